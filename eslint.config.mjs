@@ -1,0 +1,68 @@
+import nextPlugin from '@next/eslint-plugin-next'
+import prettier from 'eslint-config-prettier'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const rooms = ['api', 'components', 'lib', 'middleware.ts', 'pages', 'server', 'store', 'styles']
+
+/** The rooms of the house and what each may import: see CONTRIBUTING.md, "Where code lives". */
+const mayImport = {
+  lib: ['lib'],
+  styles: ['styles'],
+  'middleware.ts': ['lib'],
+  api: ['api', 'lib'],
+  store: ['store', 'api', 'lib'],
+  components: ['components', 'store', 'styles', 'lib'],
+  pages: ['pages', 'components', 'store', 'styles', 'api', 'lib'],
+  server: ['server', 'lib'],
+}
+
+const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
+  target: `./${room}`,
+  from: rooms.filter((other) => !allowed.includes(other)).map((other) => `./${other}`),
+  message: `${room} may import only: ${allowed.join(', ')}.`,
+}))
+
+/** A feature folder of components uses its own files and components/common, never a sibling's. */
+const componentZone = {
+  target: './components/!(common|shell)/**/*',
+  from: './components',
+  except: ['./common'],
+}
+
+export default tseslint.config(
+  { ignores: ['.next/**', 'server/dist/**', '.data/**', 'public/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  ...tseslint.configs.strict,
+  jsxA11y.flatConfigs.recommended,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    plugins: { 'import-x': importX, '@next/next': nextPlugin },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      ...nextPlugin.configs.recommended.rules,
+      '@next/next/no-img-element': 'off',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: roomZones }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'server/cli/**'],
+    rules: { 'no-console': 'off' },
+  },
+  prettier,
+)

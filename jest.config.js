@@ -1,0 +1,36 @@
+const nextJest = require('next/jest')
+
+const createConfig = nextJest({ dir: __dirname })
+
+/** Three projects: pure rules, pages as a visitor sees them (jsdom), the server over HTTP. */
+const project = async (overrides) => {
+  const config = await createConfig({
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    ...overrides,
+  })()
+  return config
+}
+
+module.exports = async () => ({
+  testTimeout: 30_000,
+  projects: [
+    await project({
+      displayName: 'lib',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{lib,contract,api,store,middleware}/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
+      testMatch: ['<rootDir>/__tests__/{components,pages}/**/*.test.tsx'],
+    }),
+    await project({
+      displayName: 'server',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/setup/database.ts',
+      globalTeardown: '<rootDir>/__tests__/setup/databaseTeardown.ts',
+      testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+    }),
+  ],
+})
