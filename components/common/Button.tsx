@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import styled from 'styled-components'
+import {
+  buttonLook,
+  buttonStyle,
+  type ButtonLook,
+  type ButtonStyleProps,
+} from '@/components/common/buttonStyle'
+import { Spinner } from '@/components/common/Spinner'
+
+type Props = ComponentProps<'button'> & ButtonLook & { isLoading?: boolean }
+
+const StyledButton = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+`
+
+/**
+ * A button of at least 44 px. While loading it keeps its focus and its name (a disabled button
+ * would drop both) and only ignores what is pressed.
+ */
+export const Button = ({
+  variant,
+  isFullWidth,
+  isSmall,
+  isLoading = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLoading) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <StyledButton
+      {...rest}
+      {...buttonLook({ variant, isFullWidth, isSmall })}
+      type={type}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      {isLoading && <Spinner size={18} />}
+      {children}
+    </StyledButton>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
+
+const StyledButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${theme.touch};
+  height: ${theme.touch};
+  border-radius: ${theme.radius.pill};
+  transition: background ${theme.motion.quick};
+
+  &:focus-visible {
+    border-radius: ${theme.radius.pill};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${theme.color.surfaceMuted};
+    }
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    color: ${theme.color.lineStrong};
+    cursor: not-allowed;
+  }
+`
+
+/** A round button with a picture only; `label` is the name it has for everyone. */
+export const IconButton = ({ label, type = 'button', ...rest }: Props) => (
+  <StyledButton {...rest} type={type} aria-label={label} />
+)

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+import {
+  buttonLook,
+  buttonStyle,
+  type ButtonLook,
+  type ButtonStyleProps,
+} from '@/components/common/buttonStyle'
+
+const StyledLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export const LinkButton = ({
+  variant,
+  isFullWidth,
+  isSmall,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) => (
+  <StyledLink {...rest} {...buttonLook({ variant, isFullWidth, isSmall })} />
+)

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldProps } from '@/components/common/Field'
+import { fieldStyle } from '@/components/common/fieldStyle'
+
+const Input = styled.input`
+  ${fieldStyle}
+`
+
+/** A line of text with its label; every attribute of an `<input>` passes through. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) => (
+  <Field label={label} hint={hint} error={error} isRequired={rest.required}>
+    {(attributes) => <Input {...rest} {...attributes} />}
+  </Field>
+)

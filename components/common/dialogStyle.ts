@@ -1,0 +1,24 @@
+import { css, keyframes } from 'styled-components'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+const rise = keyframes`
+  from { transform: translateY(1.5rem); opacity: 0; }
+`
+
+/** The padding is the child's: a click on the dialog itself is then a click beside the sheet. */
+export const dialogStyle = css`
+  max-width: none;
+  padding: 0;
+  border: 0;
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+  box-shadow: ${theme.shadow.high};
+
+  &::backdrop {
+    background: ${theme.color.overlay};
+  }
+  ${media.motion} {
+    animation: ${rise} ${theme.motion.calm};
+  }
+`

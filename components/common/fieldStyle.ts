@@ -1,0 +1,31 @@
+import { css } from 'styled-components'
+import { theme } from '@/styles/theme'
+
+/** The box of every control one types into or chooses from. 16 px text: iOS zooms into less. */
+export const fieldStyle = css`
+  width: 100%;
+  min-height: 3.125rem;
+  padding: 0 ${theme.space.md};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.md};
+
+  &::placeholder {
+    color: ${theme.color.textMuted};
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-radius: ${theme.radius.md};
+    outline-offset: 0;
+    border-color: ${theme.color.ink};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.danger};
+  }
+  &:disabled,
+  &:read-only:not(select) {
+    background: ${theme.color.surfaceMuted};
+  }
+`

@@ -1,0 +1,36 @@
+import styled from 'styled-components'
+import { theme } from '@/styles/theme'
+
+/** The shared look of "nothing here" and "it went wrong": a picture, a line, what to do. */
+export const Notice = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.xxl} ${theme.space.md};
+  text-align: center;
+`
+
+export const NoticeMark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 4.5rem;
+  height: 4.5rem;
+  margin-bottom: ${theme.space.xs};
+  border-radius: 50%;
+  background: ${theme.color.tint};
+  color: ${theme.color.ink};
+`
+
+export const NoticeTitle = styled.p`
+  font-size: ${theme.fontSize.lg};
+  font-weight: ${theme.fontWeight.bold};
+`
+
+export const NoticeText = styled.p`
+  max-width: 24rem;
+  color: ${theme.color.textMuted};
+`
+
+export const NoticeAction = styled.div`
+  margin-top: ${theme.space.sm};
+`

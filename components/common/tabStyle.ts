@@ -1,0 +1,33 @@
+import { css } from 'styled-components'
+import { theme } from '@/styles/theme'
+
+export const tabListStyle = css`
+  display: flex;
+  gap: ${theme.space.md};
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid ${theme.color.line};
+`
+
+/** One tab, whether it is a button over panels or a link to a page. */
+export const tabStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.xxs};
+  flex: none;
+  min-height: ${theme.touch};
+  padding: 0 ${theme.space.xxs};
+  border-bottom: 2px solid transparent;
+  color: ${theme.color.textMuted};
+  font-weight: ${theme.fontWeight.medium};
+
+  &[aria-selected='true'],
+  &[aria-current] {
+    border-color: ${theme.color.ink};
+    color: ${theme.color.ink};
+    font-weight: ${theme.fontWeight.bold};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`

@@ -1,0 +1,67 @@
+import { createGlobalStyle } from 'styled-components'
+import { palettes } from '@/styles/palette'
+import { paletteDeclarations, theme } from '@/styles/theme'
+
+const FONTS = [
+  "'Pretendard Variable'",
+  'Pretendard',
+  '-apple-system',
+  'BlinkMacSystemFont',
+  "'Apple SD Gothic Neo'",
+  "'Noto Sans KR'",
+  "'Noto Sans CJK KR'",
+  "'Malgun Gothic'",
+  'system-ui',
+  'sans-serif',
+].join(', ')
+
+/** Reset, both colour schemes and the manners of the whole page. Rendered once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  :root { color-scheme: light dark; ${paletteDeclarations(palettes.light)} }
+  @media (prefers-color-scheme: dark) { :root { ${paletteDeclarations(palettes.dark)} } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  html:has(dialog[open]) { overflow: hidden; }
+
+  body {
+    margin: 0;
+    min-width: 20rem;
+    background: ${theme.color.background};
+    color: ${theme.color.text};
+    font: ${theme.fontWeight.regular} ${theme.fontSize.md} / ${theme.lineHeight.body} ${FONTS};
+    font-variant-numeric: tabular-nums;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
+  h1, h2, h3, h4 { line-height: ${theme.lineHeight.tight}; letter-spacing: -0.02em; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  a { color: inherit; text-decoration: none; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; touch-action: manipulation; }
+  summary { cursor: pointer; }
+
+  :focus-visible {
+    outline: 3px solid ${theme.color.ink};
+    outline-offset: 2px;
+    border-radius: ${theme.radius.sm};
+  }
+  main:focus { outline: none; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    html { scroll-behavior: smooth; }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`
