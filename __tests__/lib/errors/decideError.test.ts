@@ -1,0 +1,44 @@
+import { decideError } from '@/lib/errors/decideError'
+import { NETWORK_FAILED, REQUEST_REFUSED, TIMED_OUT } from '@/lib/errors/messages'
+
+const url = '/v1/reservation/ready'
+
+describe('spec §8 error catalogue', () => {
+  test.each([
+    [401, '토큰 만료', { kind: 'endSession', message: '로그인 후 이용 해 주시기 바랍니다.' }],
+    [500, 'stack trace', { kind: 'alert', message: '서버 통신 중에 오류가 발생했습니다.' }],
+    [400, '이미 마감되었습니다.', { kind: 'alert', message: '이미 마감되었습니다.' }],
+    [400, '', { kind: 'alert', message: REQUEST_REFUSED }],
+    [400, { ko: '객체' }, { kind: 'alert', message: REQUEST_REFUSED }],
+    [600, '정비 중입니다.', { kind: 'alert', message: '정비 중입니다.' }],
+    [600, '', { kind: 'silent' }],
+    [600, '  ', { kind: 'silent' }],
+    [600, undefined, { kind: 'silent' }],
+    [404, '없는 배입니다.', { kind: 'reject' }],
+    [409, '', { kind: 'reject' }],
+    [503, '', { kind: 'reject' }],
+  ])('%s with %j', (status, message, decision) => {
+    expect(decideError({ status, message, url })).toEqual(decision)
+  })
+
+  test.each(['/v1/user/logout', 'https://api.baetgil.kr/b/v1/user/logout/', '/user/logout?a=1'])(
+    'a 401 of the logout call %s does not end the session again',
+    (logout) => {
+      expect(decideError({ status: 401, message: '', url: logout })).toEqual({ kind: 'reject' })
+    },
+  )
+
+  it('does not take a longer path for the logout call', () => {
+    expect(decideError({ status: 401, url: '/user/logout_history' }).kind).toBe('endSession')
+  })
+
+  test.each([
+    [undefined, { kind: 'network', message: NETWORK_FAILED }],
+    ['ERR_NETWORK', { kind: 'network', message: NETWORK_FAILED }],
+    ['ECONNABORTED', { kind: 'timeout', message: TIMED_OUT }],
+    ['ETIMEDOUT', { kind: 'timeout', message: TIMED_OUT }],
+    ['ERR_CANCELED', { kind: 'silent' }],
+  ])('no answer because of %s', (code, decision) => {
+    expect(decideError({ status: undefined, url, code })).toEqual(decision)
+  })
+})

@@ -1,0 +1,55 @@
+import {
+  LOGIN_REQUIRED,
+  NETWORK_FAILED,
+  REQUEST_REFUSED,
+  SERVER_ERROR,
+  TIMED_OUT,
+} from '@/lib/errors/messages'
+
+export type Failure = {
+  /** HTTP status; undefined when no answer came. */
+  status: number | undefined
+  /** The answer's `message`, whatever the server put there. */
+  message?: unknown
+  url: string
+  /** Why no answer came, as axios names it. */
+  code?: string | undefined
+}
+
+export type ErrorDecision =
+  | { kind: 'endSession'; message: string }
+  | { kind: 'alert'; message: string }
+  | { kind: 'network'; message: string }
+  | { kind: 'timeout'; message: string }
+  | { kind: 'silent' }
+  | { kind: 'reject' }
+
+const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
+
+/** What a failed call leads to: the error catalogue of specification §8 as one table. */
+export function decideError({ status, message, url, code }: Failure): ErrorDecision {
+  const sentence = typeof message === 'string' ? message.trim() : ''
+  switch (status) {
+    case undefined:
+      return decideUnanswered(code)
+    case 400:
+      return { kind: 'alert', message: sentence || REQUEST_REFUSED }
+    case 401:
+      // Logging out a session that is already dead must not log it out again.
+      if (LOGOUT_CALL.test(url)) return { kind: 'reject' }
+      return { kind: 'endSession', message: LOGIN_REQUIRED }
+    case 500:
+      return { kind: 'alert', message: SERVER_ERROR }
+    case 600:
+      return sentence ? { kind: 'alert', message: sentence } : { kind: 'silent' }
+    default:
+      return { kind: 'reject' }
+  }
+}
+
+function decideUnanswered(code: string | undefined): ErrorDecision {
+  if (code === 'ERR_CANCELED') return { kind: 'silent' }
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT')
+    return { kind: 'timeout', message: TIMED_OUT }
+  return { kind: 'network', message: NETWORK_FAILED }
+}

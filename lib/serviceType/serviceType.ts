@@ -1,0 +1,24 @@
+/** The eight kinds of trip, in the order menus and lists show them (specification §1). */
+export const SERVICE_TYPES = [
+  'SHIP',
+  'BUS',
+  'PENSION',
+  'CONTEST',
+  'EXPERIENCE',
+  'HWASEONGCITY',
+  'TRAVELOUT',
+  'CREATOR',
+] as const
+
+export type ServiceType = (typeof SERVICE_TYPES)[number]
+
+/** The service type a code names, in either case; undefined for any other text. */
+export function serviceTypeFromCode(code: string): ServiceType | undefined {
+  const upper = code.toUpperCase()
+  return SERVICE_TYPES.find((type) => type === upper)
+}
+
+/** The list page of a service type: `/info/service_ship/` (specification §2). */
+export function serviceTypePath(type: ServiceType): string {
+  return `/info/service_${type.toLowerCase()}/`
+}

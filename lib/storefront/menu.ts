@@ -1,0 +1,26 @@
+import { labels } from '@/lib/serviceType/labels'
+import { SERVICE_TYPES, serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+
+export type MenuIcon = ServiceType | 'report' | 'news'
+export type MenuLink = { href: string; label: string; icon: MenuIcon }
+
+const FISHING_REPORT: MenuLink = { href: '/info/ship_board/', label: '조황', icon: 'report' }
+const FIELD_NEWS: MenuLink = { href: '/info/board/', label: '현장소식', icon: 'news' }
+
+const WITH_FISHING_REPORT: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST']
+const WITH_FIELD_NEWS: readonly ServiceType[] = ['EXPERIENCE', 'PENSION', 'CREATOR', 'TRAVELOUT']
+
+/** The menu of a storefront that offers these service types, in menu order (specification §2). */
+export function menuLinks(offered: readonly ServiceType[]): MenuLink[] {
+  const offersAny = (types: readonly ServiceType[]) => types.some((type) => offered.includes(type))
+  const services = SERVICE_TYPES.filter((type) => offered.includes(type)).map((type): MenuLink => ({
+    href: serviceTypePath(type),
+    label: labels[type].name,
+    icon: type,
+  }))
+  return [
+    ...services,
+    ...(offersAny(WITH_FISHING_REPORT) ? [FISHING_REPORT] : []),
+    ...(offersAny(WITH_FIELD_NEWS) ? [FIELD_NEWS] : []),
+  ]
+}
