@@ -1,0 +1,106 @@
+import { readConfig } from '@/server/config'
+import { StartError } from '@/server/startError'
+
+const secrets = {
+  REVALIDATE_SECRET: 'r'.repeat(16),
+  WEBHOOK_SECRET: 'w'.repeat(16),
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig({ ...secrets, ...env })
+    return []
+  } catch (error) {
+    if (error instanceof StartError) return error.message.split('\n')
+    throw error
+  }
+}
+
+describe('readConfig', () => {
+  it('needs nothing but the secrets', () => {
+    expect(readConfig(secrets)).toMatchObject({
+      port: 3000,
+      apiPort: 4000,
+      databaseUrl: undefined,
+      dataDir: '.data',
+      providerDomain: 'localhost',
+      defaultHost: 'www',
+      apiAUrl: 'http://127.0.0.1:4000/a',
+      apiBUrl: 'http://127.0.0.1:4000/b',
+      webUrls: ['http://localhost:3000'],
+      kakao: undefined,
+      payment: undefined,
+      poolSize: 10,
+    })
+  })
+
+  it('follows the ports in the addresses that are not given', () => {
+    const config = readConfig({ ...secrets, PORT: '8080', API_PORT: '8081' })
+    expect(config.apiBUrl).toBe('http://127.0.0.1:8081/b')
+    expect(config.webUrls).toEqual(['http://localhost:8080'])
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  it('drops trailing slashes, so that paths can be appended', () => {
+    const config = readConfig({ ...secrets, API_A_URL: 'https://api.example.com/a/' })
+    expect(config.apiAUrl).toBe('https://api.example.com/a')
+  })
+
+  it('splits the web origins', () => {
+    const config = readConfig({ ...secrets, WEB_URLS: 'http://one:3000, http://two:3000' })
+    expect(config.webUrls).toEqual(['http://one:3000', 'http://two:3000'])
+  })
+
+  it('lists every wrong variable in one sentence each, in both languages', () => {
+    const problems = problemsOf({ PORT: 'abc', API_PORT: '70000', LOG_LEVEL: 'loud' })
+    expect(problems).toHaveLength(3)
+    expect(problems[0]).toMatch(/^PORT must be a whole number from 1 to 65535\. \(.*정수/)
+    expect(problems[1]).toMatch(/^API_PORT /)
+    expect(problems[2]).toMatch(/^LOG_LEVEL must be one of fatal, error/)
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://localhost/baetgil'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['API_A_URL', '/a'],
+    ['WEB_URLS', 'localhost:3000'],
+    ['PROVIDER_DOMAIN', 'http://example.com'],
+    ['PROVIDER_DOMAIN', 'example.com:3000'],
+    ['DEFAULT_HOST', 'a.b'],
+    ['PUBLIC_PROTOCOL', 'ftp'],
+    ['REVALIDATE_SECRET', 'short'],
+    ['ENCRYPTION_KEY', 'AAAA'],
+    ['POOL_SIZE', '-1'],
+    ['PAYMENT_GATEWAY', 'cash'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+  })
+
+  it('never repeats a wrong secret', () => {
+    expect(problemsOf({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+
+  it('requires the secrets', () => {
+    const problems = problemsOf({ REVALIDATE_SECRET: '', WEBHOOK_SECRET: '', ENCRYPTION_KEY: '' })
+    expect(problems).toHaveLength(3)
+  })
+
+  it('refuses half a login provider', () => {
+    expect(problemsOf({ KAKAO_CLIENT_ID: 'id' })).toEqual([
+      expect.stringMatching(/^KAKAO_AUTHORIZE_URL, .* must be set too/),
+    ])
+  })
+
+  it('requires address and key of a payment gateway that is spoken to over HTTP', () => {
+    expect(problemsOf({ PAYMENT_GATEWAY: 'http' })).toEqual([
+      expect.stringMatching(/^PAYMENT_GATEWAY_URL is missing/),
+      expect.stringMatching(/^PAYMENT_GATEWAY_KEY is missing/),
+    ])
+  })
+})

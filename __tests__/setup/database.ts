@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startCluster } from '@/server/db/cluster/cluster'
+import { findFreePort } from '@/server/db/cluster/freePort'
+import { runAsAdmin, TEST_ADMIN_URL, TEST_TEMPLATE, withDatabase } from './testDatabase'
+
+/** What the teardown undoes. */
+export interface TestServer {
+  adminUrl: string
+  template: string
+  stop(): Promise<void>
+}
+
+declare global {
+  var baetgilTestServer: TestServer | undefined
+}
+
+/** Test data is thrown away: nothing has to survive a power cut. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * One PostgreSQL for a whole test run (`TEST_DATABASE_URL`, else an embedded one in a temporary
+ * folder) with one migrated template, from which every test file clones a database of its own.
+ */
+export default async function setUpDatabase(): Promise<void> {
+  const { adminUrl, stop } = await openServer()
+  const template = `template_${randomBytes(6).toString('hex')}`
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`)
+  await migrateTemplate(withDatabase(adminUrl, template))
+  process.env[TEST_ADMIN_URL] = adminUrl
+  process.env[TEST_TEMPLATE] = template
+  globalThis.baetgilTestServer = { adminUrl, template, stop }
+}
+
+async function openServer(): Promise<Pick<TestServer, 'adminUrl' | 'stop'>> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { adminUrl: given, stop: () => Promise.resolve() }
+  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-test-'))
+  // Root's temporary folders are closed to the account that PostgreSQL runs as.
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster({
+    folder: path.join(folder, 'postgres'),
+    port: await findFreePort(),
+    password: randomBytes(16).toString('hex'),
+    settings: NOT_DURABLE,
+  })
+  const stop = async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { adminUrl: cluster.url('postgres'), stop }
+}
+
+/** In a process of its own: the migrator is an ES module, which Jest's module loader cannot take. */
+async function migrateTemplate(url: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+    env: { ...process.env, DATABASE_URL: url },
+  })
+}

@@ -1,0 +1,9 @@
+import { runAsAdmin } from './testDatabase'
+
+/** Leaves nothing behind: no template on a server that was given, no server that was started. */
+export default async function tearDownDatabase(): Promise<void> {
+  const server = globalThis.baetgilTestServer
+  if (!server) return
+  await runAsAdmin(server.adminUrl, `DROP DATABASE IF EXISTS ${server.template} WITH (FORCE)`)
+  await server.stop()
+}

@@ -1,0 +1,97 @@
+import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
+import { type Environment, environment } from './config/schema'
+import { StartError } from './startError'
+
+/** Settings of one running product: what `.env.example` explains, checked and with defaults. */
+export interface Config {
+  port: number
+  apiPort: number
+  /** Absent when the starter runs the embedded database; the api always gets one. */
+  databaseUrl: string | undefined
+  dataDir: string
+  providerDomain: string
+  publicProtocol: 'http' | 'https'
+  defaultHost: string
+  /** Bases A and B as the web server calls them, without a trailing slash. */
+  apiAUrl: string
+  apiBUrl: string
+  /** Web servers that are told which pages to regenerate. */
+  webUrls: string[]
+  revalidateSecret: string
+  webhookSecret: string
+  /** 32 bytes. */
+  encryptionKey: Buffer
+  sms: Gateway | undefined
+  push: Gateway | undefined
+  mail: Gateway | undefined
+  /** `undefined`: the sandbox gateway in the api itself. */
+  payment: Gateway | undefined
+  kakao: OAuthConfig | undefined
+  apple: OAuthConfig | undefined
+  poolSize: number
+  pageCacheMb: number
+  logLevel: Environment['LOG_LEVEL']
+}
+
+/** A service of somebody else, spoken to over HTTP. */
+export interface Gateway {
+  url: string
+  key: string | undefined
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent.
+ *
+ * @throws StartError with one sentence per wrong variable, one a line.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  const contradictions = findContradictions(read.data ?? (given as Partial<Environment>))
+  const problems = [...(read.error ? sentences(read.error.issues) : []), ...contradictions]
+  if (!read.success || problems.length > 0) throw new StartError(problems.join('\n'))
+  return toConfig(read.data)
+}
+
+/** The first complaint about each variable: one wrong value, one sentence. */
+function sentences(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+  const byName = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const name = String(path[0])
+    if (!byName.has(name)) byName.set(name, `${name} ${message}`)
+  }
+  return [...byName.values()]
+}
+
+function toConfig(env: Environment): Config {
+  const api = `http://127.0.0.1:${env.API_PORT}`
+  const isPaymentHttp = env.PAYMENT_GATEWAY === 'http'
+  return {
+    port: env.PORT,
+    apiPort: env.API_PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    providerDomain: env.PROVIDER_DOMAIN,
+    publicProtocol: env.PUBLIC_PROTOCOL,
+    defaultHost: env.DEFAULT_HOST,
+    apiAUrl: env.API_A_URL ?? `${api}/a`,
+    apiBUrl: env.API_B_URL ?? `${api}/b`,
+    webUrls: env.WEB_URLS ?? [`http://localhost:${env.PORT}`],
+    revalidateSecret: env.REVALIDATE_SECRET,
+    webhookSecret: env.WEBHOOK_SECRET,
+    encryptionKey: env.ENCRYPTION_KEY,
+    sms: gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
+    push: gateway(env.PUSH_GATEWAY_URL),
+    mail: gateway(env.MAIL_GATEWAY_URL),
+    payment: isPaymentHttp ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY) : undefined,
+    kakao: oauthOf(env, 'KAKAO'),
+    apple: oauthOf(env, 'APPLE'),
+    poolSize: env.POOL_SIZE,
+    pageCacheMb: env.PAGE_CACHE_MB,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function gateway(url: string | undefined, key?: string): Gateway | undefined {
+  return url === undefined ? undefined : { url, key }
+}

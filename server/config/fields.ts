@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/**
+ * Kinds of environment variables. Every message finishes the sentence "NAME …" in English and in
+ * Korean; what a wrong value was is never repeated, as it may be a secret.
+ */
+const MAX_PORT = 65_535
+const KEY_BYTES = 32
+const MIN_SECRET = 16
+
+export const port = (standard: number) =>
+  z.coerce
+    .number({ error: portMessage })
+    .int(portMessage)
+    .min(1, portMessage)
+    .max(MAX_PORT, portMessage)
+    .default(standard)
+const portMessage =
+  'must be a whole number from 1 to 65535. (1부터 65535까지의 정수로 적어 주세요.)'
+
+export const count = (standard: number) =>
+  z.coerce.number({ error: countMessage }).int(countMessage).min(1, countMessage).default(standard)
+const countMessage = 'must be a whole number of at least 1. (1 이상의 정수로 적어 주세요.)'
+
+/** An absolute http(s) address, given back without a trailing slash. */
+export const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http:// or https:// address. (http:// 또는 https:// 주소로 적어 주세요.)',
+  })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+export const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address. (postgres:// 주소로 적어 주세요.)',
+})
+
+export const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(httpUrl, {
+      error: 'must be http(s) addresses separated by commas. (쉼표로 나눈 http(s) 주소여야 해요.)',
+    }),
+  )
+
+const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+
+export const domain = z
+  .string()
+  .toLowerCase()
+  .regex(
+    new RegExp(`^${LABEL}(\\.${LABEL})*$`),
+    'must be a domain without scheme or port, such as example.com. (example.com처럼 도메인만 적어 주세요.)',
+  )
+
+export const hostLabel = z
+  .string()
+  .toLowerCase()
+  .regex(
+    new RegExp(`^${LABEL}$`),
+    'must be one label of a host name, such as www. (www처럼 호스트 이름 한 마디로 적어 주세요.)',
+  )
+
+export const secret = z
+  .string({
+    error: 'is missing: a random text of its own. (빠졌어요. 무작위 문자열을 적어 주세요.)',
+  })
+  .min(
+    MIN_SECRET,
+    `must have at least ${MIN_SECRET} characters. (${MIN_SECRET}자 이상으로 적어 주세요.)`,
+  )
+
+const keyMessage =
+  'must be 32 bytes in base64: `openssl rand -base64 32` makes one. (32바이트를 base64로 적어 주세요.)'
+
+export const encryptionKey = z
+  .string({ error: keyMessage })
+  .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, keyMessage)
+  .transform((text) => Buffer.from(text, 'base64'))
+
+/** One of a few words. */
+export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, {
+    error: `must be one of ${words.join(', ')}. (${words.join(', ')} 중 하나로 적어 주세요.)`,
+  })

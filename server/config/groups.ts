@@ -1,0 +1,50 @@
+import type { Environment } from './schema'
+
+/** Where a visitor is sent to log in elsewhere, and where the api redeems the answer. */
+export interface OAuthConfig {
+  authorizeUrl: string
+  tokenUrl: string
+  userUrl: string
+  clientId: string
+  clientSecret: string
+}
+
+const OAUTH_PARTS = [
+  'AUTHORIZE_URL',
+  'TOKEN_URL',
+  'USER_URL',
+  'CLIENT_ID',
+  'CLIENT_SECRET',
+] as const
+
+type Provider = 'KAKAO' | 'APPLE'
+
+/** The provider's settings, or `undefined` when it is not configured. */
+export function oauthOf(env: Environment, provider: Provider): OAuthConfig | undefined {
+  const [authorizeUrl, tokenUrl, userUrl, clientId, clientSecret] = OAUTH_PARTS.map(
+    (part) => env[`${provider}_${part}`],
+  )
+  if (!authorizeUrl || !tokenUrl || !userUrl || !clientId || !clientSecret) return undefined
+  return { authorizeUrl, tokenUrl, userUrl, clientId, clientSecret }
+}
+
+/** Sentences about variables that are each right but do not go together. */
+export function findContradictions(env: Partial<Environment>): string[] {
+  return [...halfProvider(env, 'KAKAO'), ...halfProvider(env, 'APPLE'), ...lonelyGateway(env)]
+}
+
+function halfProvider(env: Partial<Environment>, provider: Provider): string[] {
+  const names = OAUTH_PARTS.map((part) => `${provider}_${part}` as const)
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === names.length) return []
+  return [
+    `${missing.join(', ')} must be set too, or none of ${provider}_*. (${provider}_* 변수는 모두 적거나 모두 비워 주세요.)`,
+  ]
+}
+
+function lonelyGateway(env: Partial<Environment>): string[] {
+  if (env.PAYMENT_GATEWAY !== 'http') return []
+  return (['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_KEY'] as const)
+    .filter((name) => !env[name])
+    .map((name) => `${name} is missing: PAYMENT_GATEWAY=http needs it. (${name} 값이 필요해요.)`)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import * as is from './fields'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every environment variable of api and starter, in the order of `.env.example`. */
+export const environment = z.object({
+  PORT: is.port(3000),
+  API_PORT: is.port(4000),
+  DATABASE_URL: is.databaseUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  PROVIDER_DOMAIN: is.domain.default('localhost'),
+  PUBLIC_PROTOCOL: is.choice(['http', 'https']).default('http'),
+  DEFAULT_HOST: is.hostLabel.default('www'),
+  API_A_URL: is.httpUrl.optional(),
+  API_B_URL: is.httpUrl.optional(),
+  NEXT_PUBLIC_API_A_URL: is.httpUrl.optional(),
+  NEXT_PUBLIC_API_B_URL: is.httpUrl.optional(),
+  WEB_URLS: is.origins.optional(),
+  REVALIDATE_SECRET: is.secret,
+  WEBHOOK_SECRET: is.secret,
+  ENCRYPTION_KEY: is.encryptionKey,
+  SMS_GATEWAY_URL: is.httpUrl.optional(),
+  SMS_GATEWAY_KEY: z.string().optional(),
+  PUSH_GATEWAY_URL: is.httpUrl.optional(),
+  MAIL_GATEWAY_URL: is.httpUrl.optional(),
+  PAYMENT_GATEWAY: is.choice(['sandbox', 'http']).default('sandbox'),
+  PAYMENT_GATEWAY_URL: is.httpUrl.optional(),
+  PAYMENT_GATEWAY_KEY: z.string().optional(),
+  KAKAO_AUTHORIZE_URL: is.httpUrl.optional(),
+  KAKAO_TOKEN_URL: is.httpUrl.optional(),
+  KAKAO_USER_URL: is.httpUrl.optional(),
+  KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  APPLE_AUTHORIZE_URL: is.httpUrl.optional(),
+  APPLE_TOKEN_URL: is.httpUrl.optional(),
+  APPLE_USER_URL: is.httpUrl.optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  POOL_SIZE: is.count(10),
+  PAGE_CACHE_MB: is.count(64),
+  LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
+})
+
+export type Environment = z.infer<typeof environment>

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { StartError } from '@/server/startError'
+
+/** The account that owns the database's processes and files. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+const NAME = 'postgres'
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it the account `postgres`, made when missing.
+ * Everybody else runs it as themselves (`undefined`).
+ *
+ * @throws StartError when root can make no such account.
+ */
+export function databaseAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const known = findAccount()
+  if (known) return known
+  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', NAME])
+  const account = made.status === 0 ? findAccount() : undefined
+  if (account) return account
+  throw new StartError(
+    `PostgreSQL cannot run as root and the account "${NAME}" could not be made: start as another user, or set DATABASE_URL.`,
+  )
+}
+
+function findAccount(): Account | undefined {
+  try {
+    return { uid: readId('-u'), gid: readId('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+function readId(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, NAME], { stdio: ['ignore', 'pipe', 'ignore'] }))
+}
+
+/** Whether the account can enter `folder`, whatever modes its parents have. */
+export function canEnter(account: Account, folder: string): boolean {
+  return spawnSync('/usr/bin/test', ['-x', folder], { ...account, cwd: '/' }).status === 0
+}

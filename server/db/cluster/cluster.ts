@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Exit, spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
+import { StartError } from '@/server/startError'
+import { CLUSTER_USER, initialise } from './initialise'
+import { findPlace, type Place } from './place'
+import { awaitOrphan } from './postmaster'
+
+export interface ClusterOptions {
+  /** Absolute folder wanted for the cluster's files. */
+  folder: string
+  port: number
+  password: string
+  /** Extra settings, `name=value`. */
+  settings?: readonly string[]
+}
+
+export interface Cluster {
+  /** Where the files really are: another folder than wanted when that one was out of reach. */
+  readonly folder: string
+  readonly exited: Promise<Exit>
+  /** Connection URL of one of its databases. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+const READY = 'database system is ready to accept connections'
+const STOP_GRACE_MS = 15_000
+
+/** Loopback only, no socket file, and small enough for 150 MB at rest. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'shared_buffers=64MB',
+  'timezone=UTC',
+  'lc_messages=C',
+  'log_min_messages=log',
+  'log_checkpoints=off',
+]
+
+/**
+ * Starts a PostgreSQL server of our own, making its files on the first start.
+ *
+ * @throws StartError when the files cannot be made or the server does not come up.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const place = findPlace(options.folder)
+  await awaitOrphan(place.folder)
+  initialise(place, options.password)
+  const server = spawnServer(place, options)
+  await becomeReady(server)
+  const login = `${CLUSTER_USER}:${encodeURIComponent(options.password)}`
+  return {
+    folder: place.folder,
+    exited: server.exited,
+    url: (database) => `postgres://${login}@127.0.0.1:${options.port}/${database}`,
+    stop: async () => void (await stopTethered(server, STOP_GRACE_MS)),
+  }
+}
+
+function spawnServer(place: Place, { port, settings = [] }: ClusterOptions): Tethered {
+  const flags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
+  return spawnTethered({
+    command: path.join(place.native, 'bin', 'postgres'),
+    args: ['-D', place.folder, '-p', String(port), ...flags],
+    signal: 'SIGINT',
+    cwd: place.folder,
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    ...place.account,
+  })
+}
+
+async function becomeReady(server: Tethered): Promise<void> {
+  const words: string[] = []
+  const ready = new Promise<'ready'>((resolve) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      if (line.includes(READY)) resolve('ready')
+      if (/FATAL|PANIC/.test(line)) words.push(line)
+    })
+  })
+  server.stdout.resume()
+  if ((await Promise.race([ready, server.exited])) === 'ready') return
+  throw new StartError(`The embedded database did not start: ${words.at(0) ?? 'no reason given'}`)
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { type Cluster, startCluster } from './cluster/cluster'
+import { findFreePort, isPortFree } from './cluster/freePort'
+import { CLUSTER_USER } from './cluster/initialise'
+
+export interface EmbeddedDatabase {
+  /** Connection URL of the product's database. */
+  url: string
+  /** Where its files are; not below the data folder when PostgreSQL could not reach that. */
+  folder: string
+  exited: Cluster['exited']
+  stop(): Promise<void>
+}
+
+const DATABASE = 'baetgil'
+const PORT_FILE = 'postgres.port'
+
+/**
+ * Starts the product's own PostgreSQL on the data folder, on loopback and a port it picks (the one
+ * of the last time when that is free). The caller holds the data folder's lock.
+ *
+ * @param dataDir absolute path
+ * @param password of the database's only account
+ * @throws StartError in one sentence
+ */
+export async function startEmbedded(dataDir: string, password: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true })
+  const port = await pickPort(dataDir)
+  const cluster = await startCluster({ folder: path.join(dataDir, 'postgres'), port, password })
+  await createDatabase(cluster)
+  const { folder, exited, stop } = cluster
+  return { url: cluster.url(DATABASE), folder, exited, stop }
+}
+
+/** URL of the embedded database that another process of ours runs on this data folder now. */
+export function runningEmbeddedUrl(dataDir: string, password: string): string | undefined {
+  const port = recordedPort(dataDir)
+  if (port === undefined) return undefined
+  return `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
+}
+
+async function pickPort(dataDir: string): Promise<number> {
+  const last = recordedPort(dataDir)
+  if (last !== undefined && (await isPortFree(last, '127.0.0.1'))) return last
+  const port = await findFreePort()
+  writeFileSync(path.join(dataDir, PORT_FILE), String(port))
+  return port
+}
+
+function recordedPort(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(path.join(dataDir, PORT_FILE), 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function createDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client(cluster.url('postgres'))
+  await client.connect()
+  try {
+    const known = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+    if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
