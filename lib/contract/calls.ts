@@ -1,0 +1,80 @@
+import * as coupon from './coupon'
+import * as customer from './customer'
+import * as info from './info'
+import * as passenger from './passenger'
+import * as report from './report'
+import * as reservation from './reservation'
+import * as schedule from './schedule'
+import * as ship from './ship'
+import * as user from './user'
+
+/** Every call by name. The server's OpenAPI and its route check are made from this. */
+export const calls = {
+  getInfoIndex: info.getInfoIndex,
+  getInfoMain: info.getInfoMain,
+  getInfoBoardList: info.getInfoBoardList,
+  getShipList: ship.getShipList,
+  getShipFilter: ship.getShipFilter,
+  getShipSimpleInfo: ship.getShipSimpleInfo,
+  getShipGroup: ship.getShipGroup,
+  getSuggestSearch: ship.getSuggestSearch,
+  getCodeSubs: ship.getCodeSubs,
+  toggleFavorite: ship.toggleFavorite,
+  getFavoriteList: ship.getFavoriteList,
+  getScheduleList: schedule.getScheduleList,
+  getScheduleFleetList: schedule.getScheduleFleetList,
+  getScheduleDefaultList: schedule.getScheduleDefaultList,
+  makeDefaultSchedule: schedule.makeDefaultSchedule,
+  getFishBoardList: report.getFishBoardList,
+  getFishBoardDetail: report.getFishBoardDetail,
+  getEventList: customer.getEventList,
+  getNoticeList: customer.getNoticeList,
+  getFaqList: customer.getFaqList,
+  getBoardDetail: customer.getBoardDetail,
+  getEventPopupList: customer.getEventPopupList,
+  getCustomerList: customer.getCustomerList,
+  getCustomerDetail: customer.getCustomerDetail,
+  addCustomer: customer.addCustomer,
+  postLog: customer.postLog,
+  login: user.login,
+  getAppleAuth: user.getAppleAuth,
+  logout: user.logout,
+  leave: user.leave,
+  sendPhoneAuth: user.sendPhoneAuth,
+  checkPhoneAuth: user.checkPhoneAuth,
+  join: user.join,
+  findAccount: user.findAccount,
+  changePassword: user.changePassword,
+  changeName: user.changeName,
+  setProfilePicture: user.setProfilePicture,
+  setPushId: user.setPushId,
+  getSmsList: user.getSmsList,
+  deleteSms: user.deleteSms,
+  getShipPerson: user.getShipPerson,
+  saveShipPerson: user.saveShipPerson,
+  getCouponList: coupon.getCouponList,
+  registerCoupon: coupon.registerCoupon,
+  issueCoupons: coupon.issueCoupons,
+  guestLogin: reservation.guestLogin,
+  getGuestData: reservation.getGuestData,
+  readyReservation: reservation.readyReservation,
+  readyDefaultReservation: reservation.readyDefaultReservation,
+  createReservation: reservation.createReservation,
+  getReservationList: reservation.getReservationList,
+  getGuestReservationList: reservation.getGuestReservationList,
+  getReservationDetail: reservation.getReservationDetail,
+  getGuestReservationDetail: reservation.getGuestReservationDetail,
+  getCancelReady: reservation.getCancelReady,
+  getGuestCancelReady: reservation.getGuestCancelReady,
+  requestCancel: reservation.requestCancel,
+  requestGuestCancel: reservation.requestGuestCancel,
+  deleteReservation: reservation.deleteReservation,
+  deleteGuestReservation: reservation.deleteGuestReservation,
+  awaitReservation: reservation.awaitReservation,
+  getReservationPersonList: passenger.getReservationPersonList,
+  saveReservationPersonList: passenger.saveReservationPersonList,
+  resetReservationPersonList: passenger.resetReservationPersonList,
+  lockReservationPersonList: passenger.lockReservationPersonList,
+} as const
+
+export type CallName = keyof typeof calls

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+export const coupon = z.object({
+  /** The member's own copy of it, which a booking names. */
+  no: z.int(),
+  name: z.string(),
+  ship_name: z.string(),
+  amount: p.won.nullable(),
+  percent: z.int().nullable(),
+  max_amount: p.won.nullable(),
+  min_price: p.won,
+  /** What it takes off for the ship, day and price that were asked about; 0 where none were. */
+  discount: p.won,
+  is_usable: p.flag,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  used_at: p.instant.nullable(),
+})
+
+export const getCouponList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/user/coupon_list',
+  summary: 'The member’s coupons, 10 a page: ready to use, or ended (used or run out)',
+  access: 'member',
+  query: z.object({
+    page: p.page,
+    type: z.enum(['ready', 'end'], '목록 종류가 올바르지 않습니다.').default('ready'),
+    ship_no: p.shipNo.default(0),
+    sdate: p.kstDate.optional(),
+    origin_price: z.coerce.number('금액이 올바르지 않습니다.').int().min(0).max(1_000_000_000).default(0),
+    affiliate_code: p.note(50).optional(),
+    affiliate_data: p.note(200).optional(),
+  }),
+  answer: p.pageOf(coupon),
+})
+
+export const registerCoupon = defineCall({
+  base: 'a',
+  method: 'POST',
+  path: '/user/coupon',
+  summary: 'Registers a coupon by its code, once per member',
+  access: 'member',
+  body: z.object({ code: p.text('쿠폰 번호를', 50) }),
+  answer: z.object({ no: z.int(), name: z.string() }),
+})
+
+export const issueCoupons = defineCall({
+  base: 'a',
+  method: 'POST',
+  path: '/user/coupon_auto',
+  summary: 'Issues what a member is given automatically, once each',
+  access: 'member',
+  answer: z.object({ list: z.array(z.object({ no: z.int(), name: z.string() })) }),
+})

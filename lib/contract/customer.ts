@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+/** The short form of a published text: event, notice, FAQ or field news. */
+export const boardItem = z.object({
+  no: z.int(),
+  kind: z.enum(['event', 'notice', 'faq', 'provision', 'board']),
+  type: z.string(),
+  ship: z.object({ no: z.int(), name: z.string() }).nullable(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  view_count: z.int(),
+  created_at: p.instant,
+})
+
+/** With its sanitised HTML. */
+export const boardDetail = boardItem.extend({ contents: z.string() })
+
+export const getEventList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/customer/event_list',
+  summary: 'Events, 30 a page',
+  access: 'open',
+  query: z.object({
+    page: p.page,
+    ship_no: p.shipNo.default(0),
+    main_ship_no: p.shipNo.default(0),
+    type: p.note(20).default(''),
+  }),
+  answer: p.pageOf(boardItem).extend({ navi: z.array(p.codeName) }),
+})
+
+export const getNoticeList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/customer/notice_list',
+  summary: 'Notices, 30 a page',
+  access: 'open',
+  query: z.object({ page: p.page }),
+  answer: p.pageOf(boardItem),
+})
+
+export const getFaqList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/customer/faq_list',
+  summary: 'Questions and answers of the provider and of one storefront',
+  access: 'open',
+  query: z.object({ ship_no: p.shipNo.default(0) }),
+  answer: p.pageOf(boardDetail),
+})
+
+export const getBoardDetail = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/customer/detail/{no}',
+  summary: 'One event, notice or field news',
+  access: 'open',
+  params: z.object({ no: p.no }),
+  query: z.object({ type: p.note(20).default('') }),
+  answer: z.object({ detail: boardDetail }),
+})
+
+export const getEventPopupList = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/customer/event_list/{ship_no}',
+  summary: 'The events that pop up in a month',
+  access: 'open',
+  params: z.object({ ship_no: p.shipNo }),
+  query: z.object({
+    rows: z.coerce.number('개수가 올바르지 않습니다.').int().min(1).max(10).default(3),
+    is_popup: p.queryFlag.default(1),
+    yyyymm: p.yyyymm.optional(),
+  }),
+  answer: z.object({ list: z.array(boardItem) }),
+})
+
+export const inquiry = z.object({
+  no: z.int(),
+  type: z.string(),
+  title: z.string(),
+  contents: z.string(),
+  answer: z.string().nullable(),
+  answered_at: p.instant.nullable(),
+  created_at: p.instant,
+})
+
+/** `type=qna`: the member's own questions. `type=provision`: policy texts, open to everybody. */
+export const getCustomerList = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/customer/list',
+  summary: 'The member’s Q&A (10 a page), or policy texts by sub-type',
+  access: 'open',
+  query: z.object({
+    type: z.enum(['qna', 'provision'], '목록 종류가 올바르지 않습니다.'),
+    page: p.page,
+    sub_type: p.note(20).default(''),
+  }),
+  answer: z.union([p.pageOf(inquiry), p.pageOf(boardDetail)]),
+})
+
+export const getCustomerDetail = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/customer/detail/{no}',
+  summary: 'One of the member’s own questions',
+  access: 'member',
+  params: z.object({ no: p.no }),
+  answer: z.object({ detail: inquiry }),
+})
+
+export const addCustomer = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/customer/add',
+  summary: 'Asks a question (members) or writes to us (everybody)',
+  access: 'open',
+  body: z.object({
+    type: z.enum(['qna', 'contact'], '문의 종류가 올바르지 않습니다.'),
+    sub_type: p.note(20).default(''),
+    title: p.text('제목을', 100),
+    contents: p.text('내용을', 5000),
+    email: p.email.or(z.literal('')).default(''),
+    phone: p.phone.or(z.literal('')).default(''),
+    ship_no: p.shipNo.default(0),
+  }),
+  answer: z.object({ no: z.int() }),
+})
+
+/** What a browser reports: page views and failures, nothing about the person. */
+export const postLog = defineCall({
+  base: 'a',
+  method: 'POST',
+  path: '/slog/m',
+  summary: 'Page views and failures, in batches',
+  access: 'open',
+  body: z.object({
+    host: z.string().max(63),
+    events: z
+      .array(
+        z.object({
+          kind: z.enum(['view', 'error']),
+          path: z.string().max(300),
+          message: z.string().max(300).default(''),
+          at: p.instant,
+        }),
+      )
+      .max(50),
+  }),
+  answer: p.done,
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { boardItem } from './customer'
+import { defineCall } from './call'
+import * as p from './primitives'
+import { reportItem } from './report'
+import { shipItem } from './ship'
+
+/** A storefront: its main ship, its fleet, what it offers and its footer. `ship.no` 0 is the provider. */
+export const getInfoIndex = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/info/index/{host}',
+  summary: 'The storefront of a host identifier',
+  access: 'open',
+  params: z.object({ host: z.string().min(1).max(63) }),
+  answer: z.object({
+    host: z.string(),
+    ship: z.object({
+      no: z.int(),
+      detail: z.object({
+        web_title: z.string(),
+        keywords: z.string(),
+        description: z.string(),
+        share_image: z.string(),
+        footer_ship_name: z.string(),
+        address: z.string(),
+        owner_name: z.string(),
+        biz_no: z.string(),
+        phone: z.string(),
+        footer_copyright: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    }),
+    group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }).nullable(),
+    service_type: z.array(p.codeName),
+    menu: z.array(z.object({ href: z.string(), label: z.string(), icon: z.string() })),
+  }),
+})
+
+export const banner = z.object({ no: z.int(), image: z.string(), title: z.string(), link: z.string() })
+
+export const getInfoMain = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/info/main/{ship_no}',
+  summary: 'What the main page of a storefront shows; lat and lng are the visitor’s place, when given',
+  access: 'open',
+  params: z.object({ ship_no: p.shipNo }),
+  query: z.object({
+    lat: z.coerce.number('위치가 올바르지 않습니다.').min(-90).max(90).optional(),
+    lng: z.coerce.number('위치가 올바르지 않습니다.').min(-180).max(180).optional(),
+  }),
+  answer: z.object({
+    main_banner: z.array(banner),
+    now_popular: z.array(shipItem),
+    general: z.object({ list: z.array(shipItem), total: z.int() }),
+    board: z.array(boardItem),
+    ship_board: z.array(reportItem),
+    around: z.array(shipItem),
+    group: z.array(z.object({ service_type: p.serviceType, title: z.string(), data: z.array(shipItem) })),
+  }),
+})
+
+/** Field news (현장소식). */
+export const getInfoBoardList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/info/board_list',
+  summary: 'Field news of a storefront, 30 a page',
+  access: 'open',
+  query: z.object({ page: p.page, ship_no: p.shipNo.default(0), type: p.note(20).default('') }),
+  answer: p.pageOf(boardItem),
+})

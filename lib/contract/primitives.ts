@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { isKstDate, isYyyymm } from '@/lib/date/kst'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { normalizePhone } from '@/lib/text/phone'
+
+/** PostgreSQL's identity columns stay far below this; larger numbers would lose digits in JSON. */
+const MAX_NO = Number.MAX_SAFE_INTEGER
+
+const whole = (message: string, min: number, max: number) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message)
+
+/** A number that names a row, from a path, a query or a body: 1 or more. */
+export const no = whole('번호가 올바르지 않습니다.', 1, MAX_NO)
+
+/** A ship's number where 0 stands for the provider's own storefront (every operator). */
+export const shipNo = whole('상품 번호가 올바르지 않습니다.', 0, MAX_NO)
+
+export const page = whole('페이지 번호가 올바르지 않습니다.', 1, 100_000).default(1)
+
+export const party = (max = 100) =>
+  z
+    .number('인원을 숫자로 입력해 주세요.')
+    .int('인원은 1 이상의 정수로 입력해 주세요.')
+    .min(1, '인원은 1 이상의 정수로 입력해 주세요.')
+    .max(max, `한 번에 ${max}까지 예약할 수 있습니다.`)
+
+export const nights = z
+  .number('숙박 일수를 숫자로 입력해 주세요.')
+  .int('숙박 일수는 1박 이상의 정수로 입력해 주세요.')
+  .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
+  .max(14, '한 번에 14박까지 예약할 수 있습니다.')
+
+export const yyyymm = z
+  .string('조회할 달이 올바르지 않습니다.')
+  .refine(isYyyymm, '조회할 달이 올바르지 않습니다.')
+export const kstDate = z.string('날짜가 올바르지 않습니다.').refine(isKstDate, '날짜가 올바르지 않습니다.')
+
+export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않습니다.')
+
+/** A required line of text; `name` carries its own particle, e.g. '이름을'. */
+export const text = (name: string, max: number) =>
+  z
+    .string(`${name} 입력해 주세요.`)
+    .trim()
+    .min(1, `${name} 입력해 주세요.`)
+    .max(max, `${name} ${max}자 이내로 입력해 주세요.`)
+
+/** An optional line of text. */
+export const note = (max: number) =>
+  z.string('글자를 입력해 주세요.').trim().max(max, `${max}자 이내로 입력해 주세요.`)
+
+export const phone = z.string('휴대폰 번호를 입력해 주세요.').transform((raw, context) => {
+  const digits = normalizePhone(raw)
+  if (digits !== undefined) return digits
+  context.addIssue({ code: 'custom', message: '휴대폰 번호가 올바르지 않습니다.' })
+  return z.NEVER
+})
+
+export const email = z
+  .string('이메일을 입력해 주세요.')
+  .trim()
+  .max(200, '이메일이 올바르지 않습니다.')
+  .pipe(z.email('이메일이 올바르지 않습니다.'))
+
+export const password = z
+  .string('비밀번호를 입력해 주세요.')
+  .min(8, '비밀번호는 8자 이상으로 입력해 주세요.')
+  .max(72, '비밀번호는 72자 이내로 입력해 주세요.')
+
+/** A token the server gave: opaque, so only its size is checked. */
+export const token = z.string('다시 시도해 주세요.').min(1, '다시 시도해 주세요.').max(200, '다시 시도해 주세요.')
+
+export const uuid = z.uuid('예약 정보가 올바르지 않습니다.')
+
+/** The wire's yes and no. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+/** The same in a query string. */
+export const queryFlag = whole('조건이 올바르지 않습니다.', 0, 1)
+
+/** An instant as the wire writes it: ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** Whole won. */
+export const won = z.int()
+
+export const codeName = z.object({ code: z.string(), name: z.string() })
+export const done = z.object({ message: z.string() })
+
+/** A page of a list. `total` counts the whole list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.int(), page: z.int() })
+
+/** What every refusal looks like. `code` names the case for programs. */
+export const refusal = z.object({ message: z.string(), code: z.string().optional() })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+const landing = z.object({ fish: z.string(), count: z.int(), size_cm: z.number().nullable() })
+
+/** The short form of a fishing report (조황). */
+export const reportItem = z.object({
+  no: z.int(),
+  ship_no: z.int(),
+  main_ship_no: z.int(),
+  ship_name: z.string(),
+  service_type: p.serviceType,
+  port_name: z.string(),
+  sdate: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  catch: z.array(landing),
+  lat: z.number(),
+  lng: z.number(),
+  view_count: z.int(),
+  created_at: p.instant,
+})
+
+export const getFishBoardList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/ship/fish_board_list',
+  summary: 'Fishing reports, 30 a page; in map mode a plain array of what can be put on a map',
+  access: 'open',
+  query: z.object({
+    page: p.page,
+    /** The storefront's main ship: reports of its fleet. 0 is every operator. */
+    ship_no: p.shipNo.default(0),
+    /** One ship of the fleet, returned as `main_ship_no` by the specification. */
+    sub_ship: p.shipNo.default(0),
+    is_map_mode: p.queryFlag.default(0),
+    view: p.note(20).default(''),
+  }),
+  answer: z.union([p.pageOf(reportItem), z.array(reportItem)]),
+})
+
+export const getFishBoardDetail = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/ship/fish_board_detail/{no}',
+  summary: 'One fishing report',
+  access: 'open',
+  params: z.object({ no: p.no }),
+  answer: z.object({
+    detail: reportItem.extend({ contents_html: z.string(), images: z.array(z.string()), host: z.string().nullable() }),
+    /** Catch by species over the last twelve months of this ship, for a small plot. */
+    catch_by_month: z.array(z.object({ yyyymm: z.string(), fish: z.string(), count: z.int() })),
+  }),
+})

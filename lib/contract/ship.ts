@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+/** The short form of a trip, as lists show it. */
+export const shipItem = z.object({
+  ship: z.object({ no: z.int(), is_favorite: p.flag }),
+  detail: z.object({
+    name: z.string(),
+    service_type: p.serviceType,
+    main_ship_no: z.int(),
+    area_name: z.string(),
+    port_name: z.string(),
+    fish: z.array(z.string()),
+    price: p.won,
+    capacity: z.int(),
+    time_text: z.string(),
+    image: z.string(),
+    is_coupon: p.flag,
+    /** The next day with seats left, if one is known. */
+    next_sdate: z.string().nullable(),
+    next_remain: z.int().nullable(),
+  }),
+  is_view: p.flag,
+})
+
+/** Everything a trip page shows about its ship. */
+export const shipDetail = z.object({
+  ship: z.object({ no: z.int(), main_ship_no: z.int(), is_favorite: p.flag }),
+  detail: z.object({
+    name: z.string(),
+    service_type: p.serviceType,
+    area_name: z.string(),
+    port_name: z.string(),
+    tide_style: z.union([z.literal(7), z.literal(8)]),
+    lat: z.number(),
+    lng: z.number(),
+    time_text: z.string(),
+    use_minutes: z.int(),
+    capacity: z.int(),
+    price: p.won,
+    fish: z.array(z.string()),
+    fishing_method: z.array(z.string()),
+    meeting_place: z.string(),
+    departure_address: z.string(),
+    intro_html: z.string(),
+    memo_html: z.string(),
+    images: z.array(z.string()),
+    options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
+    pay_type: z.array(z.enum(['BANK', 'VBANK', 'CARD'])),
+    refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+    is_coupon: p.flag,
+    phone: z.string(),
+    operator_name: z.string(),
+    /** The storefront that this trip belongs to: where it is indexed. */
+    host: z.string().nullable(),
+  }),
+  group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }),
+})
+
+export const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
+
+/** The visitor's filter as the address and the wire write it. Lists are comma-separated codes. */
+export const shipFilter = z.object({
+  page: p.page,
+  service_type: p.serviceType.optional(),
+  ship_no: p.shipNo.default(0),
+  fish: p.note(500).optional(),
+  area: p.note(500).optional(),
+  sdate: p.kstDate.optional(),
+  pay: p.note(100).optional(),
+  walkthrough: p.note(500).optional(),
+  use_time: p.note(100).optional(),
+  fishing_method_travelout: p.note(500).optional(),
+  search: p.note(100).optional(),
+  is_coupon: p.queryFlag.optional(),
+  is_possible: p.queryFlag.optional(),
+})
+
+export const getShipList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/ship/list',
+  summary: 'Trips by filter, 30 a page; with `search`, also the totals per service type',
+  access: 'open',
+  query: shipFilter,
+  answer: p.pageOf(shipItem).extend({
+    /** The search's own result over every service type; null when nothing was searched for. */
+    general: z.object({ list: z.array(shipItem), total: z.int() }).nullable(),
+    service_type: z.array(p.codeName.extend({ total: z.int() })),
+  }),
+})
+
+export const getShipFilter = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/ship/filter/',
+  summary: 'The codes a list can be filtered by',
+  access: 'open',
+  answer: z.object({
+    fish: z.array(p.codeName),
+    area: z.array(p.codeName),
+    fishing_method: z.array(p.codeName),
+    fishing_method_travelout: z.array(p.codeName),
+  }),
+})
+
+export const getShipSimpleInfo = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/ship/simple_info/{ship_no}',
+  summary: 'One trip with everything its page shows',
+  access: 'open',
+  params: z.object({ ship_no: p.no }),
+  answer: shipDetail,
+})
+
+export const getShipGroup = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/ship/group/{no}',
+  summary: 'A fleet and its ships; `no` is the group’s number',
+  access: 'open',
+  params: z.object({ no: p.no }),
+  answer: z.object({ group: groupInfo, list: z.array(shipItem) }),
+})
+
+export const getSuggestSearch = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/customer/suggest_search',
+  summary: 'Words to suggest while somebody types: species, ports and ships',
+  access: 'open',
+  answer: z.object({
+    list: z.array(z.object({ word: z.string(), type: z.enum(['fish', 'area', 'port', 'ship']) })),
+  }),
+})
+
+export const getCodeSubs = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/code/subs/{code}',
+  summary: 'The codes below a code',
+  access: 'open',
+  params: z.object({ code: p.text('코드를', 50) }),
+  answer: z.object({ list: z.array(p.codeName) }),
+})
+
+export const toggleFavorite = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/favorite',
+  summary: 'Makes a ship a favourite of the member, or not any more',
+  access: 'member',
+  body: z.object({ ship_no: p.no, action: z.enum(['add', 'delete'], '요청이 올바르지 않습니다.') }),
+  answer: z.object({ ship_no: z.int(), is_favorite: p.flag }),
+})
+
+export const getFavoriteList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/user/favorite_list',
+  summary: 'The member’s favourites, 10 a page, of one service type or all',
+  access: 'member',
+  query: z.object({ page: p.page, type: p.serviceType.or(z.literal('')).default('') }),
+  answer: p.pageOf(shipItem),
+})

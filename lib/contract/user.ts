@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+export const registType = z.enum(['EMAIL', 'KAKAO', 'APPLE'], '가입 방법이 올바르지 않습니다.')
+
+/** What a login answers; the specification names these fields. */
+export const session = z.object({
+  token_key: z.string(),
+  name: z.string(),
+  regist_type: registType,
+  image: z.string(),
+  phone: z.string(),
+  rname: z.string(),
+  is_message_new: p.flag,
+})
+
+/**
+ * A refused sign-in by Kakao or Apple of somebody who has no account yet answers 400 with
+ * `code: 'JOIN_REQUIRED'` and these fields, which fill in the sign-up.
+ */
+export const snsProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  regist_type: registType,
+  sns_token: z.string(),
+})
+
+export const login = defineCall({
+  base: 'a',
+  method: 'POST',
+  path: '/user/login',
+  summary: 'E-mail and password, or an authorisation code of Kakao or Apple as the password',
+  access: 'open',
+  body: z.object({
+    login_id: p.text('아이디를', 200),
+    user_type: z.literal('member').default('member'),
+    login_password: z.string('비밀번호를 입력해 주세요.').min(1, '비밀번호를 입력해 주세요.').max(2000),
+    regist_type: registType.default('EMAIL'),
+  }),
+  answer: session,
+})
+
+export const getAppleAuth = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/sns/apple_auth',
+  summary: 'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
+  access: 'open',
+  query: z.object({ code: z.string('애플 로그인에 실패했습니다.').min(1).max(2000) }),
+  answer: z.object({ session: session.nullable(), profile: snsProfile.nullable() }),
+})
+
+export const logout = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/logout',
+  summary: 'Ends the session of this token',
+  access: 'member',
+  answer: p.done,
+})
+
+export const leave = defineCall({
+  base: 'b',
+  method: 'PUT',
+  path: '/v1/user/leave',
+  summary: 'Ends the membership; the password again for e-mail members',
+  access: 'member',
+  body: z.object({ login_password: z.string().max(72).default('') }),
+  answer: p.done,
+})
+
+export const sendPhoneAuth = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/phone_auth',
+  summary: 'Sends a code by text message; the answer never holds it',
+  access: 'open',
+  body: z.object({ phone: p.phone }),
+  answer: z.object({ expires_at: p.instant, resend_at: p.instant }),
+})
+
+export const checkPhoneAuth = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/phone_auth_check',
+  summary: 'Turns a code into a proof for one use',
+  access: 'open',
+  body: z.object({
+    phone: p.phone,
+    code: z.string('인증번호를 입력해 주세요.').regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
+  }),
+  answer: z.object({ phone_token: z.string() }),
+})
+
+export const join = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/join',
+  summary: 'Makes a member and logs in',
+  access: 'open',
+  body: z.object({
+    regist_type: registType.default('EMAIL'),
+    email: p.email,
+    /** For e-mail members only. */
+    password: p.password.optional(),
+    /** For Kakao and Apple members only: the proof that the sign-in gave. */
+    sns_token: p.token.optional(),
+    name: p.text('이름을', 30),
+    phone: p.phone,
+    phone_token: p.token,
+    is_terms_agree: z.literal(true, '이용약관에 동의해 주세요.'),
+    is_privacy_agree: z.literal(true, '개인정보 수집·이용에 동의해 주세요.'),
+    is_marketing_agree: z.boolean().default(false),
+  }),
+  answer: session,
+})
+
+export const findAccount = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/find_account',
+  summary: 'The accounts of a proved phone, masked',
+  access: 'open',
+  body: z.object({ phone: p.phone, phone_token: p.token }),
+  answer: z.object({
+    list: z.array(z.object({ login_id: z.string(), regist_type: registType, created_at: p.instant })),
+  }),
+})
+
+/** Either the old password by the member, or a proved phone by whoever forgot it. */
+export const changePassword = defineCall({
+  base: 'b',
+  method: 'PUT',
+  path: '/v1/user/password',
+  summary: 'Sets a new password and ends every other session',
+  access: 'open',
+  body: z.union(
+    [
+      z.object({ old_password: z.string().min(1).max(72), password: p.password }),
+      z.object({ login_id: p.email, phone: p.phone, phone_token: p.token, password: p.password }),
+    ],
+    '비밀번호는 8자 이상 72자 이내로 입력해 주세요.',
+  ),
+  answer: p.done,
+})
+
+export const changeName = defineCall({
+  base: 'b',
+  method: 'PUT',
+  path: '/v1/user/name',
+  summary: 'Changes the member’s name',
+  access: 'member',
+  body: z.object({ name: p.text('이름을', 30) }),
+  answer: z.object({ name: z.string() }),
+})
+
+export const setProfilePicture = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/profile_picture',
+  summary: 'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
+  access: 'member',
+  isMultipart: true,
+  answer: z.object({ image: z.string() }),
+})
+
+export const setPushId = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/pushid',
+  summary: 'Remembers where an app can be notified',
+  access: 'open',
+  body: z.object({
+    push_id: p.text('푸시 정보를', 300),
+    platform: z.enum(['web', 'android_new', 'ios_new'], '기기 종류가 올바르지 않습니다.'),
+  }),
+  answer: p.done,
+})
+
+export const getSmsList = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/user/sms_list',
+  summary: 'Messages to the member, 10 a page; reading the first page marks them read',
+  access: 'member',
+  query: z.object({ page: p.page }),
+  answer: p.pageOf(
+    z.object({
+      no: z.int(),
+      title: z.string(),
+      contents: z.string(),
+      link: z.string(),
+      is_new: p.flag,
+      created_at: p.instant,
+    }),
+  ),
+})
+
+export const deleteSms = defineCall({
+  base: 'a',
+  method: 'POST',
+  path: '/user/sms_delete',
+  summary: 'Deletes one’s messages; those of others are left alone',
+  access: 'member',
+  body: z.object({ list: z.array(p.no).min(1, '삭제할 메시지를 선택해 주세요.').max(100) }),
+  answer: p.done,
+})
+
+/** The six fields that the law asks of everyone on board (낚시 관리 및 육성법). */
+export const person = z.object({
+  name: p.text('이름을', 30),
+  birth: p.kstDate,
+  sex: z.enum(['M', 'F'], '성별을 선택해 주세요.'),
+  address: p.text('주소를', 200),
+  phone: p.phone,
+  emergency_phone: p.phone,
+})
+
+export const getShipPerson = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/user/ship_person',
+  summary: 'The member’s saved passengers',
+  access: 'member',
+  answer: z.object({ list: z.array(person.extend({ no: z.int() })) }),
+})
+
+export const saveShipPerson = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/ship_person',
+  summary: 'Saves, changes (`no`) or deletes a saved passenger',
+  access: 'member',
+  body: z.discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('save'), no: p.no.optional(), person }),
+      z.object({ action: z.literal('delete'), no: p.no }),
+    ],
+    '요청이 올바르지 않습니다.',
+  ),
+  answer: z.object({ list: z.array(person.extend({ no: z.int() })) }),
+})

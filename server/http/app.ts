@@ -1,0 +1,64 @@
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { Config } from '@/server/config'
+import { registerRoutes, type Modules } from '@/server/modules/modules'
+import { setErrorHandler } from './errorHandler'
+import { readIdentity } from './identity'
+
+/** The largest JSON body that a call of the contract can need. */
+const BODY_LIMIT_BYTES = 256 * 1024
+const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
+
+/** Headers and query strings hold tokens and phone numbers: a log line has the path alone. */
+const requestForLog = (request: { method: string; url: string }) => ({
+  method: request.method,
+  path: request.url.split('?', 1)[0],
+})
+
+const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
+  const host = URL.canParse(origin) ? new URL(origin).hostname : ''
+  return host === providerDomain || host.endsWith(`.${providerDomain}`)
+}
+
+/**
+ * The api: base A under `/a`, base B under `/b`, `/openapi.json` and `/health`.
+ * Nothing listens yet, so a test can ask it directly.
+ */
+export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    // Only the storefront's own server stands before the api.
+    trustProxy: 'loopback',
+    logger: { level: config.logLevel, serializers: { req: requestForLog } },
+    disableRequestLogging: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  setErrorHandler(app)
+  readIdentity(app, modules.identity)
+
+  await app.register(cors, {
+    origin: (origin, allow) =>
+      allow(null, origin === undefined || isOwnOrigin(origin, config.providerDomain)),
+    allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],
+    maxAge: 86_400,
+  })
+  await app.register(multipart, { limits: { files: 1, fileSize: PICTURE_LIMIT_BYTES } })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Baetgil', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+
+  app.get('/health', { schema: { hide: true } }, async () => modules.health())
+  registerRoutes(app, modules)
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  return app
+}

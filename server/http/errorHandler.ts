@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refusal } from './refusal'
+
+const SERVER_ERROR = '서버 통신 중에 오류가 발생했습니다.'
+const BAD_REQUEST = '요청이 올바르지 않습니다.'
+const NO_SUCH_CALL = '없는 주소입니다.'
+const TOO_LARGE = '보내신 내용이 너무 큽니다.'
+
+/** PostgreSQL's way of saying that a value cannot be what the column holds (22xxx), or holds a NUL. */
+const isDataException = (error: { code?: string }) => /^22\w{3}$/.test(error.code ?? '')
+
+type Answer = { status: number; message: string; code?: string; detail?: Record<string, unknown> }
+
+const decideAnswer = (error: Error & { statusCode?: number; code?: string }): Answer => {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, message: error.validation[0]?.message ?? BAD_REQUEST, code: 'INVALID' }
+  }
+  if (isDataException(error)) return { status: 400, message: BAD_REQUEST, code: 'INVALID' }
+  if (error.statusCode === 413) return { status: 413, message: TOO_LARGE, code: 'TOO_LARGE' }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { status: error.statusCode, message: BAD_REQUEST, code: 'INVALID' }
+  }
+  return { status: 500, message: SERVER_ERROR }
+}
+
+/** The one place where an error becomes an answer. No stack, SQL or path ever leaves it. */
+export const setErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const { status, message, code, detail } = decideAnswer(error)
+    if (status === 500) request.log.error({ err: error }, 'request failed')
+    // Fastify turns code(600) into 500; the raw status line carries it.
+    if (status >= 600) {
+      reply.raw.statusCode = status
+    } else {
+      reply.code(status)
+    }
+    return reply.type('application/json').serializer(JSON.stringify).send({ message, code, ...detail })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: NO_SUCH_CALL, code: 'NOT_FOUND' }),
+  )
+}

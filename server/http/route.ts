@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call } from '@/lib/contract/call'
+import { refusal } from '@/lib/contract/primitives'
+import type { Guest, Member } from './identity'
+import { refuse } from './refusal'
+
+type Parsed<T, K extends 'params' | 'query' | 'body'> =
+  T extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+
+/** Who asks: nobody known, or whom a token proved. A guest is known on guest_ calls only. */
+export type Input<T extends Call> = {
+  params: Parsed<T, 'params'>
+  query: Parsed<T, 'query'>
+  body: Parsed<T, 'body'>
+  /** Set on member calls; on open calls when a valid token came along. */
+  member: T['access'] extends 'member' ? Member : Member | undefined
+  guest: T['access'] extends 'guest' ? Guest : Guest | undefined
+  request: FastifyRequest
+}
+
+export type Handler<T extends Call> = (input: Input<T>) => Promise<z.input<AnswerSchema<T>>>
+type AnswerSchema<T> = T extends { answer: infer S extends z.ZodType } ? S : never
+
+/** `/ship/group/{no}` → `/a/ship/group/:no`, as Fastify writes it. */
+export const fastifyPath = (call: Pick<Call, 'base' | 'path'>): string =>
+  `/${call.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+
+const assertAccess = (call: Call, request: FastifyRequest): void => {
+  if (call.access === 'member' && request.member === undefined) throw refuse.unauthorized()
+  if (call.access === 'guest' && request.guest === undefined) throw refuse.unauthorized()
+}
+
+/**
+ * Serves one call of the contract: its schemas check what comes in and shape what goes out, so a
+ * field that the contract does not name never leaves the server.
+ */
+export const route = <T extends Call>(app: FastifyInstance, call: T, handler: Handler<T>): void => {
+  app.route({
+    method: call.method,
+    url: fastifyPath(call),
+    schema: {
+      summary: call.summary,
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: { 200: call.answer, '4xx': refusal, '5xx': refusal },
+    },
+    preValidation: async (request) => assertAccess(call, request),
+    handler: async (request) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        member: request.member,
+        guest: request.guest,
+        request,
+      } as Input<T>),
+  })
+}
+

@@ -1,0 +1,24 @@
+import { sql } from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+
+/** Something to tell the outside. `recipient` is a phone, push id, address or path, by channel. */
+export type Outgoing = {
+  channel: 'sms' | 'push' | 'mail' | 'regenerate'
+  recipient: string
+  body: { text: string; title?: string; link?: string }
+  /** The event it tells of: the same event is told once, however often it is enqueued. */
+  dedupeKey?: string
+}
+
+/**
+ * Puts messages into the outbox inside the caller's transaction: they are sent if, and only if,
+ * what they tell of became true.
+ */
+export const enqueue = async (tx: Queryable, messages: Outgoing[]): Promise<void> => {
+  for (const { channel, recipient, body, dedupeKey } of messages) {
+    await tx.run(sql`
+      insert into outbox (channel, recipient, body, dedupe_key)
+      values (${channel}, ${recipient}, ${JSON.stringify(body)}, ${dedupeKey ?? null})
+      on conflict (dedupe_key) do nothing`)
+  }
+}
