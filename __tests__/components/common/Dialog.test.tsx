@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/common/AlertDialog'
+import { Button } from '@/components/common/Button'
+import { Dialog } from '@/components/common/Dialog'
+
+const Page = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>조건 고르기</Button>
+      <Dialog isOpen={isOpen} title="검색 조건" onClose={() => setIsOpen(false)}>
+        <label>
+          어종 <input />
+        </label>
+      </Dialog>
+    </>
+  )
+}
+
+const openDialog = async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: '조건 고르기' }))
+  return { user, dialog: screen.getByRole('dialog', { name: '검색 조건' }) }
+}
+
+describe('Dialog', () => {
+  it('takes the focus, and gives it back when it is closed', async () => {
+    const { user, dialog } = await openDialog()
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await user.click(screen.getByRole('button', { name: '닫기' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '조건 고르기' })).toHaveFocus()
+  })
+
+  it('closes on Esc, which a browser reports as cancel', async () => {
+    const { dialog } = await openDialog()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes on a press beside it, not on one inside', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(screen.getByRole('textbox', { name: '어종' }))
+    expect(dialog).toBeVisible()
+    await user.click(dialog)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('AlertDialog', () => {
+  it('reads its message and has one way on', async () => {
+    const onConfirm = jest.fn()
+    const user = userEvent.setup()
+    render(<AlertDialog isOpen message="로그인해 주세요." onConfirm={onConfirm} />)
+    expect(screen.getByRole('alertdialog', { name: '알림' })).toHaveAccessibleDescription(
+      '로그인해 주세요.',
+    )
+    await user.click(screen.getByRole('button', { name: '확인' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('treats Esc as the safe answer', () => {
+    const onConfirm = jest.fn()
+    const onCancel = jest.fn()
+    const answers = { onConfirm, onCancel, cancelLabel: '아니요', confirmLabel: '취소하기' }
+    render(<AlertDialog isOpen title="예약 취소" message="취소할까요?" {...answers} />)
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+    expect(onCancel).toHaveBeenCalledTimes(1)
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Picture } from '@/components/common/Picture'
+
+describe('Picture', () => {
+  it('offers both sizes of a demo picture and keeps its place', () => {
+    render(<Picture src="/demo/ship-1-640.webp" alt="바다호" />)
+    const image = screen.getByRole('img', { name: '바다호' })
+    expect(image).toHaveAttribute(
+      'srcset',
+      '/demo/ship-1-640.webp 640w, /demo/ship-1-1280.webp 1280w',
+    )
+    expect(image).toHaveAttribute('loading', 'lazy')
+    expect(image.parentElement).toHaveStyle({ aspectRatio: '640 / 400' })
+  })
+
+  it('has no invented sizes for an address of another kind', () => {
+    render(<Picture src="/upload/a.jpg" alt="바다호" isEager />)
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  })
+
+  it.each([undefined, null, ''])('draws a stand-in of the same name for %p', (src) => {
+    render(<Picture src={src} alt="바다호" />)
+    expect(screen.getByRole('img', { name: '바다호' })).not.toHaveAttribute('src')
+  })
+
+  it('draws the stand-in for a broken picture, and tries again with another', () => {
+    const { rerender } = render(<Picture src="/gone.webp" alt="바다호" />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByRole('img', { name: '바다호' })).not.toHaveAttribute('src')
+    rerender(<Picture src="/here.webp" alt="바다호" />)
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/here.webp')
+  })
+
+  it('stays out of the way when it only decorates', () => {
+    render(<Picture alt="" />)
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,32 @@
+import { announceRemaining, formatRemaining, remainingSeconds } from '@/lib/countdown/countdown'
+
+const now = new Date('2026-11-21T00:00:00Z')
+
+it.each([
+  ['2026-11-21T00:10:00Z', 600],
+  ['2026-11-21T09:00:01+09:00', 1],
+  ['2026-11-21T00:00:00.200Z', 1],
+  ['2026-11-21T00:00:00Z', 0],
+  ['2026-11-20T00:00:00Z', 0],
+])('%s is %i seconds away', (endsAt, seconds) => {
+  expect(remainingSeconds(endsAt, now)).toBe(seconds)
+})
+
+it.each([
+  [0, '00:00'],
+  [9, '00:09'],
+  [600, '10:00'],
+  [3601, '60:01'],
+])('%i seconds read %s', (seconds, text) => {
+  expect(formatRemaining(seconds)).toBe(text)
+})
+
+it('speaks once a minute, then at the last half minute and at the end', () => {
+  const sentences = Array.from({ length: 121 }, (_, index) => announceRemaining(120 - index))
+  expect([...new Set(sentences)]).toEqual([
+    '약 2분 남았어요',
+    '1분도 남지 않았어요',
+    '30초도 남지 않았어요',
+    '시간이 끝났어요',
+  ])
+})

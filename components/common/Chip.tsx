@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { CloseIcon } from '@/components/common/icons/CloseIcon'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  label: string
+  onRemove: () => void
+}
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: ${theme.space.xxs};
+  min-height: ${theme.touch};
+  padding: 0 ${theme.space.sm};
+  border: 1px solid ${theme.color.tintStrong};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.tint};
+  color: ${theme.color.inkStrong};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.fontWeight.medium};
+
+  &:focus-visible {
+    border-radius: ${theme.radius.pill};
+  }
+`
+
+/** Something chosen that one press takes away, the whole chip being the target. */
+export const Chip = ({ label, onRemove }: Props) => (
+  <Pill type="button" onClick={onRemove}>
+    {label}
+    <VisuallyHidden> 지우기</VisuallyHidden>
+    <CloseIcon size={16} />
+  </Pill>
+)

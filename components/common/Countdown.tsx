@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { useNow } from '@/components/common/useNow'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { announceRemaining, formatRemaining, remainingSeconds } from '@/lib/countdown/countdown'
+import { theme } from '@/styles/theme'
+
+const HURRY_SECONDS = 60
+
+interface Props {
+  /** ISO instant. */
+  endsAt: string
+  /** Called once, when it has run out. */
+  onEnd?: () => void
+}
+
+const Clock = styled.span<{ $isHurried: boolean }>`
+  color: ${({ $isHurried }) => ($isHurried ? theme.color.danger : theme.color.ink)};
+  font-weight: ${theme.fontWeight.bold};
+  white-space: nowrap;
+`
+
+/** Minutes and seconds to an instant: seen every second, heard only now and then. */
+export const Countdown = ({ endsAt, onEnd }: Props) => {
+  const now = useNow()
+  const seconds = now && remainingSeconds(endsAt, now)
+  const endedFor = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (seconds !== 0 || endedFor.current === endsAt) return
+    endedFor.current = endsAt
+    onEnd?.()
+  }, [seconds, endsAt, onEnd])
+
+  return (
+    <>
+      <Clock role="timer" $isHurried={seconds !== undefined && seconds <= HURRY_SECONDS}>
+        {seconds === undefined ? '--:--' : formatRemaining(seconds)}
+      </Clock>
+      <VisuallyHidden role="status">
+        {seconds === undefined ? '' : announceRemaining(seconds)}
+      </VisuallyHidden>
+    </>
+  )
+}

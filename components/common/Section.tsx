@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { ChevronIcon } from '@/components/common/icons/ChevronIcon'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  title: string
+  /** Where the whole of it is. */
+  moreHref?: string
+  children: ReactNode
+}
+
+const Wrapper = styled.section`
+  display: grid;
+  gap: ${theme.space.sm};
+  min-width: 0;
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+  min-height: ${theme.touch};
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSize.xl};
+`
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: ${theme.touch};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`
+
+/** A named part of a page. */
+export const Section = ({ title, moreHref, children }: Props) => {
+  const titleId = useId()
+
+  return (
+    <Wrapper aria-labelledby={titleId}>
+      <Header>
+        <Title id={titleId}>{title}</Title>
+        {moreHref && (
+          <More href={moreHref}>
+            <VisuallyHidden>{title} </VisuallyHidden>더 보기
+            <ChevronIcon size={16} />
+          </More>
+        )}
+      </Header>
+      {children}
+    </Wrapper>
+  )
+}

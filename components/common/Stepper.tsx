@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '@/components/common/IconButton'
+import { Icon } from '@/components/common/icons/Icon'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  label: string
+  value: number
+  min?: number
+  max: number
+  /** What is counted: 명, 실. */
+  unit: string
+  onChange: (value: number) => void
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.md};
+`
+
+const Label = styled.span`
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Control = styled.div`
+  display: flex;
+  align-items: center;
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
+`
+
+const Count = styled.output`
+  min-width: 3.5rem;
+  font-size: ${theme.fontSize.lg};
+  font-weight: ${theme.fontWeight.bold};
+  text-align: center;
+`
+
+/** A small count between two limits. At a limit the button stays reachable and says it is off. */
+export const Stepper = ({ label, value, min = 1, max, unit, onChange }: Props) => {
+  const labelId = useId()
+  const step = (by: number) => {
+    const next = value + by
+    if (next >= min && next <= max) onChange(next)
+  }
+
+  return (
+    <Row role="group" aria-labelledby={labelId}>
+      <Label id={labelId}>{label}</Label>
+      <Control>
+        <IconButton label={`${label} 줄이기`} aria-disabled={value <= min} onClick={() => step(-1)}>
+          <Icon size={20}>
+            <path d="M5 12h14" />
+          </Icon>
+        </IconButton>
+        <Count aria-live="polite">
+          {value}
+          {unit}
+        </Count>
+        <IconButton label={`${label} 늘리기`} aria-disabled={value >= max} onClick={() => step(1)}>
+          <Icon size={20}>
+            <path d="M5 12h14M12 5v14" />
+          </Icon>
+        </IconButton>
+      </Control>
+    </Row>
+  )
+}

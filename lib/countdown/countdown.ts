@@ -1,0 +1,23 @@
+const SECOND_MS = 1000
+const MINUTE = 60
+
+/** Whole seconds from `now` to the ISO instant, rounded up; never below 0. */
+export const remainingSeconds = (endsAt: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / SECOND_MS))
+
+/** Seconds as `mm:ss`; minutes go on counting past an hour. */
+export const formatRemaining = (seconds: number): string =>
+  [Math.floor(seconds / MINUTE), seconds % MINUTE]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+/**
+ * The sentence for those who listen. It changes once a minute, then at the last half minute and at
+ * the end, so that a screen reader speaks when it matters and is quiet otherwise.
+ */
+export const announceRemaining = (seconds: number): string => {
+  if (seconds === 0) return '시간이 끝났어요'
+  if (seconds <= MINUTE / 2) return '30초도 남지 않았어요'
+  if (seconds <= MINUTE) return '1분도 남지 않았어요'
+  return `약 ${Math.ceil(seconds / MINUTE)}분 남았어요`
+}
