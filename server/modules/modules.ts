@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'

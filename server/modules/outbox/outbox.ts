@@ -1,4 +1,4 @@
-import { sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 
 /** Something to tell the outside. `recipient` is a phone, push id, address or path, by channel. */
