@@ -1,0 +1,14 @@
+import { runMain } from '@/server/startError'
+import { makeAssets } from './support/build'
+import { runProduct } from './support/product'
+import { programs } from './support/processes'
+
+/** `npm run dev`: the whole product; web and api reload what changes. */
+runMain(() =>
+  runProduct({
+    nodeEnv: 'development',
+    prepare: makeAssets,
+    api: [programs.tsx, 'watch', '--clear-screen=false', 'server/main.ts'],
+    web: (port) => [programs.next, 'dev', '--webpack', '-p', String(port)],
+  }),
+)

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { runMain, StartError } from '@/server/startError'
+import { runningEmbeddedUrl } from '@/server/db/embedded'
+import type { Closers } from './support/closers'
+import { INTERRUPTED, runCommand } from './support/command'
+import { lockForEmbedded, openDatabase } from './support/database'
+import { fillWithDemo } from './support/demo'
+import { type Environment, loadEnvironment } from './support/environment'
+import { isLocked } from './support/lock'
+import { migrateToNewest } from './support/schema'
+
+/**
+ * `npm run seed -- --ships N`: fills the database with the demo, or with a demo of N ships. Works on
+ * DATABASE_URL, on the embedded database of a running product, or starts that for the while.
+ */
+runMain(() => runCommand(seedDatabase, { codeWhenTold: INTERRUPTED }))
+
+async function seedDatabase(closers: Closers): Promise<void> {
+  const ships = readShips()
+  const url = await findDatabase(loadEnvironment(), closers)
+  await migrateToNewest(url)
+  await fillWithDemo(url, ships)
+}
+
+function readShips(): number | undefined {
+  const { ships } = parseArgs({ options: { ships: { type: 'string' } } }).values
+  if (ships === undefined) return undefined
+  const count = Number(ships)
+  if (Number.isSafeInteger(count) && count > 0) return count
+  throw new StartError('--ships must be a whole number of at least 1. (1 이상의 정수여야 해요.)')
+}
+
+async function findDatabase(environment: Environment, closers: Closers): Promise<string> {
+  const { secrets, variables } = environment
+  const dataDir = variables.DATA_DIR ?? ''
+  if (secrets && isLocked(dataDir)) {
+    const url = runningEmbeddedUrl(dataDir, secrets.POSTGRES_PASSWORD)
+    if (url !== undefined) return url
+  }
+  lockForEmbedded(environment, closers)
+  return (await openDatabase(environment, closers)).url
+}

@@ -1,0 +1,14 @@
+import { runMain } from '@/server/startError'
+import { buildProduct } from './support/build'
+import { runProduct } from './support/product'
+import { programs } from './support/processes'
+
+/** `npm start`: the whole product, built, from one command. */
+runMain(() =>
+  runProduct({
+    nodeEnv: 'production',
+    prepare: ({ variables }, closers) => buildProduct(variables, closers),
+    api: ['--enable-source-maps', 'server/dist/main.js'],
+    web: (port) => [programs.next, 'start', '-p', String(port)],
+  }),
+)

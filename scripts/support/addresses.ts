@@ -1,0 +1,35 @@
+import pg from 'pg'
+import type { Config } from '@/server/config'
+
+/** What to open in a browser: one line per storefront, the provider's own first. */
+export async function storefrontAddresses(url: string, config: Config): Promise<string> {
+  const hosts = await ask<{ identifier: string; web_title: string }>(
+    url,
+    'SELECT identifier, web_title FROM host ORDER BY identifier <> $1, identifier',
+    [config.defaultHost],
+  )
+  const lines = hosts.map(
+    (host) =>
+      `  http://${host.identifier}.${config.providerDomain}:${config.port}  ${host.web_title}`,
+  )
+  return ['', '뱃길이 열렸어요. 브라우저에서 열어 보세요:', ...lines, ''].join('\n')
+}
+
+/** Whether the database has no storefront yet. */
+export async function isEmpty(url: string): Promise<boolean> {
+  return (await ask(url, 'SELECT FROM host LIMIT 1', [])).length === 0
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build as bundle } from 'esbuild'
+import type { Closers } from './closers'
+import { webVariables } from './environment'
+import { fingerprint } from './fingerprint'
+import { copyFonts } from './fonts'
+import { programs, runToEnd } from './processes'
+
+const BUILD_FOLDER = '.next'
+const FINGERPRINT_FILE = `${BUILD_FOLDER}/source-fingerprint`
+
+const WEB_SOURCES = [
+  'api',
+  'components',
+  'lib',
+  'middleware.ts',
+  'next.config.js',
+  'package-lock.json',
+  'pages',
+  'store',
+  'styles',
+  'tsconfig.json',
+]
+
+/** Variables that a build writes into its files; a build for other values is another build. */
+const BUILD_VARIABLES = [
+  'NEXT_PUBLIC_API_A_URL',
+  'NEXT_PUBLIC_API_B_URL',
+  'API_A_URL',
+  'API_B_URL',
+  'PROVIDER_DOMAIN',
+  'PUBLIC_PROTOCOL',
+  'DEFAULT_HOST',
+]
+
+/** Fonts and pictures below `public/`, which are made and not kept in the repository. */
+export async function makeAssets(): Promise<void> {
+  copyFonts('public/fonts')
+  await Promise.resolve()
+}
+
+/** Builds web and api as far as their sources have changed since the last build. */
+export async function buildProduct(variables: NodeJS.ProcessEnv, closers: Closers): Promise<void> {
+  await makeAssets()
+  await bundleServer()
+  await buildWeb(variables, closers)
+}
+
+/** The api as one file; packages stay where npm put them. */
+async function bundleServer(): Promise<void> {
+  await bundle({
+    entryPoints: ['server/main.ts'],
+    outfile: 'server/dist/main.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  })
+}
+
+/**
+ * Starts clean: regenerated pages live in the build folder, and those of an earlier build would
+ * point at scripts that are gone. Webpack, as Turbopack's inline script needs a weaker CSP.
+ */
+async function buildWeb(variables: NodeJS.ProcessEnv, closers: Closers): Promise<void> {
+  const env = webVariables({ ...variables, NODE_ENV: 'production' })
+  const values = Object.fromEntries(BUILD_VARIABLES.map((name) => [name, env[name]]))
+  const wanted = fingerprint(WEB_SOURCES, values)
+  if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return
+  rmSync(BUILD_FOLDER, { recursive: true, force: true })
+  await runToEnd({ name: 'build', args: [programs.next, 'build', '--webpack'], env }, closers)
+  writeFileSync(FINGERPRINT_FILE, wanted)
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, readConfig } from '@/server/config'
+import { loadSecrets, type Secrets } from './secrets'
+
+export interface Environment {
+  config: Config
+  /** What the children are started with: the caller's variables, `.env`, and the made secrets. */
+  variables: NodeJS.ProcessEnv
+  /** Of the embedded database; absent with DATABASE_URL. */
+  secrets: Secrets | undefined
+}
+
+/**
+ * Reads `.env` (a variable that is set already wins), the embedded product's secrets, and checks all.
+ *
+ * @throws StartError naming every wrong variable
+ */
+export function loadEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const dataDir = path.resolve(given.DATA_DIR ?? '.data')
+  const secrets = given.DATABASE_URL === undefined ? loadSecrets(dataDir) : undefined
+  const { POSTGRES_PASSWORD: _, ...handedOn } = secrets ?? {}
+  const variables = { NEXT_TELEMETRY_DISABLED: '1', ...handedOn, ...given, DATA_DIR: dataDir }
+  const config = readConfig(variables)
+  return { config, variables: { ...variables, ...settled(config) } as NodeJS.ProcessEnv, secrets }
+}
+
+/** Defaults that the web server must share with the api, spelled out for both. */
+function settled(config: Config): Record<string, string> {
+  return {
+    PORT: String(config.port),
+    API_PORT: String(config.apiPort),
+    API_A_URL: config.apiAUrl,
+    API_B_URL: config.apiBUrl,
+    PROVIDER_DOMAIN: config.providerDomain,
+    PUBLIC_PROTOCOL: config.publicProtocol,
+    DEFAULT_HOST: config.defaultHost,
+    WEB_URLS: config.webUrls.join(','),
+    PAGE_CACHE_MB: String(config.pageCacheMb),
+  }
+}
+
+const SERVER_ONLY =
+  /^(DATABASE_URL|ENCRYPTION_KEY|WEBHOOK_SECRET|(SMS|PUSH|MAIL|PAYMENT)_GATEWAY|KAKAO_|APPLE_)/
+
+/** The web server faces visitors and needs no key but the one for regenerating pages. */
+export function webVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(variables).filter(([name]) => !SERVER_ONLY.test(name))
+  return Object.fromEntries(kept) as NodeJS.ProcessEnv
+}

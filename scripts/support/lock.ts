@@ -1,0 +1,72 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from '@/server/startError'
+
+/**
+ * Takes the data folder for this process: two servers on one folder would destroy each other's work.
+ *
+ * @returns what gives it back
+ * @throws StartError when another process of ours has it
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const file = path.join(dataDir, 'lock')
+  const holder = readHolder(file)
+  if (holder !== undefined) {
+    throw new StartError(
+      `Baetgil already runs on ${dataDir} (process ${holder}): stop it first, or set DATA_DIR to another folder. (이미 실행 중이에요.)`,
+    )
+  }
+  rmSync(file, { force: true })
+  take(file, dataDir)
+  return () => rmSync(file, { force: true })
+}
+
+function take(file: string, dataDir: string): void {
+  try {
+    writeFileSync(file, `${process.pid} ${startedAt(process.pid)}\n`, { flag: 'wx' })
+  } catch {
+    throw new StartError(`Another start took ${dataDir} at this moment. (이미 실행 중이에요.)`)
+  }
+}
+
+/** Whether a process of ours holds the data folder now. */
+export function isLocked(dataDir: string): boolean {
+  return readHolder(path.join(dataDir, 'lock')) !== undefined
+}
+
+/** Pid of the living process that holds the lock; a lock that `kill -9` left behind holds nothing. */
+function readHolder(file: string): number | undefined {
+  const [pid = 0, started] = readWords(file)
+  if (!pid || !isAlive(Number(pid))) return undefined
+  return startedAt(Number(pid)) === started ? Number(pid) : undefined
+}
+
+function readWords(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').trim().split(' ')
+  } catch {
+    return []
+  }
+}
+
+const START_TIME_FIELD = 19
+
+/** Tells a process from a later one that was given the same pid; Linux only, elsewhere constant. */
+function startedAt(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return afterName[START_TIME_FIELD] ?? '-'
+  } catch {
+    return '-'
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,55 @@
+import { isEmpty, storefrontAddresses } from './addresses'
+import type { Closers } from './closers'
+import { runCommand } from './command'
+import { lockForEmbedded, openDatabase } from './database'
+import { fillWithDemo } from './demo'
+import { type Environment, loadEnvironment, webVariables } from './environment'
+import { awaitHealthy } from './health'
+import { requireFreePorts } from './ports'
+import { startService } from './processes'
+import { migrateToNewest } from './schema'
+
+/** What differs between `npm start` and `npm run dev`. */
+export interface Mode {
+  nodeEnv: 'production' | 'development'
+  /** Makes what the servers are run from. */
+  prepare(environment: Environment, closers: Closers): Promise<void>
+  /** Arguments of `node` for each server. */
+  api: readonly string[]
+  web(port: number): readonly string[]
+}
+
+/**
+ * Runs the whole product until it is told to stop or a part of it ends: then web, api and database
+ * stop in this order. Exits with 0 when told to stop.
+ *
+ * @throws StartError when something cannot start or ended by itself
+ */
+export function runProduct(mode: Mode): Promise<void> {
+  return runCommand((closers) => startAndWatch(mode, closers), { codeWhenTold: 0 })
+}
+
+async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
+  const environment = loadEnvironment()
+  const { config } = environment
+  const variables = { ...environment.variables, NODE_ENV: mode.nodeEnv }
+  lockForEmbedded(environment, closers)
+  await requireFreePorts(config)
+  const database = await openDatabase(environment, closers)
+  await migrateToNewest(database.url)
+  if (await isEmpty(database.url)) await fillWithDemo(database.url)
+  await mode.prepare(environment, closers)
+
+  const apiEnv = { ...variables, DATABASE_URL: database.url }
+  const api = startService({ name: 'api', args: mode.api, env: apiEnv }, closers)
+  const host = `${config.defaultHost}.${config.providerDomain}`
+  const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/health', host })
+  await Promise.race([apiIsUp, api.lost, database.lost])
+
+  const webEnv = webVariables(variables)
+  const web = startService({ name: 'web', args: mode.web(config.port), env: webEnv }, closers)
+  const lost = Promise.race([web.lost, api.lost, database.lost])
+  await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
+  console.log(await storefrontAddresses(database.url, config))
+  return lost
+}
