@@ -2,13 +2,16 @@ const nextJest = require('next/jest')
 
 const createConfig = nextJest({ dir: __dirname })
 
+/** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
+const ESM_ONLY = ['sql-template-tag']
+
 /** Three projects: pure rules, pages as a visitor sees them (jsdom), the server over HTTP. */
 const project = async (overrides) => {
   const config = await createConfig({
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     ...overrides,
   })()
-  return config
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`] }
 }
 
 module.exports = async () => ({

@@ -11,7 +11,11 @@ export type Modules = {
 }
 
 /** Builds every module's service and hands each what it may call of the others. */
-export const createModules = (_config: Config, db: Db): Modules => ({
+export const createModules = (
+  _config: Config,
+  db: Db,
+  _now: () => Date = () => new Date(),
+): Modules => ({
   identity: { member: async () => undefined, guest: async () => undefined },
   health: async () => {
     await db.first(sql`select 1`)

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+
+/**
+ * Rows for tests: every builder writes one plausible thing and takes only what the test is about.
+ */
+const hash = (token: string) => createHash('sha256').update(token).digest()
+
+const YEAR_MS = 365 * 86_400_000
+
+let sequence = 0
+/** A mobile number that no other builder of this test file gives. */
+export const uniquePhone = (): string => `010${String(20_000_000 + ++sequence).padStart(8, '0')}`
+
+/** The Korean day `days` after today. */
+export const dayFromNow = (days: number): string => addDays(toKstDate(new Date()), days)
+
+export type BuiltShip = { no: number; groupNo: number; host: string }
+
+type ShipOptions = {
+  serviceType?: string
+  name?: string
+  price?: number
+  capacity?: number
+  /** Joins this fleet instead of founding one. */
+  groupNo?: number
+  tideStyle?: 7 | 8
+  payType?: string[]
+  options?: { no: number; name: string; price: number; max: number }[]
+  isCoupon?: boolean
+}
+
+const insertGroup = async (db: Queryable, name: string): Promise<number> => {
+  const row = await db.first<{ no: number }>(
+    sql`insert into ship_group (name) values (${name}) returning no`,
+  )
+  return row?.no ?? 0
+}
+
+/** A ship; the first of a fleet gets a storefront of its own (`host`). */
+export const insertShip = async (db: Queryable, of: ShipOptions = {}): Promise<BuiltShip> => {
+  const name = of.name ?? '바다1호'
+  const groupNo = of.groupNo ?? (await insertGroup(db, `${name} 선단`))
+  const payType = of.payType ?? ['BANK', 'VBANK', 'CARD']
+  const account = { bank: '수협은행', number: '101-0000-0000', holder: '바다호' }
+  const row = await db.first<{ no: number }>(sql`
+    insert into ship (group_no, service_type, name, area_code, port_name, tide_style, lat, lng,
+      time_text, use_minutes, capacity, price, pay_type, meeting_place, departure_address, options,
+      bank_account, is_coupon, owner_name, biz_no, phone, address, copyright)
+    values (${groupNo}, ${of.serviceType ?? 'SHIP'}, ${name}, 'boryeong', '오천항',
+      ${of.tideStyle ?? 7}, 36.43, 126.52, '05:00~15:00', 600, ${of.capacity ?? 20},
+      ${of.price ?? 80_000}, ${payType}, '오천항 3번 선착장', '충남 보령시 오천면',
+      ${JSON.stringify(of.options ?? [])}, ${JSON.stringify(account)}, ${of.isCoupon ?? true},
+      '김선장', '123-45-67890', '0411234567', '충남 보령시 오천면', '바다호')
+    returning no`)
+  const no = row?.no ?? 0
+  const host = `host${groupNo}`
+  if (of.groupNo === undefined) await insertStorefront(db, { no, groupNo, host })
+  return { no, groupNo, host }
+}
+
+const insertStorefront = async (db: Queryable, ship: BuiltShip): Promise<void> => {
+  await db.run(sql`update ship_group set main_ship_no = ${ship.no} where no = ${ship.groupNo}`)
+  await insertHost(db, { identifier: ship.host, shipNo: ship.no })
+}
+
+/** A storefront; without a ship it is the provider's own. */
+export const insertHost = async (
+  db: Queryable,
+  { identifier = 'www', shipNo }: { identifier?: string; shipNo?: number } = {},
+): Promise<string> => {
+  await db.run(sql`
+    insert into host (identifier, ship_no, web_title)
+    values (${identifier}, ${shipNo ?? null}, ${identifier})`)
+  return identifier
+}
+
+type ScheduleOptions = {
+  sdate?: string
+  time?: string
+  capacity?: number
+  price?: number
+  status?: 'open' | 'closed' | 'maintenance' | 'weather'
+  opensAt?: Date
+  isWaiting?: boolean
+}
+
+/** A departure, ten days from now unless told otherwise. Answers its number. */
+export const insertSchedule = async (
+  db: Queryable,
+  shipNo: number,
+  of: ScheduleOptions = {},
+): Promise<number> => {
+  const sdate = of.sdate ?? dayFromNow(10)
+  const time = of.time ?? '05:00'
+  const row = await db.first<{ no: number }>(sql`
+    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method,
+      status, opens_at, is_waiting)
+    values (${shipNo}, ${sdate}, ${time}, ${kstDateTime(sdate, time)}, ${of.capacity ?? 20},
+      ${of.price ?? 80_000}, '갑오징어', '에기', ${of.status ?? 'open'}, ${of.opensAt ?? null},
+      ${of.isWaiting ?? true})
+    returning no`)
+  return row?.no ?? 0
+}
+
+/** A default schedule of every weekday, valid for a year. Answers its number. */
+export const insertDefaultSchedule = async (
+  db: Queryable,
+  shipNo: number,
+  of: { weekdays?: number[]; time?: string; capacity?: number; price?: number } = {},
+): Promise<number> => {
+  const row = await db.first<{ no: number }>(sql`
+    insert into default_schedule
+      (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
+    values (${shipNo}, ${of.weekdays ?? [0, 1, 2, 3, 4, 5, 6]}, ${of.time ?? '05:00'},
+      ${of.capacity ?? 20}, ${of.price ?? 80_000}, '주꾸미', '에기', ${dayFromNow(-30)},
+      ${dayFromNow(335)})
+    returning no`)
+  return row?.no ?? 0
+}
+
+export type BuiltMember = { no: number; phone: string; token: string }
+
+/** A logged-in member without a password. */
+export const insertMember = async (
+  db: Queryable,
+  of: { phone?: string; name?: string } = {},
+): Promise<BuiltMember> => {
+  const phone = of.phone ?? uniquePhone()
+  const name = of.name ?? '홍길동'
+  const token = randomBytes(32).toString('base64url')
+  const row = await db.first<{ no: number }>(sql`
+    with made as (
+      insert into member (regist_type, login_id, name, phone)
+      values ('EMAIL', ${`${phone}@baetgil.test`}, ${name}, ${phone}) returning no
+    )
+    insert into member_token (token_hash, member_no, expires_at)
+    select ${hash(token)}, no, ${new Date(Date.now() + YEAR_MS)} from made
+    returning member_no as no`)
+  return { no: row?.no ?? 0, phone, token }
+}
+
+/** A guest whose phone is proved. */
+export const insertGuest = async (
+  db: Queryable,
+  of: { phone?: string; name?: string } = {},
+): Promise<{ phone: string; token: string }> => {
+  const phone = of.phone ?? uniquePhone()
+  const token = randomBytes(32).toString('base64url')
+  await db.run(sql`
+    insert into guest_token (token_hash, phone, name, expires_at)
+    values (${hash(token)}, ${phone}, ${of.name ?? '김손님'}, ${new Date(Date.now() + YEAR_MS)})`)
+  return { phone, token }
+}
