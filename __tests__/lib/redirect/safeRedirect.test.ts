@@ -1,0 +1,51 @@
+import { safeRedirect } from '@/lib/redirect/safeRedirect'
+
+describe('spec §2 login redirect', () => {
+  test.each([
+    '/',
+    '/mypage/reservation?type=end&page=2#top',
+    '/mypage/reservation_detail/7',
+    '/search?search=갑오징어&back=https://baetgil.kr//a',
+    '/a//b',
+    '/%2F%2Fevil.com',
+  ])('goes back to %s', (path) => {
+    expect(safeRedirect(path)).toBe(path)
+  })
+
+  test.each([
+    'https://evil.com/',
+    '//evil.com',
+    '///evil.com',
+    '/\\evil.com',
+    '\\/evil.com',
+    '/a\\b',
+    '/\t/evil.com',
+    '/\n/evil.com',
+    '\t//evil.com',
+    ' /mypage',
+    '/.//evil.com',
+    '/a/..//evil.com',
+    '/%2e//evil.com',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'mypage',
+    '?a=1',
+    '',
+    `/${'a'.repeat(2_000)}`,
+    `/${'a'.repeat(100_000)}`,
+    ['/mypage'],
+    ['/mypage', '//evil.com'],
+    { toString: () => '/mypage' },
+    undefined,
+    null,
+    7,
+  ])('lands on the fallback for %j', (raw) => {
+    expect(safeRedirect(raw)).toBe('/')
+    expect(safeRedirect(raw, '/mypage')).toBe('/mypage')
+  })
+
+  it('takes exactly 2,000 characters', () => {
+    const path = `/${'a'.repeat(1_999)}`
+    expect(safeRedirect(path)).toBe(path)
+  })
+})

@@ -1,0 +1,20 @@
+const LONGEST = 2_000
+/** Any origin will do: it only shows whether an address would leave it. */
+const HERE = 'http://here.invalid'
+
+/**
+ * The path to go on to after login: `raw` when it is an absolute path on this origin with its
+ * query and fragment, else the fallback. Refuses other origins, `//`, `/\`, schemes, arrays,
+ * control characters (browsers drop tabs and line ends from addresses) and over 2,000 characters.
+ */
+export function safeRedirect(raw: unknown, fallback = '/'): string {
+  if (typeof raw !== 'string' || raw.length > LONGEST) return fallback
+  if (!/^\/(?![/\\])/.test(raw) || /[\p{Cc}\\]/u.test(raw)) return fallback
+  return staysHere(raw) ? raw : fallback
+}
+
+/** `/.//elsewhere` is on this origin, but becomes `//elsewhere` once its dots are resolved. */
+function staysHere(path: string): boolean {
+  const url = new URL(path, HERE)
+  return url.origin === HERE && !url.pathname.startsWith('//')
+}

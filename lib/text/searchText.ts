@@ -1,0 +1,22 @@
+/** In UTF-16 units, as the wire contract counts. */
+const LONGEST = 100
+/** Composing and folding only ever shorten what a person can have meant. */
+const LONGEST_READ = 10 * LONGEST
+
+/**
+ * What a visitor typed into a search box, made fit to be sent, stored and put in an address: no
+ * control or invisible characters, composed (macOS may send Hangul as loose letters), whitespace
+ * folded, at most 100 characters and no emoji cut in half.
+ */
+export function cleanSearchText(typed: string): string {
+  const text = typed
+    .slice(0, LONGEST_READ)
+    .replace(/[\p{Cc}\p{Cs}\u200b\ufeff]/gu, ' ')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text
+    .slice(0, LONGEST)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+}
