@@ -1,0 +1,63 @@
+import {
+  canTransition,
+  isLive,
+  listTypeOf,
+  RESERVATION_STATE_LABELS,
+  RESERVATION_STATES,
+  statesOfList,
+} from '@/lib/reservation/states'
+
+const ALLOWED = [
+  'HOLD→AWAITING_PAYMENT',
+  'HOLD→CONFIRMED',
+  'HOLD→RELEASED',
+  'AWAITING_PAYMENT→CONFIRMED',
+  'AWAITING_PAYMENT→CANCELLED',
+  'AWAITING_PAYMENT→EXPIRED',
+  'CONFIRMED→COMPLETED',
+  'CONFIRMED→CANCEL_REQUESTED',
+  'CONFIRMED→CANCELLED',
+  'CANCEL_REQUESTED→CANCELLED',
+]
+
+describe('reservation states', () => {
+  it('allow these transitions and no other of all 64', () => {
+    const pairs = RESERVATION_STATES.flatMap((from) =>
+      RESERVATION_STATES.filter((to) => canTransition(from, to)).map((to) => `${from}→${to}`),
+    )
+    expect(pairs.sort()).toEqual([...ALLOWED].sort())
+  })
+
+  it('never take up seats again once they gave them back', () => {
+    for (const from of RESERVATION_STATES.filter((state) => !isLive(state))) {
+      expect(RESERVATION_STATES.filter((to) => isLive(to) && canTransition(from, to))).toEqual([])
+    }
+  })
+
+  it('have a Korean word each, none used twice', () => {
+    expect(new Set(Object.values(RESERVATION_STATE_LABELS)).size).toBe(RESERVATION_STATES.length)
+    expect(RESERVATION_STATE_LABELS.AWAITING_PAYMENT).toBe('입금대기')
+  })
+})
+
+describe('spec §4 reservation list types', () => {
+  test.each([
+    ['HOLD', null, true],
+    ['RELEASED', null, false],
+    ['AWAITING_PAYMENT', 'ready', true],
+    ['CONFIRMED', 'ready', true],
+    ['COMPLETED', 'end', false],
+    ['CANCEL_REQUESTED', 'cancel', false],
+    ['CANCELLED', 'cancel', false],
+    ['EXPIRED', 'cancel', false],
+  ] as const)('%s is listed under %s, takes up seats: %s', (state, type, live) => {
+    expect(listTypeOf(state)).toBe(type)
+    expect(isLive(state)).toBe(live)
+  })
+
+  it('partition everything but holds', () => {
+    const listed = (['ready', 'end', 'cancel'] as const).flatMap(statesOfList)
+    expect(listed).toHaveLength(6)
+    expect(new Set(listed).size).toBe(6)
+  })
+})

@@ -1,0 +1,74 @@
+export const RESERVATION_STATES = [
+  'HOLD',
+  'RELEASED',
+  'AWAITING_PAYMENT',
+  'CONFIRMED',
+  'COMPLETED',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+
+export type ReservationState = (typeof RESERVATION_STATES)[number]
+export type ReservationListType = 'ready' | 'end' | 'cancel'
+
+/**
+ * From each state, where it may go. EXPIRED goes nowhere: money that comes after the deadline is
+ * put to review, because the seats may be somebody else's by then. CANCEL_REQUESTED never returns
+ * to CONFIRMED for the same reason: its seats are free from the moment it is asked for.
+ */
+const TRANSITIONS = {
+  HOLD: ['AWAITING_PAYMENT', 'CONFIRMED', 'RELEASED'],
+  RELEASED: [],
+  AWAITING_PAYMENT: ['CONFIRMED', 'CANCELLED', 'EXPIRED'],
+  CONFIRMED: ['COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'],
+  COMPLETED: [],
+  CANCEL_REQUESTED: ['CANCELLED'],
+  CANCELLED: [],
+  EXPIRED: [],
+} as const satisfies Record<ReservationState, readonly ReservationState[]>
+
+export const RESERVATION_STATE_LABELS = {
+  HOLD: '예약중',
+  RELEASED: '시간만료',
+  AWAITING_PAYMENT: '입금대기',
+  CONFIRMED: '예약확정',
+  COMPLETED: '이용완료',
+  CANCEL_REQUESTED: '취소요청',
+  CANCELLED: '취소완료',
+  EXPIRED: '기한만료',
+} as const satisfies Record<ReservationState, string>
+
+const LIST_TYPES = {
+  HOLD: null,
+  RELEASED: null,
+  AWAITING_PAYMENT: 'ready',
+  CONFIRMED: 'ready',
+  COMPLETED: 'end',
+  CANCEL_REQUESTED: 'cancel',
+  CANCELLED: 'cancel',
+  EXPIRED: 'cancel',
+} as const satisfies Record<ReservationState, ReservationListType | null>
+
+const LIVE: readonly ReservationState[] = ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED']
+
+/** Whether a reservation may go from one state to another; staying is no transition. */
+export function canTransition(from: ReservationState, to: ReservationState): boolean {
+  const allowed: readonly ReservationState[] = TRANSITIONS[from]
+  return allowed.includes(to)
+}
+
+/** The list a reservation is shown in (specification §4); null while it is only a hold. */
+export function listTypeOf(state: ReservationState): ReservationListType | null {
+  return LIST_TYPES[state]
+}
+
+/** The states a list shows: the inverse of `listTypeOf`, for queries. */
+export function statesOfList(type: ReservationListType): ReservationState[] {
+  return RESERVATION_STATES.filter((state) => LIST_TYPES[state] === type)
+}
+
+/** Whether the reservation takes up seats: `taken` of a schedule is the sum over these. */
+export function isLive(state: ReservationState): boolean {
+  return LIVE.includes(state)
+}

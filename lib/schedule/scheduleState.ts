@@ -1,0 +1,34 @@
+export type ScheduleState =
+  'open' | 'full' | 'waiting' | 'upcoming' | 'maintenance' | 'weather' | 'closed' | 'past'
+
+type Departure = {
+  /** What the operator set. */
+  status: 'open' | 'closed' | 'maintenance' | 'weather'
+  /** When booking opens; null when it always was. */
+  opensAt: Date | null
+  departsAt: Date
+  capacity: number
+  taken: number
+  isWaitingAllowed: boolean
+}
+
+/** What a visitor sees of a departure at a moment. The clock goes first, then the operator's word. */
+export function decideScheduleState(departure: Departure, now: Date): ScheduleState {
+  const { status, opensAt, departsAt, capacity, taken, isWaitingAllowed } = departure
+  if (now >= departsAt) return 'past'
+  if (status !== 'open') return status
+  if (opensAt && now < opensAt) return 'upcoming'
+  if (taken < capacity) return 'open'
+  return isWaitingAllowed ? 'waiting' : 'full'
+}
+
+export const SCHEDULE_STATE_LABELS = {
+  open: '예약가능',
+  full: '마감',
+  waiting: '대기가능',
+  upcoming: '오픈예정',
+  maintenance: '정비',
+  weather: '기상취소',
+  closed: '휴무',
+  past: '종료',
+} as const satisfies Record<ScheduleState, string>
