@@ -1,0 +1,107 @@
+import {
+  countFilters,
+  EMPTY_FILTER,
+  filterQuery,
+  parseFilters,
+  PAY_TYPES,
+  USE_TIMES,
+  useTimeOf,
+  WALKTHROUGH,
+  YES_NO,
+  type UserFilter,
+} from '@/lib/filters/filters'
+
+const full: UserFilter = {
+  fish: ['SQUID', '갑오징어'],
+  area: ['INCHEON'],
+  sdate: '2026-11-21',
+  pay: ['BANK', 'CARD'],
+  walkthrough: ['LURE', 'PONTOON'],
+  use_time: ['UNDER3'],
+  fishing_method_travelout: ['JIG'],
+  search: '갑오징어 & 🐟 100%',
+  is_coupon: true,
+  is_possible: true,
+}
+
+const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label)
+
+describe('spec §9 filters', () => {
+  it('have the specified choices', () => {
+    expect(labelsOf(PAY_TYPES)).toEqual(['무통장', '가상계좌', '카드결제'])
+    expect(labelsOf(USE_TIMES)).toEqual(['3시간 이하', '3~6시간', '6~9시간', '9시간 이상'])
+    expect(labelsOf(YES_NO)).toEqual(['예', '아니요'])
+    expect(labelsOf(WALKTHROUGH).slice(0, 4)).toEqual(['루어', '지깅', '타이라바', '갯바위'])
+    expect(new Set(labelsOf(WALKTHROUGH)).size).toBe(13)
+    expect(new Set(WALKTHROUGH.map(({ code }) => code)).size).toBe(13)
+  })
+
+  test.each([
+    [0, 'UNDER3'],
+    [180, 'UNDER3'],
+    [181, '3TO6'],
+    [359, '3TO6'],
+    [360, '6TO9'],
+    [539, '6TO9'],
+    [540, 'OVER9'],
+    [10_000, 'OVER9'],
+  ])('a trip of %i minutes has the use time %s', (minutes, code) => {
+    expect(useTimeOf(minutes)).toBe(code)
+  })
+
+  it('leave no minute between two use times', () => {
+    const starts = USE_TIMES.map(({ from }) => from)
+    const ends = USE_TIMES.map(({ until }) => until)
+    expect(starts).toEqual([0, ...ends.slice(0, -1)])
+    expect(ends.at(-1)).toBeNull()
+  })
+})
+
+describe('spec §3 user filter in the address', () => {
+  test.each([full, EMPTY_FILTER, { ...EMPTY_FILTER, sdate: '2028-02-29' }])(
+    'comes back as it was, case %#',
+    (filters) => {
+      const address = new URLSearchParams(filterQuery(filters)).toString()
+      expect(parseFilters(Object.fromEntries(new URLSearchParams(address)))).toEqual(filters)
+    },
+  )
+
+  it('says nothing of what is not chosen', () => {
+    expect(filterQuery(EMPTY_FILTER)).toEqual({})
+    expect(filterQuery({ ...EMPTY_FILTER, pay: ['CARD'], is_coupon: true })).toEqual({
+      pay: 'CARD',
+      is_coupon: '1',
+    })
+  })
+
+  test.each([
+    [{ pay: 'CARD,GOLD,CARD' }, { pay: ['CARD'] }],
+    [{ pay: ['CARD', 'BANK'] }, { pay: ['BANK', 'CARD'] }],
+    [{ walkthrough: 'lure,__proto__' }, {}],
+    [{ use_time: ',,3TO6,' }, { use_time: ['3TO6'] }],
+    [{ sdate: '2026-02-30' }, {}],
+    [{ fish: "A,'; DROP TABLE ship,B" }, { fish: ['A', 'B'] }],
+    [{ fish: 'A'.repeat(10_000) }, {}],
+    [{ is_coupon: 'true', is_possible: '0' }, {}],
+    [{ search: ['갑오징어', '광어'] }, { search: '갑오징어' }],
+    [{ search: ' \u0000 ' }, {}],
+    [{ page: '-1', host: 'bada', toString: 'x' }, {}],
+  ])('reads %j as %j', (query, chosen) => {
+    expect(parseFilters(query)).toEqual({ ...EMPTY_FILTER, ...chosen })
+  })
+
+  it('drops codes the server does not list', () => {
+    const filters = parseFilters({ fish: 'A,B', area: 'X' }, { fish: ['B'], area: [] })
+    expect([filters.fish, filters.area]).toEqual([['B'], []])
+  })
+
+  it('fits the wire however much is asked for', () => {
+    const fish = Array.from({ length: 500 }, (_, index) => `${index}`.padStart(24, 'F')).join(',')
+    expect(filterQuery(parseFilters({ fish })).fish?.length).toBeLessThanOrEqual(500)
+  })
+
+  it('counts what can be taken away', () => {
+    expect(countFilters(EMPTY_FILTER)).toBe(0)
+    expect(countFilters(full)).toBe(13)
+  })
+})
