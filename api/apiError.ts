@@ -1,0 +1,15 @@
+/** A call that failed: what the server said of it, if it said anything. */
+export class ApiError extends Error {
+  constructor(
+    /** HTTP status; undefined when no answer came. */
+    readonly status: number | undefined,
+    message: string,
+    /** The contract's name for the case, e.g. PRICE_CHANGED. */
+    readonly code?: string,
+    /** The whole body of the refusal. */
+    readonly data: Record<string, unknown> = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}

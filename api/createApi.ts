@@ -1,0 +1,29 @@
+import { createCustomerEndpoints } from './endpoints/customer'
+import { createInfoEndpoints } from './endpoints/info'
+import { createPassengerEndpoints } from './endpoints/passenger'
+import { createReservationEndpoints } from './endpoints/reservation'
+import { createScheduleEndpoints } from './endpoints/schedule'
+import { createShipEndpoints } from './endpoints/ship'
+import { createUserEndpoints } from './endpoints/user'
+import { createHttp, type HttpOptions } from './http'
+
+/**
+ * Every call as one function that answers the body. Built per tab in the browser and per render on
+ * the server, never shared: it carries whoever is logged in.
+ *
+ * @throws ApiError from each function, after `onError` has been told
+ */
+export const createApi = (options: HttpOptions) => {
+  const http = createHttp(options)
+  return {
+    ...createShipEndpoints(http),
+    ...createScheduleEndpoints(http),
+    ...createInfoEndpoints(http),
+    ...createCustomerEndpoints(http),
+    ...createUserEndpoints(http),
+    ...createReservationEndpoints(http),
+    ...createPassengerEndpoints(http),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,26 @@
+import type { Answer, BoardDetail, Body, Inquiry, Page, Query } from '@/lib/contract/wire'
+import type { Http } from '../http'
+
+/** The customer centre. */
+export const createCustomerEndpoints = ({ a, b }: Http) => ({
+  getEventList: (query: Query<'getEventList'>) =>
+    a.get<Answer<'getEventList'>>('/customer/event_list', query),
+  getNoticeList: (query: Query<'getNoticeList'>) =>
+    a.get<Answer<'getNoticeList'>>('/customer/notice_list', query),
+  getFaqList: (query: Query<'getFaqList'>) =>
+    a.get<Answer<'getFaqList'>>('/customer/faq_list', query),
+  getBoardDetail: (no: number, query: Query<'getBoardDetail'> = {}) =>
+    a.get<Answer<'getBoardDetail'>>(`/customer/detail/${no}`, query),
+  getQnaList: (query: { page: number }) =>
+    b.get<Page<Inquiry>>('/v1/customer/list', { type: 'qna', ...query }),
+  getPolicyList: (subType: string) =>
+    b.get<Page<BoardDetail>>('/v1/customer/list', {
+      type: 'provision',
+      page: 1,
+      sub_type: subType,
+    }),
+  getCustomerDetail: (no: number) =>
+    b.get<Answer<'getCustomerDetail'>>(`/v1/customer/detail/${no}`),
+  addCustomer: (body: Body<'addCustomer'>) =>
+    b.post<Answer<'addCustomer'>>('/v1/customer/add', body),
+})

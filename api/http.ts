@@ -1,0 +1,95 @@
+import type { AxiosError, AxiosInstance, AxiosRequestConfig } from 'axios'
+import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
+import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
+import type { Platform } from '@/lib/platform/platform'
+import { ApiError } from './apiError'
+
+/** Who is calling, read anew for every call. Empty tokens are not sent. */
+export type CallContext = { platform: Platform; userToken: string; userGuestToken: string }
+
+export type HttpOptions = {
+  baseUrls: { a: string; b: string }
+  readContext(): CallContext
+  /** The one edge where failures are acted on; the call is rejected all the same. */
+  onError(decision: ErrorDecision): void
+}
+
+/** One base: each method answers the body. */
+export type Base = {
+  get<T>(url: string, params?: object): Promise<T>
+  post<T>(url: string, body?: object): Promise<T>
+  put<T>(url: string, body?: object): Promise<T>
+}
+
+export type Http = { a: Base; b: Base }
+
+/** Headers of specification §7: a guest's token goes on every URL that contains `guest_`. */
+const headersFor = (url: string, context: CallContext): Record<string, string> => ({
+  Platform: context.platform,
+  ...(context.userToken ? { 'User-Token-Key': context.userToken } : {}),
+  ...(context.userGuestToken && url.includes('guest_')
+    ? { 'Guest-User-Token-Key': context.userGuestToken }
+    : {}),
+})
+
+const sentenceFor = (status: number | undefined, code: string | undefined): string => {
+  if (status !== undefined) return status >= 500 && status < 600 ? SERVER_ERROR : REQUEST_REFUSED
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? TIMED_OUT : NETWORK_FAILED
+}
+
+const toApiError = (error: AxiosError): ApiError => {
+  const { data: body, status } = error.response ?? {}
+  const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const message =
+    typeof data.message === 'string' && data.message !== ''
+      ? data.message
+      : sentenceFor(status, error.code)
+  return new ApiError(status, message, typeof data.code === 'string' ? data.code : undefined, data)
+}
+
+const createInstance = async (baseURL: string, options: HttpOptions): Promise<AxiosInstance> => {
+  // axios weighs more than a page's own code: the first paint does not wait for it.
+  const { default: axios } = await import('axios')
+  const instance = axios.create({ baseURL })
+  instance.interceptors.request.use((config) => {
+    config.headers.set(headersFor(config.url ?? '', options.readContext()))
+    return config
+  })
+  instance.interceptors.response.use(undefined, (error: AxiosError) => {
+    const failure = toApiError(error)
+    options.onError(
+      decideError({
+        status: failure.status,
+        message: failure.data.message,
+        url: error.config?.url ?? '',
+        code: error.code,
+      }),
+    )
+    return Promise.reject(failure)
+  })
+  return instance
+}
+
+const createBase = (baseURL: string, options: HttpOptions): Base => {
+  let instance: Promise<AxiosInstance> | undefined
+  const call = async <T>(config: AxiosRequestConfig): Promise<T> => {
+    instance ??= createInstance(baseURL, options)
+    const ready = await instance.catch((error: unknown) => {
+      // The file of axios itself could not be fetched: the next call tries again.
+      instance = undefined
+      throw error
+    })
+    return (await ready.request<T>(config)).data
+  }
+  return {
+    get: (url, params) => call({ method: 'get', url, params }),
+    post: (url, body) => call({ method: 'post', url, data: body ?? {} }),
+    put: (url, body) => call({ method: 'put', url, data: body ?? {} }),
+  }
+}
+
+/** Bases A and B. axios is loaded at the first call. */
+export const createHttp = (options: HttpOptions): Http => ({
+  a: createBase(options.baseUrls.a, options),
+  b: createBase(options.baseUrls.b, options),
+})

@@ -1,0 +1,12 @@
+import { type Api, createApi } from './createApi'
+
+/** The api as the web server calls it while it makes a page: nobody's token, the same for everybody. */
+export const createServerApi = (): Api =>
+  createApi({
+    baseUrls: {
+      a: process.env.API_A_URL || 'http://127.0.0.1:4000/a',
+      b: process.env.API_B_URL || 'http://127.0.0.1:4000/b',
+    },
+    readContext: () => ({ platform: 'web', userToken: '', userGuestToken: '' }),
+    onError: () => undefined,
+  })

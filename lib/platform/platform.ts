@@ -1,0 +1,13 @@
+/** The value of the `Platform` header (specification §7). */
+export type Platform = 'web' | 'android_new' | 'ios_new'
+
+/** The host identifier that the operators' Android and iOS apps open. */
+export const APP_HOST = 'app'
+
+/** `android_new` and `ios_new` on the app host, by user agent; `web` everywhere else. */
+export const decidePlatform = (host: string, userAgent: string): Platform => {
+  if (host !== APP_HOST) return 'web'
+  if (/android/i.test(userAgent)) return 'android_new'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios_new'
+  return 'web'
+}
