@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as bundle } from 'esbuild'
+import type { Variables } from '@/server/process/tether'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
@@ -40,7 +41,7 @@ export async function makeAssets(): Promise<void> {
 }
 
 /** Builds web and api as far as their sources have changed since the last build. */
-export async function buildProduct(variables: NodeJS.ProcessEnv, closers: Closers): Promise<void> {
+export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
   await makeAssets()
   await bundleServer()
   await buildWeb(variables, closers)
@@ -65,7 +66,7 @@ async function bundleServer(): Promise<void> {
  * Starts clean: regenerated pages live in the build folder, and those of an earlier build would
  * point at scripts that are gone. Webpack, as Turbopack's inline script needs a weaker CSP.
  */
-async function buildWeb(variables: NodeJS.ProcessEnv, closers: Closers): Promise<void> {
+async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
   const env = webVariables({ ...variables, NODE_ENV: 'production' })
   const values = Object.fromEntries(BUILD_VARIABLES.map((name) => [name, env[name]]))
   const wanted = fingerprint(WEB_SOURCES, values)

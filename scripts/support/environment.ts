@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, readConfig } from '@/server/config'
+import type { Variables } from '@/server/process/tether'
 import { loadSecrets, type Secrets } from './secrets'
 
 export interface Environment {
   config: Config
   /** What the children are started with: the caller's variables, `.env`, and the made secrets. */
-  variables: NodeJS.ProcessEnv
+  variables: Variables
   /** Of the embedded database; absent with DATABASE_URL. */
   secrets: Secrets | undefined
 }
@@ -24,7 +25,7 @@ export function loadEnvironment(): Environment {
   const { POSTGRES_PASSWORD: _, ...handedOn } = secrets ?? {}
   const variables = { NEXT_TELEMETRY_DISABLED: '1', ...handedOn, ...given, DATA_DIR: dataDir }
   const config = readConfig(variables)
-  return { config, variables: { ...variables, ...settled(config) } as NodeJS.ProcessEnv, secrets }
+  return { config, variables: { ...variables, ...settled(config) }, secrets }
 }
 
 /** Defaults that the web server must share with the api, spelled out for both. */
@@ -46,7 +47,7 @@ const SERVER_ONLY =
   /^(DATABASE_URL|ENCRYPTION_KEY|WEBHOOK_SECRET|(SMS|PUSH|MAIL|PAYMENT)_GATEWAY|KAKAO_|APPLE_)/
 
 /** The web server faces visitors and needs no key but the one for regenerating pages. */
-export function webVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function webVariables(variables: Variables): Variables {
   const kept = Object.entries(variables).filter(([name]) => !SERVER_ONLY.test(name))
-  return Object.fromEntries(kept) as NodeJS.ProcessEnv
+  return Object.fromEntries(kept)
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
+import { spawnTethered, stopTethered, type Tethered, type Variables } from '@/server/process/tether'
 import { StartError } from '@/server/startError'
 import type { Closers } from './closers'
 
@@ -8,7 +8,7 @@ export interface Service {
   name: string
   /** Arguments of `node`. */
   args: readonly string[]
-  env: NodeJS.ProcessEnv
+  env: Variables
 }
 
 const DRAIN_MS = 10_000

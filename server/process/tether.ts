@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
 export interface TetherOptions {
   command: string
   args: readonly string[]
   /** What the child gets when its tether is cut: by `cut`, or because this process is gone. */
   signal: 'SIGTERM' | 'SIGINT'
   cwd: string
-  env: NodeJS.ProcessEnv
+  env: Variables
   /** Account to run as; the caller's own when absent. */
   uid?: number
   gid?: number
@@ -49,7 +52,7 @@ export function spawnTethered(options: TetherOptions): Tethered {
   const signal = options.signal.replace('SIG', '')
   const child = spawn('/bin/sh', ['-c', TETHER, 'sh', signal, command, ...args], {
     cwd,
-    env,
+    env: env as NodeJS.ProcessEnv,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid }),
