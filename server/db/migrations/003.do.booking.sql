@@ -35,6 +35,8 @@ create table reservation (
   memo text not null default '',
   ship_no bigint not null references ship,
   schedule_no bigint not null references schedule,
+  -- the storefront it was booked on, where the gateway sends the visitor back; '': the ship's own
+  host text not null default '',
   sdate date not null,
   party integer not null check (party > 0),
   nights integer not null default 1 check (nights > 0),

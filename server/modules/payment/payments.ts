@@ -1,0 +1,67 @@
+import type { Transaction } from '@/server/db/pool'
+
+export type PayMethod = 'BANK' | 'VBANK' | 'CARD'
+export type BankAccount = { bank: string; number: string; holder: string }
+
+/** Where a payment goes on: an account to transfer to, or a page of the gateway; neither once paid. */
+export type Opened = { account: BankAccount | null; redirectUrl: string | null }
+
+export type Actor = 'gateway' | 'operator' | 'worker'
+
+/** What the booking engine does when money has come or gone; called inside the same transaction. */
+export type PaymentListeners = {
+  /** `amount`: whole won received so far in all, which need not be what was asked for. */
+  settled(
+    tx: Transaction,
+    money: { reservationNo: number; amount: number; at: Date; actor: Actor },
+  ): Promise<void>
+  /** A refund has reached the visitor. */
+  refunded(tx: Transaction, refund: { reservationNo: number; at: Date }): Promise<void>
+}
+
+export type RefundOrder = { reservationNo: number; amount: number; account?: BankAccount }
+export type PendingRefund = {
+  reservationNo: number
+  amount: number
+  account: BankAccount | null
+  method: PayMethod
+}
+
+/** What other modules may ask of payments. Amounts are whole won. */
+export type Payments = {
+  /** Writes the payment of a new reservation; nothing leaves the database. */
+  prepare(
+    tx: Transaction,
+    order: { reservationNo: number; method: PayMethod; amount: number; deadline: Date },
+  ): Promise<void>
+  /**
+   * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
+   *
+   * @throws Refusal 600 with the gateway's sentence when it declines, 503 when it does not answer
+   */
+  open(reservationNo: number): Promise<Opened>
+  /** Where an open payment goes on, from the database alone: for the detail of a reservation. */
+  find(reservationNo: number): Promise<Opened>
+  /** Ends the open payment of an unpaid reservation. Money that still comes goes to `settled`. */
+  cancelOpen(tx: Transaction, reservationNo: number): Promise<void>
+  /**
+   * Pays back, once: a card through the gateway worker, a transfer by the operator's hand.
+   *
+   * @throws Refusal 409 when nothing was paid, more is asked than was paid, or it was asked before
+   */
+  refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
+  /**
+   * A transfer that the operator saw in the account; part payments add up. Calls `settled`.
+   *
+   * @throws Refusal 404 without a payment, 409 when it is paid in full already
+   */
+  deposit(tx: Transaction, money: { reservationNo: number; amount: number }): Promise<void>
+  /**
+   * The operator has transferred a manual refund. Calls `refunded`.
+   *
+   * @throws Refusal 409 when none is waiting
+   */
+  finishRefund(tx: Transaction, reservationNo: number): Promise<void>
+  /** Manual refunds that wait for the operator, oldest first. */
+  listPendingRefunds(): Promise<PendingRefund[]>
+}
