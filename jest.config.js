@@ -5,7 +5,7 @@ const createConfig = nextJest({ dir: __dirname })
 /** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
 const ESM_ONLY = ['sql-template-tag']
 
-/** Three projects: pure rules, pages as a visitor sees them (jsdom), the server over HTTP. */
+/** Four projects: pure rules, pages as a visitor sees them (jsdom), the server, the commands. */
 const project = async (overrides) => {
   const config = await createConfig({
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -34,6 +34,11 @@ module.exports = async () => ({
       globalSetup: '<rootDir>/__tests__/setup/database.ts',
       globalTeardown: '<rootDir>/__tests__/setup/databaseTeardown.ts',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'scripts',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/scripts/**/*.test.ts'],
     }),
   ],
 })

@@ -24,15 +24,7 @@ const WEB_SOURCES = [
 ]
 
 /** Variables that a build writes into its files; a build for other values is another build. */
-const BUILD_VARIABLES = [
-  'NEXT_PUBLIC_API_A_URL',
-  'NEXT_PUBLIC_API_B_URL',
-  'API_A_URL',
-  'API_B_URL',
-  'PROVIDER_DOMAIN',
-  'PUBLIC_PROTOCOL',
-  'DEFAULT_HOST',
-]
+const BUILD_VARIABLES = ['NEXT_PUBLIC_API_A_URL', 'NEXT_PUBLIC_API_B_URL']
 
 /** Fonts and pictures below `public/`, which are made and not kept in the repository. */
 export async function makeAssets(): Promise<void> {

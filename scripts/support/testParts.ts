@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { findFreePort } from '@/server/db/cluster/freePort'
+import { type Counts, readJestCounts, readPlaywrightCounts } from './counts'
+
+const JEST_REPORT = 'test-results/jest.json'
+const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+/** One part of `npm test`: what it is called, what it runs, what it counts. */
+export interface TestPart {
+  name: string
+  heading: string
+  commands: readonly (readonly [string, ...string[]])[]
+  env?(): Promise<Record<string, string>>
+  /** Where the part leaves its report, removed before it runs. */
+  report?: string
+  count?(): Counts
+}
+
+/** In the order they run: what fails fastest comes first. */
+export const testParts: readonly TestPart[] = [
+  { name: 'format', heading: 'Formatting', commands: [[bin('prettier'), '--check', '.']] },
+  { name: 'lint', heading: 'Lint', commands: [[bin('eslint'), '--max-warnings', '0', '.']] },
+  {
+    name: 'types',
+    heading: 'Types',
+    // `next typegen` writes next-env.d.ts, which a fresh clone does not have.
+    commands: [
+      [bin('next'), 'typegen'],
+      [bin('tsc'), '--noEmit'],
+    ],
+  },
+  { name: 'dead', heading: 'Unused exports and dependencies', commands: [[bin('knip')]] },
+  {
+    name: 'unit',
+    heading: 'Rules, pages and server',
+    commands: [[bin('jest'), '--json', `--outputFile=${JEST_REPORT}`]],
+    report: JEST_REPORT,
+    count: () => readJestCounts(JEST_REPORT),
+  },
+  { name: 'build', heading: 'Build', commands: [['node', '--import', 'tsx', 'scripts/build.ts']] },
+  {
+    name: 'e2e',
+    heading: 'The whole product in a browser',
+    commands: [[bin('playwright'), 'test']],
+    env: freePorts,
+    report: PLAYWRIGHT_REPORT,
+    count: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
+  },
+]
+
+async function freePorts(): Promise<Record<string, string>> {
+  return { E2E_PORT: String(await findFreePort()), E2E_API_PORT: String(await findFreePort()) }
+}
+
+/** An old report must not count for a run that wrote none. */
+export function forgetReport({ report }: TestPart): void {
+  if (report) rmSync(report, { force: true })
+}
