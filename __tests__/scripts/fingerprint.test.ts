@@ -1,0 +1,38 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint } from '@/scripts/support/fingerprint'
+import { makeFolder } from './support'
+
+describe('fingerprint', () => {
+  let place: ReturnType<typeof makeFolder>
+  const file = (name: string) => path.join(place.folder, name)
+
+  beforeEach(() => {
+    place = makeFolder()
+    mkdirSync(file('pages'))
+    writeFileSync(file('pages/index.tsx'), 'one')
+  })
+  afterEach(() => place.remove())
+
+  const changes: [string, () => void][] = [
+    ['a changed file', () => writeFileSync(file('pages/index.tsx'), 'two')],
+    ['a new file', () => writeFileSync(file('pages/new.tsx'), '')],
+    ['a renamed file', () => renameSync(file('pages/index.tsx'), file('pages/home.tsx'))],
+  ]
+
+  it.each(changes)('differs after %s', (_, change) => {
+    const before = fingerprint([place.folder])
+    change()
+    expect(fingerprint([place.folder])).not.toBe(before)
+  })
+
+  it('differs with the variables, and not with their order', () => {
+    const both = fingerprint([place.folder], { A: '1', B: '2' })
+    expect(fingerprint([place.folder], { B: '2', A: '1' })).toBe(both)
+    expect(fingerprint([place.folder], { A: '1', B: '3' })).not.toBe(both)
+  })
+
+  it('takes a path that does not exist for an empty one', () => {
+    expect(fingerprint([file('missing')])).toBe(fingerprint([]))
+  })
+})

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { findFreePort } from '@/server/db/cluster/freePort'
+import { makeFolder, productVariables, run, type Run } from './support'
+
+const PRODUCT = '__tests__/scripts/fixtures/product.ts'
+const READY = /브라우저에서 열어 보세요[^]*http:\/\/www\.localhost/
+
+/** Living processes that have `text` in their command line. */
+function processesWith(text: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text)
+    } catch {
+      return false
+    }
+  })
+}
+
+function pidOf(name: 'api' | 'web', product: Run): number {
+  return Number(new RegExp(`${name} +\\| listening as (\\d+)`).exec(product.output())?.[1])
+}
+
+describe('the starter', () => {
+  let place: ReturnType<typeof makeFolder>
+  let variables: Record<string, string>
+
+  beforeAll(async () => {
+    place = makeFolder()
+    variables = await productVariables(place.folder)
+  })
+
+  afterAll(() => place.remove())
+
+  it('refuses a second start on the same data, drains on SIGTERM and leaves nothing running', async () => {
+    const product = run(PRODUCT, variables)
+    await product.until(READY)
+
+    const second = run(PRODUCT, { ...(await productVariables(place.folder)) })
+    expect(await second.exited).toEqual({ code: 1 })
+    expect(second.output()).toMatch(/^Baetgil already runs on .* set DATA_DIR to another folder\./)
+    expect(second.output().trim().split('\n')).toHaveLength(1)
+
+    const children = [pidOf('api', product), pidOf('web', product)]
+    product.signal('SIGTERM')
+    expect(await product.exited).toEqual({ code: 0 })
+    expect(product.output()).toMatch(/web +\| draining[^]*api +\| draining/)
+    for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(processesWith(place.folder)).toEqual([])
+  })
+
+  it('copes after kill -9: the next start waits for the old database and finds the data', async () => {
+    const killed = run(PRODUCT, variables)
+    await killed.until(READY)
+    killed.signal('SIGKILL')
+    await killed.exited
+
+    const next = run(PRODUCT, await productVariables(place.folder))
+    await next.until(READY)
+    expect(next.output()).not.toContain('The demo is in the database')
+    next.signal('SIGINT')
+    expect(await next.exited).toEqual({ code: 0 })
+  })
+
+  it('stops everything, with the reason, when one part dies', async () => {
+    const product = run(PRODUCT, await productVariables(place.folder))
+    await product.until(READY)
+    process.kill(pidOf('api', product), 'SIGKILL')
+    expect(await product.exited).toEqual({ code: 1 })
+    expect(product.output()).toContain('api ended by itself (SIGKILL).')
+    expect(processesWith(place.folder)).toEqual([])
+  })
+
+  it('names a taken port and the variable that changes it', async () => {
+    const other = createServer()
+    const port = await findFreePort()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    const product = run(PRODUCT, { ...(await productVariables(place.folder)), PORT: String(port) })
+    expect(await product.exited).toEqual({ code: 1 })
+    expect(product.output()).toMatch(
+      new RegExp(`^Port ${port} is taken .* set PORT to another one`),
+    )
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('says that a database cannot be reached, without its password', async () => {
+    const secret = 's'.repeat(16)
+    const port = await findFreePort()
+    const product = run(PRODUCT, {
+      ...(await productVariables(place.folder)),
+      DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/baetgil`,
+      REVALIDATE_SECRET: secret,
+      WEBHOOK_SECRET: secret,
+      ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    })
+    expect(await product.exited).toEqual({ code: 1 })
+    expect(product.output()).toMatch(/^The database at 127\.0\.0\.1:\d+\/baetgil cannot be used/)
+    expect(product.output()).not.toContain('hunter2')
+    expect(product.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('lists every wrong variable and shows no stack', async () => {
+    const product = run(PRODUCT, { DATA_DIR: place.folder, PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(await product.exited).toEqual({ code: 1 })
+    expect(product.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/^PORT must/),
+      expect.stringMatching(/^LOG_LEVEL must/),
+    ])
+  })
+})

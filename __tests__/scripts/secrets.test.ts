@@ -1,0 +1,26 @@
+import { statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadSecrets } from '@/scripts/support/secrets'
+import { makeFolder } from './support'
+
+describe('loadSecrets', () => {
+  let place: ReturnType<typeof makeFolder>
+  beforeEach(() => (place = makeFolder()))
+  afterEach(() => place.remove())
+
+  it('makes them once, for the owner alone', () => {
+    const first = loadSecrets(place.folder)
+    expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32)
+    expect(loadSecrets(place.folder)).toEqual(first)
+    expect(statSync(path.join(place.folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('never overwrites a file that it does not understand: lost keys are lost lists', () => {
+    writeFileSync(path.join(place.folder, 'secrets.json'), '{}')
+    expect(() => loadSecrets(place.folder)).toThrow(/secrets\.json cannot be used/)
+  })
+
+  it('says which folder cannot be written', () => {
+    expect(() => loadSecrets('/dev/null/data')).toThrow(/^\/dev\/null\/data\/secrets\.json cannot/)
+  })
+})
