@@ -1,0 +1,37 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+import { pagesTouchedBy, type Change } from './pagesTouchedBy'
+
+/** Seats change often: within one of these windows a page is made anew once. */
+const WINDOW_MS = 10_000
+
+const hostsOf = (shipNo: number | null): Sql =>
+  shipNo === null
+    ? sql`true`
+    : sql`h.ship_no is null or h.ship_no = (
+        select g.main_ship_no from ship s join ship_group g on g.no = s.group_no
+        where s.no = ${shipNo})`
+
+/**
+ * Puts the pages that a change touches into the outbox, as `/{host}{path}`, inside the change's own
+ * transaction and in one statement. Changed seats are told at the end of the present window, so
+ * that whatever else is booked until then is in what is made; everything else is told at once.
+ */
+export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Promise<void> => {
+  const { shipNo, paths } = pagesTouchedBy(change)
+  const window = Math.floor(now.getTime() / WINDOW_MS) + 1
+  const [due, key] =
+    change.kind === 'schedule'
+      ? [new Date(window * WINDOW_MS), sql`'page ' || ${window}::text || recipient`]
+      : [now, sql`null`]
+  await tx.run(sql`
+    insert into outbox (channel, recipient, body, dedupe_key, next_try_at)
+    select 'regenerate', recipient, '{"text": ""}', ${key}, ${due}
+    from host h
+      cross join unnest(${paths}::text[]) as path
+      cross join lateral (select '/' || h.identifier || path as recipient) page
+    where ${hostsOf(shipNo)}
+    -- in one order everywhere: two changes that touch the same pages cannot lock each other out
+    order by recipient
+    on conflict (dedupe_key) do nothing`)
+}
