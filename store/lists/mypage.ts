@@ -1,0 +1,66 @@
+import type { Api } from '@/api/createApi'
+import type {
+  Answer,
+  Coupon,
+  Inquiry,
+  ReservationCard,
+  ReservationListType,
+} from '@/lib/contract/wire'
+import { PAGE_SIZE } from '@/lib/pageSize/pageSize'
+import { createPagedListSlice } from '../pagedList/createPagedListSlice'
+
+const keyOf = ({ no }: { no: number }) => no
+const pageSize = PAGE_SIZE.mypage
+
+/** Nothing but the page is asked for. */
+type NoQuery = Record<never, never>
+
+const createCouponList = (type: 'ready' | 'end') =>
+  createPagedListSlice<Coupon, NoQuery>({
+    name: `couponList/${type}`,
+    pageSize,
+    fetchPage: (api, query) => api.getCouponList({ ...query, type }),
+    keyOf,
+  })
+
+export const couponLists = { ready: createCouponList('ready'), end: createCouponList('end') }
+
+export const messageList = createPagedListSlice<Answer<'getSmsList'>['list'][number], NoQuery>({
+  name: 'messageList',
+  pageSize,
+  fetchPage: (api, query) => api.getSmsList(query),
+  keyOf,
+})
+
+export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
+  name: 'qnaList',
+  pageSize,
+  fetchPage: (api, query) => api.getQnaList(query),
+  keyOf,
+})
+
+/** Members and guests have separate endpoints (specification §6); which is part of the query. */
+export type ReservationListQuery = { userType: 'member' | 'guest' }
+
+const fetchReservations = (
+  api: Api,
+  type: ReservationListType,
+  { userType, page }: ReservationListQuery & { page: number },
+) =>
+  userType === 'guest'
+    ? api.getGuestReservationList({ type, page })
+    : api.getReservationList({ type, page })
+
+const createReservationList = (type: ReservationListType) =>
+  createPagedListSlice<ReservationCard, ReservationListQuery>({
+    name: `reservationList/${type}`,
+    pageSize,
+    fetchPage: (api, query) => fetchReservations(api, type, query),
+    keyOf: ({ reservation_no }) => reservation_no,
+  })
+
+export const reservationLists = {
+  ready: createReservationList('ready'),
+  end: createReservationList('end'),
+  cancel: createReservationList('cancel'),
+} satisfies Record<ReservationListType, unknown>

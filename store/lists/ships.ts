@@ -1,0 +1,22 @@
+import type { Query, ShipItem } from '@/lib/contract/wire'
+import { PAGE_SIZE } from '@/lib/pageSize/pageSize'
+import { createPagedListSlice } from '../pagedList/createPagedListSlice'
+
+type WithoutPage<Q> = Omit<Q, 'page'>
+type ShipListQuery = WithoutPage<Query<'getShipList'>>
+
+const keyOf = ({ ship }: ShipItem) => ship.no
+
+export const shipList = createPagedListSlice<ShipItem, ShipListQuery>({
+  name: 'shipList',
+  pageSize: PAGE_SIZE.list,
+  fetchPage: (api, query) => api.getShipList(query),
+  keyOf,
+})
+
+export const favoriteList = createPagedListSlice<ShipItem, WithoutPage<Query<'getFavoriteList'>>>({
+  name: 'favoriteList',
+  pageSize: PAGE_SIZE.mypage,
+  fetchPage: (api, query) => api.getFavoriteList(query),
+  keyOf,
+})

@@ -1,0 +1,22 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Api } from '@/api/createApi'
+import { rootReducer } from './rootReducer'
+
+/**
+ * One store per render on the server, one per tab in the browser; never imported, always made.
+ *
+ * @param api what the thunks call
+ */
+export const makeStore = (api: Api) =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { api } },
+        serializableCheck: false,
+        immutableCheck: false,
+      }),
+    devTools: process.env.NODE_ENV === 'development',
+  })
+
+export type Store = ReturnType<typeof makeStore>

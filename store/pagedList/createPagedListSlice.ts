@@ -1,0 +1,157 @@
+import {
+  createSlice,
+  nanoid,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import type { Api } from '@/api/createApi'
+import type { Extra } from '../extra'
+import { failureSentence } from '../failure'
+
+export type PagedList<Item> = {
+  list: Item[]
+  total: number
+  /** The last page that arrived; 0 before the first. */
+  page: number
+  is_data_end: boolean
+  /** Whether page 1 of the current query has arrived. */
+  is_data_load: boolean
+  isLoading: boolean
+  /** Why the last page did not arrive; empty when it did. */
+  error: string
+  /** The query that the list answers, as text. */
+  queryKey: string
+  /** The request whose answer is awaited: every other answer is late and dropped. */
+  requestId: string
+}
+
+type PageAnswer<Item> = { list: Item[]; total: number }
+type Received<Item> = { requestId: string; page: number; answer: PageAnswer<Item> }
+
+export type PagedListDeclaration<Item, Query extends object> = {
+  name: string
+  /** A page with fewer items than this is the last one. */
+  pageSize: number
+  fetchPage(api: Api, query: Query & { page: number }): Promise<PageAnswer<Item>>
+  /** What tells one item from another; the same item never stands twice. */
+  keyOf(item: Item): number
+}
+
+export const emptyPagedList: PagedList<never> = {
+  list: [],
+  total: 0,
+  page: 0,
+  is_data_end: false,
+  is_data_load: false,
+  isLoading: false,
+  error: '',
+  queryKey: '',
+  requestId: '',
+}
+
+/** The same query always reads the same, whatever the order of its keys. */
+export const queryKeyOf = (query: object): string =>
+  JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
+
+const appended = <Item>(list: Item[], more: Item[], keyOf: (item: Item) => number): Item[] => {
+  const known = new Set(list.map(keyOf))
+  return [...list, ...more.filter((item) => !known.has(keyOf(item)))]
+}
+
+/**
+ * A list that grows page by page (specification §4): page 1 replaces it, later pages append without
+ * repeating an item, a page shorter than the page size ends it, and a late answer to an older
+ * request is ignored here rather than where lists are shown.
+ */
+export const createPagedListSlice = <Item, Query extends object>({
+  name,
+  pageSize,
+  fetchPage,
+  keyOf,
+}: PagedListDeclaration<Item, Query>) => {
+  const withPage = (
+    state: PagedList<Item>,
+    page: number,
+    { list, total }: PageAnswer<Item>,
+  ): PagedList<Item> => ({
+    ...state,
+    list: page === 1 ? list : appended(state.list, list, keyOf),
+    total,
+    page,
+    is_data_end: list.length < pageSize,
+    is_data_load: true,
+    isLoading: false,
+    error: '',
+    requestId: '',
+  })
+
+  const initialState: PagedList<Item> = emptyPagedList
+  const slice = createSlice({
+    name,
+    initialState: initialState as PagedList<Item>,
+    reducers: {
+      /** Page 1 that came with the page itself. */
+      seeded: (
+        _state,
+        { payload }: PayloadAction<{ queryKey: string; answer: PageAnswer<Item> }>,
+      ) => withPage({ ...initialState, queryKey: payload.queryKey }, 1, payload.answer),
+      requested: (state, { payload }: PayloadAction<{ queryKey: string; requestId: string }>) => {
+        const isSameQuery = state.queryKey === payload.queryKey
+        const base = isSameQuery ? (state as PagedList<Item>) : initialState
+        return { ...base, ...payload, isLoading: true, error: '' }
+      },
+      received: (state, { payload }: PayloadAction<Received<Item>>) =>
+        state.requestId === payload.requestId
+          ? withPage(state as PagedList<Item>, payload.page, payload.answer)
+          : undefined,
+      failed: (state, { payload }: PayloadAction<{ requestId: string; message: string }>) => {
+        if (state.requestId !== payload.requestId) return
+        state.isLoading = false
+        state.error = payload.message
+      },
+      removed: (state, { payload }: PayloadAction<number[]>) => {
+        const list = (state as PagedList<Item>).list.filter(
+          (item) => !payload.includes(keyOf(item)),
+        )
+        return {
+          ...(state as PagedList<Item>),
+          list,
+          total: Math.max(0, state.total - payload.length),
+        }
+      },
+      forgotten: () => initialState,
+    },
+  })
+  const { requested, received, failed } = slice.actions
+
+  const loadPage =
+    (query: Query, page: number): ThunkAction<Promise<void>, unknown, Extra, UnknownAction> =>
+    async (dispatch, _getState, { api }) => {
+      const requestId = nanoid()
+      dispatch(requested({ queryKey: queryKeyOf(query), requestId }))
+      try {
+        dispatch(received({ requestId, page, answer: await fetchPage(api, { ...query, page }) }))
+      } catch (error) {
+        dispatch(failed({ requestId, message: failureSentence(error) }))
+      }
+    }
+
+  return {
+    name,
+    pageSize,
+    reducer: slice.reducer,
+    actions: slice.actions,
+    /** Asks for page 1, which replaces the list. */
+    load: (query: Query) => loadPage(query, 1),
+    /** Asks for page `page`, which is appended. */
+    loadPage,
+    /** The list as it is right after page 1 came with the page. */
+    seededWith: (queryKey: string, answer: PageAnswer<Item>) =>
+      withPage({ ...initialState, queryKey }, 1, answer),
+  }
+}
+
+export type PagedListSlice<Item, Query extends object> = ReturnType<
+  typeof createPagedListSlice<Item, Query>
+>

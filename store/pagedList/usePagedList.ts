@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useAppDispatch, useAppSelector } from '../hooks'
+import {
+  emptyPagedList,
+  type PagedList,
+  type PagedListSlice,
+  queryKeyOf,
+} from './createPagedListSlice'
+
+type View<Item> = PagedList<Item> & { loadMore(): void; reload(): void }
+
+/**
+ * A list as a page shows it. Where the page was made with page 1, that is shown from the first
+ * render on and put into the store; coming back to the same query finds the pages loaded before.
+ *
+ * @param query asked for; `null` asks nothing yet
+ * @param initial page 1 as the page was made with it
+ */
+export const usePagedList = <Item, Query extends object>(
+  slice: PagedListSlice<Item, Query>,
+  query: Query | null,
+  initial?: { list: Item[]; total: number },
+): View<Item> => {
+  const dispatch = useAppDispatch()
+  const stored = useAppSelector((state) => state.lists[slice.name]) as PagedList<Item> | undefined
+  const queryKey = query === null ? null : queryKeyOf(query)
+  const isStored = stored?.queryKey === queryKey
+
+  const ask = useEffectEvent(() => {
+    if (query === null || queryKey === null || isStored) return
+    if (initial) dispatch(slice.actions.seeded({ queryKey, answer: initial }))
+    else void dispatch(slice.load(query))
+  })
+  // An equal query in a new object asks nothing: it is known by its key.
+  useEffect(() => ask(), [queryKey])
+
+  const fallback: PagedList<Item> =
+    initial && queryKey !== null
+      ? slice.seededWith(queryKey, initial)
+      : { ...emptyPagedList, isLoading: true }
+  const view = isStored && stored ? stored : fallback
+
+  const loadMore = () => {
+    if (query === null || view.isLoading || view.is_data_end) return
+    void dispatch(slice.loadPage(query, view.page + 1))
+  }
+  const reload = () => {
+    if (query !== null) void dispatch(slice.load(query))
+  }
+  return { ...view, loadMore, reload }
+}

@@ -1,0 +1,46 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { eventList, fieldNewsList, fishBoardList, noticeList } from './lists/boards'
+import { couponLists, messageList, qnaList, reservationLists } from './lists/mypage'
+import { favoriteList, shipList } from './lists/ships'
+import { bannerReducer } from './slices/banner'
+import { favoritesReducer } from './slices/favorites'
+import { generalReducer } from './slices/general'
+import { personalFilterReducer } from './slices/personalFilter01'
+import { searchesReducer } from './slices/searches'
+import { userReducer } from './slices/user'
+
+const lists = [
+  shipList,
+  favoriteList,
+  fishBoardList,
+  fieldNewsList,
+  eventList,
+  noticeList,
+  couponLists.ready,
+  couponLists.end,
+  messageList,
+  qnaList,
+  reservationLists.ready,
+  reservationLists.end,
+  reservationLists.cancel,
+]
+
+/** Every list by its name; a list reads its own state through `usePagedList`. */
+const listsReducer = combineReducers(
+  Object.fromEntries(lists.map(({ name, reducer }) => [name, reducer])),
+)
+
+export const rootReducer = combineReducers({
+  user: userReducer,
+  searches: searchesReducer,
+  personalFilter01: personalFilterReducer,
+  favorites: favoritesReducer,
+  general: generalReducer,
+  banner: bannerReducer,
+  lists: listsReducer,
+})
+
+export type RootState = ReturnType<typeof rootReducer> & {
+  /** Put there by redux-persist once it has begun. */
+  _persist?: { rehydrated: boolean }
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@/api/apiError'
+import type { Body } from '@/lib/contract/wire'
+import { failureSentence } from '../failure'
+import { favoritesActions } from '../slices/favorites'
+import { userActions } from '../slices/user'
+import type { Thunk } from '../thunk'
+
+/** Logs a member in; answers whether it worked. What the server said of a refusal is kept. */
+export const login =
+  (body: Body<'login'>): Thunk<Promise<boolean>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(userActions.loginRequested())
+    try {
+      dispatch(userActions.loginSucceeded(await api.login(body)))
+      return true
+    } catch (error) {
+      const data = error instanceof ApiError ? error.data : {}
+      dispatch(userActions.loginFailed({ ...data, message: failureSentence(error) }))
+      return false
+    }
+  }
+
+/** A guest's token for a proved phone, or the sentence that says why not. */
+export const guestLogin =
+  (body: Body<'guestLogin'>): Thunk<Promise<boolean>> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      dispatch(userActions.guestLoginSucceeded((await api.guestLogin(body)).token))
+      return true
+    } catch (error) {
+      dispatch(userActions.guestLoginFailed(failureSentence(error)))
+      return false
+    }
+  }
+
+/**
+ * Ends the session here whatever the server answers.
+ *
+ * @returns the error's response data when the server refused (specification §8), else undefined
+ */
+export const logout =
+  (): Thunk<Promise<Record<string, unknown> | undefined>> =>
+  async (dispatch, getState, { api }) => {
+    try {
+      if (getState().user.userToken !== '') await api.logout()
+      return undefined
+    } catch (error) {
+      return error instanceof ApiError ? error.data : {}
+    } finally {
+      dispatch(userActions.sessionReset())
+      dispatch(favoritesActions.favoritesForgotten())
+    }
+  }

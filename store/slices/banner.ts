@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** The message banner (specification §3): one sentence that must be read before going on. */
+type BannerState = {
+  isView: boolean
+  message: string
+  /** Whether it also offers a link to log in. */
+  isLoginView: boolean
+  loginLink: string
+  /** Whether closing it goes to `/user/logout`. */
+  isSessionEnded: boolean
+}
+
+const initialState: BannerState = {
+  isView: false,
+  message: '',
+  isLoginView: false,
+  loginLink: '',
+  isSessionEnded: false,
+}
+
+const slice = createSlice({
+  name: 'banner',
+  initialState,
+  reducers: {
+    messageShown: (state, { payload }: PayloadAction<string>) =>
+      // A session that ended says so until it is read; what fails because of it adds nothing.
+      state.isSessionEnded ? state : { ...initialState, isView: true, message: payload },
+    loginAsked: (_state, { payload }: PayloadAction<{ message: string; loginLink: string }>) => ({
+      ...initialState,
+      isView: true,
+      isLoginView: true,
+      ...payload,
+    }),
+    sessionEnded: (_state, { payload }: PayloadAction<string>) => ({
+      ...initialState,
+      isView: true,
+      message: payload,
+      isSessionEnded: true,
+    }),
+    bannerClosed: () => initialState,
+  },
+})
+
+export const bannerActions = slice.actions
+export const bannerReducer = slice.reducer

@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/filters'
+import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
+
+type PersonalFilterState = {
+  filters: Record<ServiceType, UserFilter>
+  /** The KST day on which the visitor asked not to see the event popup again; empty: never. */
+  popupNoview: string
+}
+
+export const initialPersonalFilter: PersonalFilterState = {
+  filters: Object.fromEntries(SERVICE_TYPES.map((type) => [type, EMPTY_FILTER])) as Record<
+    ServiceType,
+    UserFilter
+  >,
+  popupNoview: '',
+}
+
+/** What a visitor filtered each service type by the last time (specification §3). */
+const slice = createSlice({
+  name: 'personalFilter01',
+  initialState: initialPersonalFilter,
+  reducers: {
+    filterChanged: (
+      state,
+      { payload }: PayloadAction<{ serviceType: ServiceType; filter: UserFilter }>,
+    ) => {
+      state.filters[payload.serviceType] = payload.filter
+    },
+    popupHidden: (state, { payload }: PayloadAction<string>) => {
+      state.popupNoview = payload
+    },
+  },
+})
+
+export const personalFilterActions = slice.actions
+export const personalFilterReducer = slice.reducer
