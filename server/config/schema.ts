@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as is from './fields'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every environment variable of api and starter, in the order of `.env.example`. */
 export const environment = z.object({
