@@ -48,7 +48,11 @@ export const getAppleAuth = defineCall({
   path: '/sns/apple_auth',
   summary: 'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
   access: 'open',
-  query: z.object({ code: z.string('애플 로그인에 실패했습니다.').min(1).max(2000) }),
+  query: z.object({
+    code: z.string('애플 로그인에 실패했습니다.').min(1).max(2000),
+    /** The one that the code was asked for with; a provider refuses any other. */
+    redirect_uri: p.note(500).default(''),
+  }),
   answer: z.object({ session: session.nullable(), profile: snsProfile.nullable() }),
 })
 

@@ -13,12 +13,16 @@ export type Outgoing = {
 /**
  * Puts messages into the outbox inside the caller's transaction: they are sent if, and only if,
  * what they tell of became true.
+ *
+ * @returns how many of them are new
  */
-export const enqueue = async (tx: Queryable, messages: Outgoing[]): Promise<void> => {
+export const enqueue = async (tx: Queryable, messages: Outgoing[]): Promise<number> => {
+  let added = 0
   for (const { channel, recipient, body, dedupeKey } of messages) {
-    await tx.run(sql`
+    added += await tx.run(sql`
       insert into outbox (channel, recipient, body, dedupe_key)
       values (${channel}, ${recipient}, ${JSON.stringify(body)}, ${dedupeKey ?? null})
       on conflict (dedupe_key) do nothing`)
   }
+  return added
 }

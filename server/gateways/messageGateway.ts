@@ -1,0 +1,41 @@
+import { maskPhone } from '@/lib/text/phone'
+import type { Gateway } from '@/server/config'
+import type { Send } from '@/server/modules/outbox/outboxWorker'
+
+/** Shorter than an outbox claim, so that a slow gateway is never asked by two at once. */
+const TIMEOUT_MS = 10_000
+
+export type MessageLog = { info(fields: object, message: string): void }
+
+/**
+ * Posts `{to, text, title, link}` as JSON to a gateway. `Idempotency-Key` is the message's own
+ * number: a retry after a lost answer is not a second message.
+ *
+ * @throws Error for any answer but 2xx, and after ten seconds
+ */
+export const createHttpSender =
+  ({ url, key }: Gateway): Send =>
+  async ({ no, recipient, body }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `baetgil-${no}`,
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ to: recipient, ...body }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`gateway answered ${response.status}`)
+  }
+
+/** Writes messages to the log: without a gateway it is where a developer reads a phone's code. */
+export const createLogSender =
+  (log: MessageLog): Send =>
+  async ({ channel, recipient, body }) =>
+    log.info({ to: maskPhone(recipient), text: body.text }, channel)
+
+/** The gateway that is configured, otherwise the log. */
+export const createMessageSender = (gateway: Gateway | undefined, log: MessageLog): Send =>
+  gateway === undefined ? createLogSender(log) : createHttpSender(gateway)

@@ -1,0 +1,39 @@
+import type { Answer } from '@/lib/contract/wire'
+import { createToken, hashToken } from '@/server/crypto/token'
+import type { Db } from '@/server/db/pool'
+import type { Guest } from '@/server/http/identity'
+import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import { countReservations } from '@/server/modules/reservation/reservationCounts'
+import { findGuest, insertGuestToken } from './guestRepository'
+
+const TOKEN_LIFE_MS = 24 * 3_600_000
+
+type Deps = { db: Db; now: () => Date; proofs: PhoneProofService }
+type Login = { name: string; phone: string; phone_token: string }
+
+export type GuestService = ReturnType<typeof createGuestService>
+
+/** Visitors without an account, known by a phone they proved. */
+export const createGuestService = ({ db, now, proofs }: Deps) => ({
+  /** The guest behind a token; undefined when it is unknown or older than a day. */
+  identify: (token: string): Promise<Guest | undefined> => findGuest(db, hashToken(token), now()),
+
+  /** Turns a proof of the phone into a token for a day. Throws 400 without one. */
+  login: async ({ name, phone, phone_token }: Login): Promise<Answer<'guestLogin'>> => {
+    const token = createToken()
+    await db.transaction(async (tx) => {
+      await proofs.consume(tx, phone, phone_token)
+      const at = now()
+      const expiresAt = new Date(at.getTime() + TOKEN_LIFE_MS)
+      await insertGuestToken(tx, { name, phone, tokenHash: hashToken(token), at, expiresAt })
+    })
+    return { token }
+  },
+
+  /** Whom a token stands for, and how many reservations it opens. */
+  describe: async ({ name, phone }: Guest): Promise<Answer<'getGuestData'>> => ({
+    name,
+    phone,
+    reservation_count: await countReservations(db, phone),
+  }),
+})

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+
+export type InquiryRow = {
+  no: number
+  type: string
+  title: string
+  contents: string
+  answer: string | null
+  answered_at: Date | null
+  created_at: Date
+}
+
+export type NewInquiry = {
+  kind: 'qna' | 'contact'
+  memberNo: number | null
+  shipNo: number
+  type: string
+  title: string
+  contents: string
+  email: string
+  phone: string
+  at: Date
+}
+
+const columns = sql`no, type, title, contents, answer, answered_at, created_at`
+
+export const listQuestions = (
+  db: Queryable,
+  { memberNo, limit, offset }: { memberNo: number; limit: number; offset: number },
+): Promise<InquiryRow[]> =>
+  db.rows<InquiryRow>(sql`
+    select ${columns} from inquiry
+     where member_no = ${memberNo} and kind = 'qna'
+     order by created_at desc, no desc limit ${limit} offset ${offset}`)
+
+export const countQuestions = async (db: Queryable, memberNo: number): Promise<number> => {
+  const row = await db.first<{ total: number }>(sql`
+    select count(*) as total from inquiry where member_no = ${memberNo} and kind = 'qna'`)
+  return row?.total ?? 0
+}
+
+export const findQuestion = (
+  db: Queryable,
+  memberNo: number,
+  no: number,
+): Promise<InquiryRow | undefined> =>
+  db.first<InquiryRow>(sql`
+    select ${columns} from inquiry
+     where no = ${no} and member_no = ${memberNo} and kind = 'qna'`)
+
+/** The new row's number. A ship that does not exist counts as none. */
+export const insertInquiry = async (db: Queryable, inquiry: NewInquiry): Promise<number> => {
+  const row = await db.first<{ no: number }>(sql`
+    insert into inquiry
+      (kind, member_no, ship_no, type, title, contents, email, phone, created_at)
+    values (${inquiry.kind}, ${inquiry.memberNo},
+      (select no from ship where no = ${inquiry.shipNo}), ${inquiry.type}, ${inquiry.title},
+      ${inquiry.contents}, ${inquiry.email}, ${inquiry.phone}, ${inquiry.at})
+    returning no`)
+  return row?.no ?? 0
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { calls } from '@/lib/contract/calls'
+import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
+import type { Db } from '@/server/db/pool'
+import type { Member } from '@/server/http/identity'
+import { refuse } from '@/server/http/refusal'
+import * as repository from './inquiryRepository'
+
+/** Spec §9: Q&A, ten a page. */
+const PAGE_SIZE = 10
+
+type NewInquiry = z.output<(typeof calls.addCustomer)['body']>
+
+export type InquiryService = ReturnType<typeof createInquiryService>
+
+const toWire = (row: repository.InquiryRow): Inquiry => ({
+  ...row,
+  answered_at: row.answered_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undefined): void => {
+  if (member !== undefined) return
+  if (type === 'qna') throw refuse.unauthorized()
+  if (email !== '' || phone !== '') return
+  throw refuse.badRequest('답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.')
+}
+
+/** Questions of members (Q&A) and letters from everybody (contact). */
+export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) => ({
+  /** One page of the member's own questions, newest first. */
+  listQna: async (memberNo: number, page: number): Promise<Page<Inquiry>> => {
+    const offset = (page - 1) * PAGE_SIZE
+    const [rows, total] = await Promise.all([
+      repository.listQuestions(db, { memberNo, limit: PAGE_SIZE, offset }),
+      repository.countQuestions(db, memberNo),
+    ])
+    return { list: rows.map(toWire), total, page }
+  },
+
+  /** One of the member's own questions; throws 404 for anybody else's. */
+  getDetail: async (memberNo: number, no: number): Promise<Answer<'getCustomerDetail'>> => {
+    const row = await repository.findQuestion(db, memberNo, no)
+    if (!row) throw refuse.notFound('찾으시는 문의가 없어요.')
+    return { detail: toWire(row) }
+  },
+
+  /** Keeps a question. Throws 401 for a visitor's Q&A and 400 where nobody could be answered. */
+  add: async (asked: NewInquiry, member: Member | undefined): Promise<Answer<'addCustomer'>> => {
+    assertMayAsk(asked, member)
+    const { type, sub_type, ship_no, phone, ...texts } = asked
+    const no = await repository.insertInquiry(db, {
+      ...texts,
+      kind: type,
+      type: sub_type,
+      shipNo: ship_no,
+      phone: phone || (member?.phone ?? ''),
+      memberNo: member?.no ?? null,
+      at: now(),
+    })
+    return { no }
+  },
+})

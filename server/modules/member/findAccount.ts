@@ -1,0 +1,23 @@
+import type { Answer } from '@/lib/contract/wire'
+import { maskEmail } from '@/lib/text/maskEmail'
+import type { Db } from '@/server/db/pool'
+import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import { type AccountRow, listByPhone } from './memberRepository'
+
+type Deps = { db: Db; proofs: PhoneProofService }
+
+const toWire = ({ registType, loginId, email, createdAt }: AccountRow) => ({
+  // A provider's identifier says nothing to its owner; the address does.
+  login_id: maskEmail(registType === 'EMAIL' ? loginId : email),
+  regist_type: registType,
+  created_at: createdAt.toISOString(),
+})
+
+/** The accounts of a phone that was just proved, oldest first. Throws 400 without proof. */
+export const createFindAccount =
+  ({ db, proofs }: Deps) =>
+  (asked: { phone: string; phone_token: string }): Promise<Answer<'findAccount'>> =>
+    db.transaction(async (tx) => {
+      await proofs.consume(tx, asked.phone, asked.phone_token)
+      return { list: (await listByPhone(tx, asked.phone)).map(toWire) }
+    })

@@ -1,0 +1,31 @@
+import type { Session } from '@/lib/contract/wire'
+import { verifyPassword } from '@/server/crypto/password'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { LoginThrottle } from './loginThrottle'
+import { findByLogin } from './memberRepository'
+import { normalizeEmail } from './memberRow'
+import type { Sessions } from './sessions'
+
+type Deps = { db: Db; throttle: LoginThrottle; sessions: Sessions }
+type Credentials = { loginId: string; password: string; address: string }
+
+/** One sentence for both, so that nobody learns who has an account. */
+const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
+
+/**
+ * Logs in by e-mail and password. Throws 400 `LOGIN_FAILED` alike for a wrong password and an
+ * unknown account, 429 for whoever tries too often.
+ */
+export const createLogin =
+  ({ db, throttle, sessions }: Deps) =>
+  async ({ loginId, password, address }: Credentials): Promise<Session> => {
+    const account = normalizeEmail(loginId)
+    const member = await throttle.attempt({ account, address }, async () => {
+      const found = await findByLogin(db, 'EMAIL', account)
+      const isRight = await verifyPassword(found?.passwordHash, password)
+      return isRight ? found : undefined
+    })
+    if (!member) throw refuse.badRequest(WRONG, 'LOGIN_FAILED')
+    return sessions.open(db, member)
+  }

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag'
+import type { RegistType } from '@/lib/contract/wire'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import type { MemberRow } from './memberRow'
+
+const columns = sql`no, regist_type as "registType", login_id as "loginId",
+  password_hash as "passwordHash", name, rname, email, phone, image`
+
+export const findByLogin = (
+  db: Queryable,
+  registType: RegistType,
+  loginId: string,
+): Promise<MemberRow | undefined> =>
+  db.first<MemberRow>(sql`
+    select ${columns} from member
+     where regist_type = ${registType} and lower(login_id) = lower(${loginId})
+       and left_at is null`)
+
+export const findByNo = (db: Queryable, no: number): Promise<MemberRow | undefined> =>
+  db.first<MemberRow>(sql`select ${columns} from member where no = ${no} and left_at is null`)
+
+/** Keeps the row from changing, and from being referred to anew, until the transaction ends. */
+export const lockMember = (tx: Transaction, no: number): Promise<MemberRow | undefined> =>
+  tx.first<MemberRow>(sql`
+    select ${columns} from member where no = ${no} and left_at is null for update`)
+
+export type AccountRow = Pick<MemberRow, 'registType' | 'loginId' | 'email'> & { createdAt: Date }
+
+export const listByPhone = (db: Queryable, phone: string): Promise<AccountRow[]> =>
+  db.rows<AccountRow>(sql`
+    select regist_type as "registType", login_id as "loginId", email, created_at as "createdAt"
+      from member where phone = ${phone} and left_at is null order by no`)
+
+type NewMember = Omit<MemberRow, 'no' | 'image'> & { isMarketingAgree: boolean; at: Date }
+
+/** The new member; undefined when the login is taken. */
+export const insertMember = (tx: Transaction, made: NewMember): Promise<MemberRow | undefined> =>
+  tx.first<MemberRow>(sql`
+    insert into member (regist_type, login_id, password_hash, name, rname, email, phone,
+      is_marketing_agree, created_at)
+    values (${made.registType}, ${made.loginId}, ${made.passwordHash}, ${made.name},
+      ${made.rname}, ${made.email}, ${made.phone}, ${made.isMarketingAgree}, ${made.at})
+    on conflict (regist_type, lower(login_id)) where left_at is null do nothing
+    returning ${columns}`)
+
+export const updatePassword = (tx: Queryable, no: number, passwordHash: string): Promise<number> =>
+  tx.run(sql`update member set password_hash = ${passwordHash} where no = ${no}`)
+
+export const updateName = (db: Queryable, no: number, name: string): Promise<number> =>
+  db.run(sql`update member set name = ${name} where no = ${no}`)
+
+export const updateImage = (tx: Queryable, no: number, image: string): Promise<number> =>
+  tx.run(sql`update member set image = ${image} where no = ${no}`)
+
+/** What is the member's alone goes; the nameless row stays for the reservations that name it. */
+export const anonymise = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+  await tx.run(sql`delete from favorite where member_no = ${no}`)
+  await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
+  await tx.run(sql`delete from member_message where member_no = ${no}`)
+  await tx.run(sql`delete from push_device where member_no = ${no}`)
+  await tx.run(sql`delete from picture where member_no = ${no}`)
+  await tx.run(sql`delete from member_token where member_no = ${no}`)
+  await tx.run(sql`
+    update member
+       set login_id = ${`left:${no}`}, password_hash = null, name = '탈퇴회원', rname = '',
+           email = '', phone = '', image = '', is_marketing_agree = false, left_at = ${at}
+     where no = ${no}`)
+}

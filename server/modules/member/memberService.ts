@@ -1,0 +1,68 @@
+import type { Answer, Session } from '@/lib/contract/wire'
+import type { Sealer } from '@/server/crypto/seal'
+import type { Db, Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import { createChangePassword } from './changePassword'
+import { createFindAccount } from './findAccount'
+import { createJoin } from './join'
+import { createLeave } from './leave'
+import { createLogin } from './login'
+import { createLoginThrottle } from './loginThrottle'
+import { createProfile } from './profile'
+import { createSavedPassengers } from './savedPassengers'
+import { createSessions } from './sessions'
+import { createSetPushId } from './setPushId'
+import { createSnsSignIn, type OAuthGateways, type SnsProvider } from './snsSignIn'
+
+export type MemberDeps = {
+  db: Db
+  now: () => Date
+  sealer: Sealer
+  proofs: PhoneProofService
+  gateways: OAuthGateways
+  welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
+}
+
+export type MemberService = ReturnType<typeof createMemberService>
+
+const JOIN_REQUIRED = '아직 회원이 아니에요. 가입을 이어서 해 주세요.'
+
+/** Accounts and sessions of members (spec §4, DESIGN §4 "Accounts"); one operation a file. */
+export const createMemberService = (deps: MemberDeps) => {
+  const sessions = createSessions(deps)
+  const throttle = createLoginThrottle(deps)
+  const sns = createSnsSignIn({ ...deps, sessions })
+
+  /** Logs in by Kakao or Apple. Throws 400 `JOIN_REQUIRED` with the profile for a sign-up. */
+  const loginBySns = async (
+    provider: SnsProvider,
+    code: string,
+    redirectUri: string,
+  ): Promise<Session> => {
+    const { session, profile } = await sns.signIn(provider, code, redirectUri)
+    if (session) return session
+    throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)
+  }
+
+  /** Ends one session; the others of the member go on. */
+  const logout = async (token: string | undefined): Promise<Answer<'logout'>> => {
+    if (token !== undefined) await sessions.end(token)
+    return { message: '로그아웃했어요.' }
+  }
+
+  return {
+    identify: sessions.identify,
+    login: createLogin({ ...deps, throttle, sessions }),
+    loginBySns,
+    signInBySns: sns.signIn,
+    logout,
+    join: createJoin({ ...deps, sessions, sns }),
+    leave: createLeave({ ...deps, throttle }),
+    findAccount: createFindAccount(deps),
+    changePassword: createChangePassword({ ...deps, sessions, throttle }),
+    profile: createProfile(deps),
+    passengers: createSavedPassengers(deps),
+    setPushId: createSetPushId(deps),
+  }
+}

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+import type { Member } from '@/server/http/identity'
+
+export const findByToken = (
+  db: Queryable,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<Member | undefined> =>
+  db.first<Member>(
+    sql`
+      select m.no, m.phone, m.name
+        from member_token t join member m on m.no = t.member_no
+       where t.token_hash = ${tokenHash} and t.expires_at > ${at} and m.left_at is null`,
+    'member_by_token',
+  )
+
+export const insertToken = (
+  db: Queryable,
+  token: { tokenHash: Buffer; memberNo: number; at: Date; expiresAt: Date },
+): Promise<number> =>
+  db.run(sql`
+    insert into member_token (token_hash, member_no, created_at, expires_at)
+    values (${token.tokenHash}, ${token.memberNo}, ${token.at}, ${token.expiresAt})`)
+
+export const deleteToken = (db: Queryable, tokenHash: Buffer): Promise<number> =>
+  db.run(sql`delete from member_token where token_hash = ${tokenHash}`)
+
+/** Every session of the member but the one of `keep`. */
+export const deleteTokens = (
+  db: Queryable,
+  memberNo: number,
+  keep: Buffer | null,
+): Promise<number> =>
+  db.run(sql`
+    delete from member_token
+     where member_no = ${memberNo} and token_hash is distinct from ${keep}::bytea`)
+
+export const hasUnread = async (db: Queryable, memberNo: number): Promise<0 | 1> => {
+  const row = await db.first<{ flag: 0 | 1 }>(sql`
+    select exists (
+      select 1 from member_message
+       where member_no = ${memberNo} and read_at is null and deleted_at is null)::int as flag`)
+  return row?.flag ?? 0
+}

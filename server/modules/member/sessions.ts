@@ -1,0 +1,46 @@
+import type { Session } from '@/lib/contract/wire'
+import { createToken, hashToken } from '@/server/crypto/token'
+import type { Db, Queryable } from '@/server/db/pool'
+import type { Member } from '@/server/http/identity'
+import type { MemberRow } from './memberRow'
+import * as repository from './sessionRepository'
+
+const LIFE_MS = 90 * 86_400_000
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Members' sessions: opaque tokens of ninety days, of which the database keeps hashes. */
+export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
+  /** The member behind a token; undefined when it is unknown, expired or revoked. */
+  identify: (token: string): Promise<Member | undefined> =>
+    repository.findByToken(db, hashToken(token), now()),
+
+  /** A new session, as a login answers it. */
+  open: async (tx: Queryable, member: MemberRow): Promise<Session> => {
+    const token = createToken()
+    const at = now()
+    const expiresAt = new Date(at.getTime() + LIFE_MS)
+    await repository.insertToken(tx, {
+      tokenHash: hashToken(token),
+      memberNo: member.no,
+      at,
+      expiresAt,
+    })
+    return {
+      token_key: token,
+      name: member.name,
+      regist_type: member.registType,
+      image: member.image,
+      phone: member.phone,
+      rname: member.rname,
+      is_message_new: await repository.hasUnread(tx, member.no),
+    }
+  },
+
+  /** Ends the session of this token. */
+  end: (token: string): Promise<number> => repository.deleteToken(db, hashToken(token)),
+
+  /** Ends every session of the member, except the one of `keepToken`. */
+  endOthers: (tx: Queryable, memberNo: number, keepToken?: string): Promise<number> =>
+    repository.deleteTokens(tx, memberNo, keepToken === undefined ? null : hashToken(keepToken)),
+})

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import type { SnsProvider } from './snsSignIn'
+
+export const insertSnsProof = (
+  db: Queryable,
+  proof: {
+    tokenHash: Buffer
+    registType: SnsProvider
+    id: string
+    name: string
+    email: string
+    expiresAt: Date
+  },
+): Promise<number> =>
+  db.run(sql`
+    insert into sns_proof (token_hash, regist_type, sns_id, name, email, expires_at)
+    values (${proof.tokenHash}, ${proof.registType}, ${proof.id}, ${proof.name}, ${proof.email},
+      ${proof.expiresAt})`)
+
+/** Uses the proof up and answers the identity that it proves. */
+export const spendSnsProof = async (
+  tx: Transaction,
+  proof: { tokenHash: Buffer; registType: SnsProvider; at: Date },
+): Promise<string | undefined> => {
+  const row = await tx.first<{ id: string }>(sql`
+    update sns_proof set used_at = ${proof.at}
+     where token_hash = ${proof.tokenHash} and regist_type = ${proof.registType}
+       and used_at is null and expires_at > ${proof.at}
+    returning sns_id as id`)
+  return row?.id
+}

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+
+export type MessageRow = {
+  no: number
+  title: string
+  contents: string
+  link: string
+  is_new: 0 | 1
+  created_at: Date
+}
+
+export const insertMessage = (
+  tx: Queryable,
+  message: { memberNo: number; title: string; contents: string; link: string },
+): Promise<number> =>
+  tx.run(sql`
+    insert into member_message (member_no, title, contents, link)
+    values (${message.memberNo}, ${message.title}, ${message.contents}, ${message.link})`)
+
+/** Newest first. `is_new` is as it was before this reading. */
+export const listMessages = (
+  db: Queryable,
+  { memberNo, limit, offset }: { memberNo: number; limit: number; offset: number },
+): Promise<MessageRow[]> =>
+  db.rows<MessageRow>(sql`
+    select no, title, contents, link, (read_at is null)::int as is_new, created_at
+      from member_message
+     where member_no = ${memberNo} and deleted_at is null
+     order by created_at desc, no desc
+     limit ${limit} offset ${offset}`)
+
+export const countMessages = async (db: Queryable, memberNo: number): Promise<number> => {
+  const row = await db.first<{ total: number }>(sql`
+    select count(*) as total from member_message
+     where member_no = ${memberNo} and deleted_at is null`)
+  return row?.total ?? 0
+}
+
+/** Marks what had come by then; a message that comes while one reads stays new. */
+export const markRead = (
+  db: Queryable,
+  { memberNo, upTo, at }: { memberNo: number; upTo: number; at: Date },
+): Promise<number> =>
+  db.run(sql`
+    update member_message set read_at = ${at}
+     where member_no = ${memberNo} and read_at is null and no <= ${upTo}`)
+
+export const deleteMessages = (
+  db: Queryable,
+  { memberNo, nos, at }: { memberNo: number; nos: number[]; at: Date },
+): Promise<number> =>
+  db.run(sql`
+    update member_message set deleted_at = ${at}
+     where member_no = ${memberNo} and no = any(${nos}) and deleted_at is null`)

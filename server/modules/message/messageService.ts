@@ -1,0 +1,30 @@
+import type { Answer } from '@/lib/contract/wire'
+import type { Db } from '@/server/db/pool'
+import { countMessages, deleteMessages, listMessages, markRead } from './messageRepository'
+
+/** Spec §9: a page of one's own things. */
+const PAGE_SIZE = 10
+
+export type MessageService = ReturnType<typeof createMessageService>
+
+/** What a member was told, kept on the site. */
+export const createMessageService = ({ db, now }: { db: Db; now: () => Date }) => ({
+  /** One page, newest first; reading the first page marks every message read. */
+  list: async (memberNo: number, page: number): Promise<Answer<'getSmsList'>> => {
+    const offset = (page - 1) * PAGE_SIZE
+    const [rows, total] = await Promise.all([
+      listMessages(db, { memberNo, limit: PAGE_SIZE, offset }),
+      countMessages(db, memberNo),
+    ])
+    const upTo = Math.max(0, ...rows.map(({ no }) => no))
+    if (page === 1 && upTo > 0) await markRead(db, { memberNo, upTo, at: now() })
+    const list = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+    return { list, total, page }
+  },
+
+  /** Deletes the member's own among these; somebody else's are left alone without a word. */
+  remove: async (memberNo: number, nos: number[]): Promise<Answer<'deleteSms'>> => {
+    await deleteMessages(db, { memberNo, nos, at: now() })
+    return { message: '메시지를 삭제했어요.' }
+  },
+})
