@@ -37,6 +37,8 @@ module.exports = {
   // The look of a page is checked by `npm test`; a build checks nothing twice.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // A page on disk would outlive its data: a fresh database behind the same build shows its own.
+  experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/fonts/:path*', headers: immutable },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as bundle } from 'esbuild'
 import type { Variables } from '@/server/process/tether'
+import { drawPictures } from '../drawPictures'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
@@ -29,7 +30,7 @@ const BUILD_VARIABLES = ['NEXT_PUBLIC_API_A_URL', 'NEXT_PUBLIC_API_B_URL']
 /** Fonts and pictures below `public/`, which are made and not kept in the repository. */
 export async function makeAssets(): Promise<void> {
   copyFonts('public/fonts')
-  await Promise.resolve()
+  await drawPictures()
 }
 
 /** Builds web and api as far as their sources have changed since the last build. */
