@@ -1,0 +1,75 @@
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+
+/** A paragraph about each type's trips, and what to know before one. */
+const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string[] }>> = {
+  SHIP: {
+    intro:
+      '넓은 갑판과 개별 자리, 전동릴 전원을 갖춘 낚시배입니다. 선장이 직접 어탐을 보며 포인트를 옮겨 다닙니다.',
+    memo: [
+      '신분증을 꼭 챙겨 주세요. 승선자명부를 적지 않으면 배에 오를 수 없습니다.',
+      '구명조끼는 배에 있습니다.',
+      '기상에 따라 출항하지 못하면 전액 환불합니다.',
+    ],
+  },
+  BUS: {
+    intro:
+      '의자가 뒤로 깊이 젖혀지는 우등버스로 항구까지 모십니다. 도착하면 바로 배에 오르고, 돌아오는 길에는 푹 주무세요.',
+    memo: [
+      '아이스박스는 한 사람에 하나만 실을 수 있습니다.',
+      '출발 시각이 되면 기다리지 않고 떠납니다.',
+    ],
+  },
+  PENSION: {
+    intro:
+      '방에서 바다가 보이고 몇 걸음만 나가면 낚싯대를 펼 수 있습니다. 잡은 고기는 손질대에서 바로 손질하세요.',
+    memo: [
+      '입실은 오후 3시, 퇴실은 오전 11시입니다.',
+      '바비큐는 밤 9시까지 할 수 있습니다.',
+      '반려동물은 함께 묵을 수 없습니다.',
+    ],
+  },
+  CONTEST: {
+    intro:
+      '초보도 함께 겨루는 낚시대회입니다. 계측은 심판이 배마다 돌며 하고, 시상식 뒤에는 행운권을 추첨합니다.',
+    memo: [
+      '계측 대상은 금지 체장보다 큰 고기만입니다.',
+      '참가자는 모두 상해보험에 듭니다.',
+      '기상이 나쁘면 대회를 미루거나 전액 환불합니다.',
+    ],
+  },
+  EXPERIENCE: {
+    intro:
+      '낚싯대를 처음 잡는 아이도 바로 손맛을 봅니다. 채비와 미끼는 다 갖추어 놓았고, 안내하는 분이 곁에서 도와드립니다.',
+    memo: ['여덟 살 미만은 보호자와 함께 타야 합니다.', '멀미약은 타기 30분 전에 드세요.'],
+  },
+  HWASEONGCITY: {
+    intro:
+      '전곡항을 나서 제부도와 누에섬을 가까이에서 봅니다. 해 질 녘에는 바다가 온통 붉게 물듭니다.',
+    memo: ['출항 20분 전까지 승선권을 받으세요.', '물때에 따라 코스가 조금 바뀔 수 있습니다.'],
+  },
+  TRAVELOUT: {
+    intro:
+      '현지를 잘 아는 인솔자가 공항에서부터 함께합니다. 배와 숙소, 식사, 낚시 허가까지 여행경비에 모두 들어 있습니다.',
+    memo: [
+      '여권의 남은 기간이 여섯 달보다 길어야 합니다.',
+      '항공권을 산 뒤에는 취소 수수료가 더 듭니다.',
+      '장비는 길이 160cm까지 부칠 수 있습니다.',
+    ],
+  },
+  CREATOR: {
+    intro:
+      '영상으로 보던 그 채비와 그 포인트를 한 배에서 그대로 배웁니다. 출조하는 날의 모습은 영상으로 남습니다.',
+    memo: ['촬영을 원하지 않으면 미리 알려 주세요.', '장비가 없어도 빌려서 함께할 수 있습니다.'],
+  },
+}
+
+/** What an operator wrote about one trip, as HTML. */
+export function introHtml(type: ServiceType, name: string, fish: readonly string[]): string {
+  const species = fish.map((each) => `<li>${each}</li>`).join('')
+  return `<h3>${name}</h3><p>${ABOUT[type].intro}</p><p>주로 만나는 어종</p><ul>${species}</ul>`
+}
+
+/** What to know before the trip, as HTML. */
+export function memoHtml(type: ServiceType): string {
+  return `<ul>${ABOUT[type].memo.map((line) => `<li>${line}</li>`).join('')}</ul>`
+}

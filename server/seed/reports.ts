@@ -1,0 +1,96 @@
+import { addDays, type KstDate, kstDateTime, monthOf } from '@/lib/date/kst'
+import { FISH_PORTRAITS, fishPicture } from '@/lib/demo/pictures'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Transaction } from '@/server/db/pool'
+import { inSeason, speciesOf } from '@/server/seed/data/species'
+import { insertRows, type Row } from '@/server/seed/insert'
+import { createRandom, type Random } from '@/server/seed/random'
+import type { DemoShip } from '@/server/seed/ships'
+
+const WITH_REPORTS: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'CREATOR', 'EXPERIENCE']
+/** Half of them lie in the last weeks, the others spread over the year for the monthly plot. */
+const RECENT_DAYS = 21
+const YEAR_DAYS = 360
+const PER_SHIP = 8
+
+/** Writes fishing reports, newest last so that numbers grow with time. */
+export async function writeReports(
+  tx: Transaction,
+  ships: readonly DemoShip[],
+  today: KstDate,
+): Promise<void> {
+  const random = createRandom(`reports ${today}`)
+  const fishing = ships.filter(({ row }) => WITH_REPORTS.includes(row.service_type))
+  const dated = fishing.flatMap((ship) =>
+    Array.from({ length: PER_SHIP }, (_, index) => ({
+      ship,
+      daysAgo: random.int(1, index < PER_SHIP / 2 ? RECENT_DAYS : YEAR_DAYS),
+    })),
+  )
+  dated.sort((a, b) => b.daysAgo - a.daysAgo)
+  await insertRows(
+    tx,
+    'fishing_report',
+    dated.map(({ ship, daysAgo }) => reportRow(ship, addDays(today, -daysAgo), random)),
+  )
+}
+
+function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, random: Random): Row {
+  const fleet = operator.fleets.find((each) => each.names.includes(row.name))
+  const month = Number(monthOf(sdate).slice(4))
+  const fish = random.some(inSeason(fleet?.fish ?? row.fish, month), 2)
+  const landed = fish.map((name) => landingOf(name, random))
+  return {
+    ship_no: row.no,
+    main_ship_no: mainShipNo,
+    sdate,
+    title: titleOf(fish.join('·'), row.port_name, random),
+    contents_html: contentsOf(landed, random),
+    images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
+    catch: landed,
+    // Where the fish were: off the port, some kilometres apart.
+    lat: row.lat + random.int(-60, 20) / 1_000,
+    lng: row.lng + random.int(-60, 20) / 1_000,
+    view_count: random.int(30, 2_400),
+    created_at: new Date(kstDateTime(sdate, '16:00').getTime() + random.int(0, 400) * 60_000),
+  }
+}
+
+function landingOf(name: string, random: Random) {
+  const { count, size } = speciesOf(name)
+  return { fish: name, count: random.int(...count), size_cm: random.int(...size) }
+}
+
+function portraitOf(name: string): string[] {
+  const code = Object.entries(FISH_PORTRAITS).find(([fish]) => fish === name)?.[1]
+  return code ? [fishPicture(code)] : []
+}
+
+const TITLES = [
+  '{fish} 마릿수 좋았습니다',
+  '{port} {fish} 손맛 제대로 봤어요',
+  '오늘도 {fish} 쿨러 채웠습니다',
+  '{fish} 씨알이 굵어졌습니다',
+  '{port} {fish} 조황 전해 드립니다',
+]
+
+const titleOf = (fish: string, port: string, random: Random) =>
+  random.pick(TITLES).replace('{fish}', fish).replace('{port}', port)
+
+const WEATHER = [
+  '바람이 잔잔해 하루 종일 편하게 낚시했습니다.',
+  '너울이 조금 있었지만 물색이 좋아 입질이 이어졌습니다.',
+  '새벽에는 조용하다가 물돌이부터 쏟아졌습니다.',
+]
+
+function contentsOf(landed: ReturnType<typeof landingOf>[], random: Random): string {
+  const rows = landed.map(
+    ({ fish, count, size_cm }) =>
+      `<tr><td>${fish}</td><td>${count}마리</td><td>${size_cm}cm</td></tr>`,
+  )
+  return [
+    `<p>${random.pick(WEATHER)}</p>`,
+    `<table><tr><th>어종</th><th>마릿수</th><th>최대 길이</th></tr>${rows.join('')}</table>`,
+    '<p>함께해 주신 분들 고맙습니다. 다음 출조에서 뵙겠습니다.</p>',
+  ].join('')
+}

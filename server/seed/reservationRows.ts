@@ -1,0 +1,93 @@
+import type { ReservationState } from '@/lib/reservation/states'
+import type { Transaction } from '@/server/db/pool'
+import { insertRows, type Row } from '@/server/seed/insert'
+import { createRandom, type Random } from '@/server/seed/random'
+import { isPaid, originOf, paidAtOf, refundOf, totalOf } from '@/server/seed/money'
+import type { DemoReservation } from '@/server/seed/reservations'
+
+const HOLD_MS = 600_000
+const HOLDS_SEATS: readonly ReservationState[] = ['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED']
+
+/** The states a reservation went through to where it is. */
+const WAY: Partial<Record<ReservationState, readonly ReservationState[]>> = {
+  AWAITING_PAYMENT: ['HOLD', 'AWAITING_PAYMENT'],
+  CONFIRMED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED'],
+  COMPLETED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED'],
+  EXPIRED: ['HOLD', 'AWAITING_PAYMENT', 'EXPIRED'],
+  CANCEL_REQUESTED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED'],
+  CANCELLED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCELLED'],
+}
+
+/** Writes reservations with their seats and their history. */
+export async function writeReservations(
+  tx: Transaction,
+  reservations: readonly DemoReservation[],
+): Promise<void> {
+  const random = createRandom(`keys ${reservations.length}`)
+  const rows = reservations.map((each) => reservationRow(each, random))
+  await insertRows(tx, 'reservation', rows)
+  await insertRows(tx, 'reservation_seat', reservations.flatMap(seatRows))
+  await insertRows(tx, 'reservation_event', reservations.flatMap(eventRows))
+}
+
+function reservationRow(reservation: DemoReservation, random: Random): Row {
+  const { schedule, person, state } = reservation
+  return {
+    no: reservation.no,
+    state,
+    hold_key: random.uuid(),
+    person_key: random.uuid(),
+    companion_key: random.uuid(),
+    visitor: person.visitor,
+    member_no: person.memberNo,
+    phone: person.phone,
+    name: person.name,
+    memo: '',
+    ship_no: schedule.ship_no,
+    schedule_no: schedule.no,
+    sdate: schedule.sdate,
+    party: reservation.party,
+    nights: 1,
+    options: [],
+    unit_price: schedule.price,
+    origin_price: originOf(reservation),
+    discount: reservation.discount,
+    total: totalOf(reservation),
+    member_coupon_no: reservation.memberCouponNo,
+    pay_type: reservation.payType,
+    refund_policy: schedule.ship.row.refund_policy,
+    hold_expires_at: new Date(reservation.createdAt.getTime() + HOLD_MS),
+    pay_deadline: reservation.payDeadline,
+    paid_amount: isPaid(reservation) ? totalOf(reservation) : 0,
+    paid_at: paidAtOf(reservation),
+    refund_percent: reservation.refundPercent,
+    refund_amount: refundOf(reservation),
+    cancel_reason: reservation.cancelReason,
+    is_review: false,
+    created_at: reservation.createdAt,
+    state_at: reservation.stateAt,
+  }
+}
+
+function seatRows({ no, state, schedule, party }: DemoReservation): Row[] {
+  if (!HOLDS_SEATS.includes(state)) return []
+  return [{ reservation_no: no, schedule_no: schedule.no, units: party }]
+}
+
+function eventRows({ no, state, person, createdAt, stateAt }: DemoReservation): Row[] {
+  const way = WAY[state] ?? []
+  const visitor = person.memberNo === null ? 'guest' : 'member'
+  return way.map((to, step) => ({
+    reservation_no: no,
+    from_state: way[step - 1] ?? null,
+    to_state: to,
+    actor: actorOf(to, visitor),
+    note: '',
+    at: step === way.length - 1 ? stateAt : new Date(createdAt.getTime() + step * HOLD_MS),
+  }))
+}
+
+function actorOf(state: ReservationState, visitor: string): string {
+  if (state === 'CONFIRMED') return 'gateway'
+  return state === 'COMPLETED' || state === 'EXPIRED' ? 'worker' : visitor
+}

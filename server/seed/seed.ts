@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import { createDb, type Transaction } from '@/server/db/pool'
+import { writeArticles } from '@/server/seed/articles'
+import { writeAwaiters } from '@/server/seed/awaiters'
+import { markCouponUsed, withCouponUsed, writeCoupons } from '@/server/seed/coupons'
+import { growTo } from '@/server/seed/growth'
+import { continueNumbers, insertRows } from '@/server/seed/insert'
+import { writeMembers } from '@/server/seed/members'
+import { endedReservations, giveToKnown } from '@/server/seed/ownReservations'
+import { writePayments } from '@/server/seed/payments'
+import { writeReports } from '@/server/seed/reports'
+import { writeReservations } from '@/server/seed/reservationRows'
+import { demoCrowd } from '@/server/seed/reservations'
+import { defaultScheduleRows, demoSchedules } from '@/server/seed/schedules'
+import { demoShips, type DemoShip } from '@/server/seed/ships'
+import { writeStorefronts } from '@/server/seed/storefronts'
+import { StartError } from '@/server/startError'
+
+export interface SeedOptions {
+  /** The day that the demo is made for: its schedules begin around it. */
+  today: KstDate
+  /** At least so many ships; more than the demo's own are copies of them with their trips. */
+  ships?: number | undefined
+  /** Leaves a database that has storefronts as it is, instead of refusing it. */
+  onlyIfEmpty?: boolean
+}
+
+const NUMBERED = [
+  'ship_group',
+  'ship',
+  'schedule',
+  'reservation',
+  'payment',
+  'member',
+  'coupon',
+  'member_coupon',
+]
+/** Any number of our own: two seeds at the same moment wait for each other. */
+const SEED_LOCK = 20_261_120
+
+/**
+ * Fills an empty database with the demo, the same for the same day, all or nothing.
+ *
+ * @returns the storefronts' identifiers
+ * @throws StartError when the database has storefronts already: they may be somebody's work
+ */
+export async function seed(
+  databaseUrl: string,
+  options: SeedOptions,
+): Promise<{ hosts: string[] }> {
+  const db = createDb(databaseUrl, 2)
+  try {
+    const hosts = await db.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+      const known = await tx.rows<{ identifier: string }>(
+        sql`select identifier from host order by 1`,
+      )
+      if (known.length === 0) return writeDemo(tx, options.today)
+      if (options.onlyIfEmpty) return known.map((host) => host.identifier)
+      throw new StartError(
+        'The database has storefronts already: the demo needs an empty one. (이미 자료가 있어요.)',
+      )
+    })
+    if (options.ships !== undefined) await growTo(db, options.ships, options.today)
+    return { hosts }
+  } finally {
+    await db.close()
+  }
+}
+
+async function writeDemo(tx: Transaction, today: KstDate): Promise<string[]> {
+  const ships = demoShips(today)
+  const hosts = await writeStorefronts(tx, ships)
+  await writeMembers(tx, ships, today)
+  await writeCoupons(tx, today)
+  await writeArticles(tx, ships, today)
+  await writeReports(tx, ships, today)
+  await writeBookings(tx, ships, today)
+  await continueNumbers(tx, NUMBERED)
+  return hosts
+}
+
+async function writeBookings(tx: Transaction, ships: readonly DemoShip[], today: KstDate) {
+  const schedules = demoSchedules(ships, today)
+  await insertRows(
+    tx,
+    'schedule',
+    schedules.map(({ ship: _ship, offset: _offset, ...row }) => row),
+  )
+  await insertRows(tx, 'default_schedule', defaultScheduleRows(ships, today))
+  const crowd = giveToKnown(demoCrowd(schedules, today))
+  const all = [...crowd, ...endedReservations(schedules, today, crowd.length + 1)]
+  const reservations = withCouponUsed(all)
+  await writeReservations(tx, reservations)
+  await writePayments(tx, reservations)
+  await markCouponUsed(tx, reservations)
+  await writeAwaiters(tx, schedules, today)
+}
