@@ -5,8 +5,8 @@ import { initialPersonalFilter } from '../slices/personalFilter01'
 import { initialSearches } from '../slices/searches'
 import { initialUser } from '../slices/user'
 import { localStorageOrNothing } from './localStorageOrNothing'
+import { PERSIST_KEY } from './persistKey'
 
-const PERSIST_KEY = 'primary'
 const REHYDRATE_TIMEOUT_MS = 5_000
 
 const initialStates = {

@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { HeartIcon } from '@/components/common/icons/HeartIcon'
+import { SearchIcon } from '@/components/common/icons/SearchIcon'
+import { TicketIcon } from '@/components/common/icons/TicketIcon'
+import { UserIcon } from '@/components/common/icons/UserIcon'
+import { WaveIcon } from '@/components/common/icons/WaveIcon'
+import { usePath } from '@/components/common/usePath'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+export const BOTTOM_BAR_HEIGHT = '3.5rem'
+
+/** Within reach of the thumb that holds the phone. */
+const LINKS = [
+  { href: '/', label: '홈', Icon: WaveIcon },
+  { href: '/search', label: '검색', Icon: SearchIcon },
+  { href: '/mypage/reservation', label: '예약내역', Icon: TicketIcon },
+  { href: '/mypage/favorite', label: '찜', Icon: HeartIcon },
+  { href: '/mypage', label: '마이', Icon: UserIcon },
+] as const
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.zIndex.bar};
+  display: grid;
+  grid-template-columns: repeat(${LINKS.length}, 1fr);
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${theme.color.surface};
+  border-top: 1px solid ${theme.color.line};
+  ${media.tablet} {
+    display: none;
+  }
+`
+
+const Item = styled(Link)`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 2px;
+  height: ${BOTTOM_BAR_HEIGHT};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.xs};
+
+  &[aria-current='page'] {
+    color: ${theme.color.ink};
+    font-weight: ${theme.fontWeight.bold};
+  }
+`
+
+/** The five places a visitor on a phone goes to most. */
+export const BottomBar = () => {
+  const path = usePath() || '/'
+  return (
+    <Bar aria-label="하단 메뉴">
+      {LINKS.map(({ href, label, Icon }) => (
+        <Item
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={path === href ? 'page' : undefined}
+        >
+          <Icon size={22} />
+          {label}
+        </Item>
+      ))}
+    </Bar>
+  )
+}

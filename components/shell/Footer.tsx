@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import type { Storefront } from '@/lib/contract/wire'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+const Wrapper = styled.footer`
+  background: ${theme.color.surfaceMuted};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${theme.space.md};
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: ${theme.space.xl} ${theme.space.md};
+  ${media.tablet} {
+    padding: ${theme.space.xl} ${theme.space.lg};
+  }
+`
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space.md};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touch};
+  }
+  strong {
+    color: ${theme.color.text};
+  }
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xxs} ${theme.space.md};
+
+  div {
+    display: flex;
+    gap: ${theme.space.xs};
+  }
+`
+
+const LINKS = [
+  { href: '/customer/notice', label: '공지사항' },
+  { href: '/customer/faq', label: '자주 묻는 질문' },
+  { href: '/customer/contact', label: '문의하기' },
+  { href: '/reservation/guest', label: '비회원 예약조회' },
+  { href: '/customer/policy/terms', label: '이용약관' },
+] as const
+
+/** Who runs the storefront, as the law asks of anyone who sells. */
+export const Footer = ({ storefront }: { storefront: Storefront }) => {
+  const { detail } = storefront.ship
+  const facts = [
+    ['대표', detail.owner_name],
+    ['사업자등록번호', detail.biz_no],
+    ['주소', detail.address],
+  ] as const
+  return (
+    <Wrapper>
+      <Inner>
+        <Links>
+          {LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link href="/customer/policy/privacy" prefetch={false}>
+              <strong>개인정보처리방침</strong>
+            </Link>
+          </li>
+        </Links>
+        <strong>{detail.footer_ship_name}</strong>
+        <Facts>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>전화</dt>
+            <dd>
+              <a href={`tel:${detail.phone}`}>{detail.phone}</a>
+            </dd>
+          </div>
+        </Facts>
+        <p>{detail.footer_copyright}</p>
+      </Inner>
+    </Wrapper>
+  )
+}

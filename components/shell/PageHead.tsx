@@ -1,0 +1,68 @@
+import Head from 'next/head'
+import type { Storefront } from '@/lib/contract/wire'
+import { canonicalUrl } from '@/lib/head/canonical'
+import { describe } from '@/lib/head/description'
+import { decideRobots } from '@/lib/head/robots'
+import { pageTitle } from '@/lib/head/title'
+
+type Props = {
+  storefront: Storefront
+  origin: string
+  /** As the specification writes it, e.g. `/info/service_ship/`. */
+  path: string
+  title?: string
+  /** HTML or text; its first 100 characters are the description. */
+  detail?: string
+  keywords?: readonly string[]
+  image?: string | undefined
+  /** The main ship of the detail's group; absent on pages about no ship. */
+  detailShipNo?: number
+  /** For pages that show only what belongs to their visitor. */
+  isPrivate?: boolean
+}
+
+const absolute = (origin: string, address: string) => new URL(address, origin).href
+
+/** The head of a page (specification §2) and its list of menu links for crawlers. */
+export const PageHead = (props: Props) => {
+  const { storefront, origin, path, image } = props
+  const shop = storefront.ship.detail
+  const title = pageTitle(shop.web_title, props.title)
+  const description = describe(props.detail, shop.description)
+  const keywords = [shop.keywords, ...(props.keywords ?? [])].filter(Boolean).join(', ')
+  const canonical = canonicalUrl(origin, path)
+  const robots = props.isPrivate
+    ? 'noindex,nofollow'
+    : decideRobots({
+        detailShipNo: props.detailShipNo,
+        storefrontShipNo: storefront.ship.no,
+      })
+  const shareImage = absolute(origin, image || shop.share_image || '/icons/share.png')
+
+  return (
+    <>
+      <Head>
+        <title key="title">{title}</title>
+        <meta key="keywords" name="keywords" content={keywords} />
+        <meta key="description" name="description" content={description} />
+        <meta key="robots" name="robots" content={robots} />
+        <link key="canonical" rel="canonical" href={canonical} />
+        <meta key="og:type" property="og:type" content="website" />
+        <meta key="og:locale" property="og:locale" content="ko_KR" />
+        <meta key="og:site_name" property="og:site_name" content={shop.web_title} />
+        <meta key="og:title" property="og:title" content={title} />
+        <meta key="og:description" property="og:description" content={description} />
+        <meta key="og:url" property="og:url" content={canonical} />
+        <meta key="og:image" property="og:image" content={shareImage} />
+        <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      </Head>
+      <ul hidden>
+        {storefront.menu.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

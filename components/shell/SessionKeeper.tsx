@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { startPersistence } from '@/store/persist/startPersistence'
+import { followOtherTabs } from '@/store/persist/followOtherTabs'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { selectIsLogin } from '@/store/session/selectors'
+import { loadFavorites } from '@/store/session/toggleFavorite'
+import { whenIdle } from '../common/whenIdle'
+import { loadFont } from './loadFont'
+
+/** Shown when something must be said: not part of the first load. */
+const MessageBanner = dynamic(
+  () => import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
+  { ssr: false },
+)
+
+/** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
+export const SessionKeeper = () => {
+  const store = useAppStore()
+  const dispatch = useAppDispatch()
+  const isLogin = useAppSelector(selectIsLogin)
+  const hasMessage = useAppSelector(({ banner }) => banner.isView)
+
+  useEffect(() => {
+    void startPersistence(store)
+    return followOtherTabs(store)
+  }, [store])
+
+  useEffect(() => whenIdle(loadFont), [])
+
+  useEffect(() => {
+    // Hearts stay empty when this fails; nothing else depends on it.
+    if (isLogin) dispatch(loadFavorites()).catch(() => undefined)
+  }, [dispatch, isLogin])
+
+  return hasMessage ? <MessageBanner /> : null
+}

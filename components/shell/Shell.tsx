@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { SkipLink } from '@/components/common/SkipLink'
+import type { Storefront } from '@/lib/contract/wire'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { BottomBar, BOTTOM_BAR_HEIGHT } from './BottomBar'
+import { Footer } from './Footer'
+import { Header } from './Header'
+
+const MAIN_ID = 'main'
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100dvh;
+  padding-bottom: calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom));
+  ${media.tablet} {
+    padding-bottom: 0;
+  }
+`
+
+const Main = styled.main`
+  width: 100%;
+  max-width: ${theme.width.page};
+  margin: 0 auto;
+  padding: ${theme.space.md};
+  padding-bottom: ${theme.space.xxl};
+  ${media.tablet} {
+    padding: ${theme.space.lg};
+    padding-bottom: ${theme.space.xxl};
+  }
+`
+
+type Props = { storefront: Storefront | undefined; children: ReactNode }
+
+/** What stands around every page of a storefront. Without one there is only the page. */
+export const Shell = ({ storefront, children }: Props) => (
+  <>
+    <SkipLink targetId={MAIN_ID} />
+    <Page>
+      {storefront ? <Header storefront={storefront} /> : <span />}
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      {storefront && <Footer storefront={storefront} />}
+    </Page>
+    {storefront && <BottomBar />}
+  </>
+)

@@ -1,0 +1,22 @@
+import Head from 'next/head'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+
+/** What does not exist on this host: the same for a page that is gone and a storefront that never was. */
+const NotFoundPage = () => (
+  <>
+    <Head>
+      <title>페이지를 찾을 수 없습니다 | 뱃길</title>
+      <meta name="robots" content="noindex,nofollow" />
+    </Head>
+    <h1 hidden>페이지를 찾을 수 없습니다</h1>
+    <EmptyState
+      title="찾으시는 페이지가 없습니다."
+      action={<LinkButton href="/">처음으로</LinkButton>}
+    >
+      주소가 바뀌었거나 더 이상 운영하지 않는 스토어일 수 있어요.
+    </EmptyState>
+  </>
+)
+
+export default NotFoundPage

@@ -1,0 +1,20 @@
+import Head from 'next/head'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { SERVER_ERROR } from '@/lib/errors/messages'
+
+/** Shown when a page could not be made. */
+const ServerErrorPage = () => (
+  <>
+    <Head>
+      <title>잠시 후 다시 시도해 주세요 | 뱃길</title>
+      <meta name="robots" content="noindex,nofollow" />
+    </Head>
+    <h1 hidden>오류</h1>
+    <EmptyState title={SERVER_ERROR} action={<LinkButton href="/">처음으로</LinkButton>}>
+      잠시 후 다시 시도해 주세요.
+    </EmptyState>
+  </>
+)
+
+export default ServerErrorPage

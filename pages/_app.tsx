@@ -1,0 +1,41 @@
+import type { AppProps } from 'next/app'
+import Head from 'next/head'
+import { useEffect, useState } from 'react'
+import { Provider } from 'react-redux'
+import { SessionKeeper } from '@/components/shell/SessionKeeper'
+import { Shell } from '@/components/shell/Shell'
+import type { Storefront } from '@/lib/contract/wire'
+import { createClient } from '@/store/createClient'
+import { hydrated } from '@/store/hydrated'
+import { GlobalStyle } from '@/styles/GlobalStyle'
+
+/** Pages of no storefront (404, 500, offline) come without one. */
+type PageProps = { storefront?: Storefront }
+
+/** The application shell: one store per render on the server, one per tab in the browser. */
+const App = ({ Component, pageProps }: AppProps<PageProps>) => {
+  const { storefront } = pageProps
+  const [store] = useState(() => {
+    const client = createClient()
+    client.dispatch(hydrated({ storefront }))
+    return client
+  })
+  useEffect(() => {
+    store.dispatch(hydrated({ storefront }))
+  }, [store, storefront])
+
+  return (
+    <Provider store={store}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
+      <GlobalStyle />
+      <SessionKeeper />
+      <Shell storefront={storefront}>
+        <Component {...pageProps} />
+      </Shell>
+    </Provider>
+  )
+}
+
+export default App

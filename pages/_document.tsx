@@ -1,0 +1,37 @@
+import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import { ServerStyleSheet } from 'styled-components'
+import { THEME_COLOR } from '@/styles/palette'
+
+/** The frame of every page. Its styles are collected while the page is rendered. */
+export default class StorefrontDocument extends Document {
+  static override async getInitialProps(context: DocumentContext) {
+    const sheet = new ServerStyleSheet()
+    const renderPage = context.renderPage
+    try {
+      context.renderPage = () =>
+        renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) })
+      const initial = await Document.getInitialProps(context)
+      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] }
+    } finally {
+      sheet.seal()
+    }
+  }
+
+  override render() {
+    return (
+      <Html lang="ko">
+        <Head>
+          <meta name="theme-color" content={THEME_COLOR} />
+          <meta name="format-detection" content="telephone=no" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+          <script src="/js/appBridge.js" defer />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { NextApiRequest, NextApiResponse } from 'next'
+
+const MOST_PATHS = 100
+
+const isSecret = (given: string): boolean => {
+  const expected = Buffer.from(`Bearer ${process.env.REVALIDATE_SECRET ?? ''}`)
+  const actual = Buffer.from(given)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+const pathsOf = (body: unknown): string[] | undefined => {
+  const paths = (body as { paths?: unknown } | null)?.paths
+  if (!Array.isArray(paths) || paths.length > MOST_PATHS) return undefined
+  return paths.every((path) => typeof path === 'string' && path.startsWith('/')) ? paths : undefined
+}
+
+/** The api names the pages that a change touched (`/{host}/path`): they are made anew at once. */
+const revalidate = async (request: NextApiRequest, response: NextApiResponse): Promise<unknown> => {
+  if (request.method !== 'POST') return response.status(405).end()
+  if (!isSecret(request.headers.authorization ?? '')) return response.status(401).end()
+  const paths = pathsOf(request.body)
+  if (!paths) return response.status(400).end()
+  const results = await Promise.allSettled(paths.map((path) => response.revalidate(path)))
+  const failed = results.filter(({ status }) => status === 'rejected').length
+  return response.status(failed === 0 ? 200 : 502).json({ failed })
+}
+
+export default revalidate

@@ -1,0 +1,1 @@
+// Bridge to the operators' Android and iOS apps. In an ordinary browser it does nothing.
