@@ -1,0 +1,58 @@
+import type { FinnedFish } from './finned'
+
+type FinnedCode = 'rockfish' | 'redseabream' | 'mebaru' | 'blackporgy'
+
+export const finnedFish: Record<FinnedCode, FinnedFish> = {
+  rockfish: {
+    code: 'rockfish',
+    depth: 128,
+    back: '#3b4145',
+    flank: '#666b66',
+    belly: '#c3bfae',
+    fin: '#4a4f50',
+    eye: 27,
+    tail: 'round',
+    spines: 66,
+    marks: 'mottled',
+    mark: '#22282b',
+  },
+  redseabream: {
+    code: 'redseabream',
+    depth: 158,
+    back: '#d6423f',
+    flank: '#f08176',
+    belly: '#ffe0d4',
+    fin: '#e05c52',
+    eye: 27,
+    tail: 'forked',
+    spines: 58,
+    marks: 'spots',
+    mark: '#3fa9f0',
+  },
+  mebaru: {
+    code: 'mebaru',
+    depth: 132,
+    back: '#7a4a24',
+    flank: '#c08a45',
+    belly: '#f3dcaa',
+    fin: '#96602f',
+    eye: 43,
+    tail: 'round',
+    spines: 52,
+    marks: 'bars',
+    mark: '#4f2d15',
+  },
+  blackporgy: {
+    code: 'blackporgy',
+    depth: 152,
+    back: '#2f3b45',
+    flank: '#8b9aa4',
+    belly: '#eef2f2',
+    fin: '#3b4852',
+    eye: 26,
+    tail: 'forked',
+    spines: 74,
+    marks: 'bars',
+    mark: '#1c252d',
+  },
+}

@@ -1,0 +1,10 @@
+import type { Mood } from '../moods'
+import type { Random } from '../random'
+import { HEIGHT, r, times, WIDTH } from '../svg'
+
+/** Printer's specks: enough to take the plastic off the gradients, too few to cost bytes. */
+export const drawGrain = (mood: Mood, random: Random) =>
+  times(160, (index) => {
+    const color = index % 2 ? mood.sky[0] : mood.glint
+    return `<circle cx="${r(random.between(0, WIDTH))}" cy="${r(random.between(0, HEIGHT))}" r="${r(random.between(0.6, 1.8))}" fill="${color}" fill-opacity=".22"/>`
+  })
