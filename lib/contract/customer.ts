@@ -41,7 +41,8 @@ export const getNoticeList = defineCall({
   path: '/customer/notice_list',
   summary: 'Notices, 30 a page',
   access: 'open',
-  query: z.object({ page: p.page }),
+  /** Without a storefront's ship only the provider's own. */
+  query: z.object({ page: p.page, ship_no: p.shipNo.default(0) }),
   answer: p.pageOf(boardItem),
 })
 
@@ -62,7 +63,8 @@ export const getBoardDetail = defineCall({
   summary: 'One event, notice or field news',
   access: 'open',
   params: z.object({ no: p.no }),
-  query: z.object({ type: p.note(20).default('') }),
+  /** With a storefront's ship, another storefront's text is not found. */
+  query: z.object({ type: p.note(20).default(''), ship_no: p.shipNo.default(0) }),
   answer: z.object({ detail: boardDetail }),
 })
 

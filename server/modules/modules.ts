@@ -3,18 +3,26 @@ import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
+import { articleRoutes } from './article/articleRoutes'
+import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
+import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
 import { createPeople, type People } from './people'
 import { phoneProofRoutes } from './phoneProof/phoneProofRoutes'
+import { createPublishing, type Publishing } from './publishing'
+import { reportRoutes } from './report/reportRoutes'
+import { shipRoutes } from './ship/shipRoutes'
+import { storefrontRoutes } from './storefront/storefrontRoutes'
 
 /** The services of this process, each built once from the database and the settings. */
-export type Modules = People & {
-  identity: FindIdentity
-  health(): Promise<{ status: 'ok' }>
-}
+export type Modules = People &
+  Publishing & {
+    identity: FindIdentity
+    health(): Promise<{ status: 'ok' }>
+  }
 
 /** Builds every module's service and hands each what it may call of the others. */
 export const createModules = (
@@ -25,6 +33,7 @@ export const createModules = (
   const people = createPeople({ config, db, now, welcome: async () => undefined })
   return {
     ...people,
+    ...createPublishing({ db, now }),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
       await db.first(sql`select 1`)
@@ -40,4 +49,10 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   guestRoutes(app, modules.guests)
   messageRoutes(app, modules.messages)
   inquiryRoutes(app, modules.inquiries)
+  storefrontRoutes(app, modules.storefronts)
+  shipRoutes(app, modules.ships)
+  favoriteRoutes(app, modules.favorites)
+  reportRoutes(app, modules.reports)
+  articleRoutes(app, modules.articles, modules.inquiries)
+  logRoutes(app, modules.logs)
 }

@@ -59,6 +59,11 @@ create table ship (
 create index ship_by_group on ship (group_no);
 create index ship_by_type on ship (service_type, popularity desc, no desc) where is_view;
 create index ship_by_popularity on ship (popularity desc, no desc) where is_view;
+create index ship_with_coupon on ship (service_type, popularity desc, no desc) where is_view and is_coupon;
+create index ship_by_area on ship (area_code, popularity desc, no desc) where is_view;
+create index ship_by_fish on ship using gin (fish);
+-- A degree of longitude is about 0.8 of one of latitude in Korea: nearest means nearest.
+create index ship_by_place on ship using gist (point(lng * 0.8, lat)) where is_view;
 create index ship_search on ship using gin (search_text gin_trgm_ops);
 alter table ship_group add foreign key (main_ship_no) references ship deferrable initially deferred;
 
@@ -95,7 +100,8 @@ create table schedule (
   constraint schedule_not_oversold check (taken between 0 and capacity),
   unique (ship_no, sdate, departure_time)
 );
-create index schedule_by_day on schedule (sdate, ship_no) where status = 'open' and taken < capacity;
+-- No index names "taken": an update of it alone then touches no index (a HOT update).
+create index schedule_by_day on schedule (sdate, ship_no) where status = 'open';
 create index schedule_by_departure on schedule (departs_at);
 
 -- What a ship sails on days without a row of their own.

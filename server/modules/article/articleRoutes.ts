@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '@/lib/contract/calls'
+import { refuse } from '@/server/http/refusal'
+import { route } from '@/server/http/route'
+import type { InquiryService } from '@/server/modules/inquiry/inquiryService'
+import type { ArticleService } from './articleService'
+
+/** `GET /v1/customer/list` has two kinds behind one path: members' own questions, and policies. */
+export const articleRoutes = (
+  app: FastifyInstance,
+  articles: ArticleService,
+  inquiries: InquiryService,
+): void => {
+  route(app, calls.getInfoBoardList, ({ query }) =>
+    articles.board(query.ship_no, query.type, query.page),
+  )
+  route(app, calls.getEventList, ({ query }) =>
+    articles.events(query.main_ship_no || query.ship_no, query.type, query.page),
+  )
+  route(app, calls.getEventPopupList, ({ params, query }) =>
+    articles.popups({ ...query, shipNo: params.ship_no, isPopup: query.is_popup === 1 }),
+  )
+  route(app, calls.getNoticeList, ({ query }) => articles.notices(query.ship_no, query.page))
+  route(app, calls.getFaqList, ({ query }) => articles.questions(query.ship_no))
+  route(app, calls.getBoardDetail, ({ params, query }) => articles.view(params.no, query.ship_no))
+  route(app, calls.getCustomerList, async ({ query, member }) => {
+    if (query.type === 'provision') return articles.provisions(query.sub_type, query.page)
+    if (!member) throw refuse.unauthorized()
+    return inquiries.listQna(member.no, query.page)
+  })
+}

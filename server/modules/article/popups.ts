@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { addDays, daysOfMonth, monthOf, type KstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+import { findNewestArticles, runningWithin } from './articleRepository'
+import { toBoardItem } from './articleRow'
+import { addressedTo, standing } from './articleScope'
+
+export type PopupQuery = { shipNo: number; rows: number; isPopup: boolean; yyyymm?: string }
+
+/**
+ * The events of a month, `rows` at most. Of the present month only what runs today: a popup for
+ * what is over, or has not begun, would only be closed again.
+ */
+export const popupsOfMonth = async (
+  db: Queryable,
+  { shipNo, rows, isPopup, yyyymm }: PopupQuery,
+  today: KstDate,
+): Promise<Answer<'getEventPopupList'>> => {
+  const [first, last] = spanOf(yyyymm ?? monthOf(today), today)
+  const events = standing('event', addressedTo(shipNo))
+  const popups = isPopup ? sql`a.is_popup` : sql`true`
+  const where = sql`${events} and ${popups} and ${runningWithin(first, last)}`
+  return { list: (await findNewestArticles(db, where, rows)).map(toBoardItem) }
+}
+
+const spanOf = (yyyymm: string, today: KstDate): [first: KstDate, last: KstDate] => {
+  if (yyyymm === monthOf(today)) return [today, today]
+  const days = daysOfMonth(yyyymm)
+  const first = days[0] ?? today
+  return [first, addDays(first, days.length - 1)]
+}

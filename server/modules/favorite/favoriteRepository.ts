@@ -1,0 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { PAGE_SIZE } from '@/lib/paging/limits'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { pageRange } from '@/server/db/paging'
+import type { Queryable } from '@/server/db/pool'
+
+/** Adding twice, or taking away what is not there, changes nothing. */
+export const addFavorite = (db: Queryable, memberNo: number, shipNo: number): Promise<number> =>
+  db.run(sql`
+    insert into favorite (member_no, ship_no) values (${memberNo}, ${shipNo})
+    on conflict do nothing`)
+
+export const deleteFavorite = (db: Queryable, memberNo: number, shipNo: number): Promise<number> =>
+  db.run(sql`delete from favorite where member_no = ${memberNo} and ship_no = ${shipNo}`)
+
+const favoritesOf = (memberNo: number, type: ServiceType | ''): Sql => sql`
+  from favorite f join ship s on s.no = f.ship_no
+  where f.member_no = ${memberNo} and (${type} = '' or s.service_type::text = ${type})`
+
+/** The ships of one page, latest first, and how many there are in all. */
+export const findFavorites = async (
+  db: Queryable,
+  memberNo: number,
+  { type, page }: { type: ServiceType | ''; page: number },
+): Promise<{ ships: number[]; total: number }> => {
+  const row = await db.first<{ ships: number[]; total: number }>(sql`
+    select
+      (select count(*) ${favoritesOf(memberNo, type)}) as total,
+      array(
+        select s.no::float8 ${favoritesOf(memberNo, type)}
+        order by f.created_at desc, s.no desc ${pageRange(page, PAGE_SIZE.mypage)}) as ships`)
+  return row ?? { ships: [], total: 0 }
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '@/lib/contract/calls'
+import { route } from '@/server/http/route'
+import type { LogService } from './logService'
+
+export const logRoutes = (app: FastifyInstance, logs: LogService): void => {
+  route(app, calls.postLog, async ({ body }) => {
+    await logs.keep(body)
+    return { message: '기록했습니다.' }
+  })
+}

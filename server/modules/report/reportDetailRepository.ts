@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+import { reportColumns, type ReportRow } from './reportRow'
+
+type Detail = Answer<'getFishBoardDetail'>
+type DetailRow = ReportRow & Pick<Detail['detail'], 'contents_html' | 'images' | 'host'>
+
+/** Counts one view of a report and answers it; undefined when it is not there or was deleted. */
+export const viewReport = (db: Queryable, no: number): Promise<DetailRow | undefined> =>
+  db.first(sql`
+    update fishing_report r set view_count = r.view_count + 1
+    from ship s
+    where r.no = ${no} and r.deleted_at is null and s.no = r.ship_no
+    returning ${reportColumns}, r.contents_html, r.images,
+      (select h.identifier from host h where h.ship_no = r.main_ship_no
+        order by h.identifier limit 1) as host`)
+
+/** What a ship landed since a day, by month (`YYYYMM`) and species. */
+export const findCatchByMonth = (
+  db: Queryable,
+  shipNo: number,
+  since: KstDate,
+): Promise<Detail['catch_by_month']> =>
+  db.rows(sql`
+    select to_char(r.sdate, 'YYYYMM') as yyyymm, landed.fish, sum(landed.count)::int as count
+    from fishing_report r
+      cross join jsonb_to_recordset(r.catch) as landed (fish text, count int)
+    where r.ship_no = ${shipNo} and r.deleted_at is null and r.sdate >= ${since}::date
+    group by 1, 2 order by 1, 2`)

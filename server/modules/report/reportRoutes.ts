@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '@/lib/contract/calls'
+import { route } from '@/server/http/route'
+import type { ReportService } from './reportService'
+
+export const reportRoutes = (app: FastifyInstance, reports: ReportService): void => {
+  route(app, calls.getFishBoardList, ({ query }) => {
+    const scope = { mainShipNo: query.ship_no, shipNo: query.sub_ship }
+    return reports.list(scope, query.is_map_mode === 1, query.page)
+  })
+  route(app, calls.getFishBoardDetail, ({ params }) => reports.view(params.no))
+}

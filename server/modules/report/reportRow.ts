@@ -1,0 +1,24 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { ReportItem } from '@/lib/contract/wire'
+import { describe } from '@/lib/head/description'
+
+/** A summary is 100 characters: this much HTML holds them, however long the text is. */
+const HTML_READ = 2_000
+
+export type ReportRow = Omit<ReportItem, 'summary' | 'created_at'> & {
+  html: string
+  created_at: Date
+}
+
+/** Columns of report `r` and its ship `s`. */
+export const reportColumns: Sql = sql`
+  r.no, r.ship_no, r.main_ship_no, s.name as ship_name, s.service_type, s.port_name, r.sdate, r.title,
+  left(r.contents_html, ${HTML_READ}) as html, coalesce(r.images[1], '') as image, r.catch, r.lat, r.lng,
+  r.view_count, r.created_at`
+
+/** A report as the wire writes it. */
+export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportItem => ({
+  ...row,
+  summary: describe(html),
+  created_at: created_at.toISOString(),
+})

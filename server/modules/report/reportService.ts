@@ -1,0 +1,64 @@
+import type { Answer, ReportItem } from '@/lib/contract/wire'
+import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { publishReport, withdrawReport, type NewReport } from './publishReport'
+import { findCatchByMonth, viewReport } from './reportDetailRepository'
+import {
+  countReports,
+  findMarks,
+  findNewestReports,
+  findReportPage,
+  type ReportScope,
+} from './reportRepository'
+import { toReportItem } from './reportRow'
+
+type Deps = { db: Db; now: () => Date }
+type List = Answer<'getFishBoardList'>
+
+const PLOT_MONTHS = 12
+
+export type ReportService = ReturnType<typeof createReportService>
+
+/** Fishing reports (조황). */
+export const createReportService = ({ db, now }: Deps) => {
+  const page = async (scope: ReportScope, number: number): Promise<List> => {
+    const [rows, total] = await Promise.all([
+      findReportPage(db, scope, number),
+      countReports(db, scope),
+    ])
+    return { list: rows.map(toReportItem), total, page: number }
+  }
+
+  return {
+    /** A page of reports; in map mode a plain array, as the specification has it. */
+    list: async (scope: ReportScope, isMapMode: boolean, number: number): Promise<List> =>
+      isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number),
+
+    /** The newest of a storefront, for its main page. */
+    newest: async (mainShipNo: number, count: number): Promise<ReportItem[]> =>
+      (await findNewestReports(db, { mainShipNo, shipNo: 0 }, count)).map(toReportItem),
+
+    /** One report, which counts as a view of it. @throws Refusal 404 */
+    view: async (no: number): Promise<Answer<'getFishBoardDetail'>> => {
+      const row = await viewReport(db, no)
+      if (!row) throw refuse.notFound('찾으시는 조황이 없습니다.')
+      const { contents_html, images, host, ...report } = row
+      const detail = { ...toReportItem(report), contents_html, images, host }
+      return { detail, catch_by_month: await findCatchByMonth(db, row.ship_no, plotStart(now())) }
+    },
+
+    /** Publishes a report. @throws Refusal 404 when there is no such ship */
+    publish: (report: NewReport): Promise<number> =>
+      db.transaction((tx) => publishReport(tx, report, now())),
+
+    /** Takes a report off every page. @throws Refusal 404 */
+    withdraw: (no: number): Promise<void> => db.transaction((tx) => withdrawReport(tx, no, now())),
+  }
+}
+
+/** The first day of the twelve months that end with this one. */
+const plotStart = (at: Date): KstDate => {
+  const month = shiftMonth(monthOf(toKstDate(at)), 1 - PLOT_MONTHS)
+  return `${month.slice(0, 4)}-${month.slice(4)}-01`
+}

@@ -1,0 +1,58 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { USE_TIMES, type UserFilter } from '@/lib/filters/filters'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { hasSeat, hasSeatOn } from './availability'
+import { searchPatterns } from './searchText'
+
+/** Ships `s` that a storefront shows: its own fleet, or every operator's where `shipNo` is 0. */
+export const shownBy = (shipNo: number): Sql =>
+  shipNo === 0
+    ? sql`s.is_view`
+    : sql`s.is_view and s.group_no = (select group_no from ship where no = ${shipNo})`
+
+export const ofType = (type: ServiceType | undefined): Sql[] =>
+  type === undefined ? [] : [sql`s.service_type = ${type}`]
+
+/** The conditions that a visitor's filter sets; reservable and coupon order a list instead. */
+export const filterConditions = (filter: UserFilter, now: Date): Sql[] => [
+  ...anyOf(sql`s.fish`, filter.fish),
+  ...anyOf(sql`s.pay_type`, filter.pay),
+  ...anyOf(sql`s.walkthrough`, filter.walkthrough),
+  ...anyOf(sql`s.fishing_method_travelout`, filter.fishing_method_travelout),
+  ...inAreas(filter.area),
+  ...ofUseTimes(filter.use_time),
+  ...(filter.sdate === '' ? [] : [hasSeatOn(filter.sdate, now)]),
+  ...searchPatterns(filter.search).map((pattern) => sql`s.search_text like ${pattern}`),
+]
+
+export const allOf = (conditions: readonly Sql[]): Sql => join(conditions, ' and ')
+
+/**
+ * The groups of a list in the order they are shown, each ship in exactly one: what can be reserved
+ * before what cannot, then what takes coupons before what does not, where the visitor asks for it.
+ */
+export const tiersOf = (filter: UserFilter, now: Date): Sql[] => {
+  const possible = filter.is_possible ? yesThenNo(hasSeat(now)) : [sql`true`]
+  const coupon = filter.is_coupon ? yesThenNo(sql`s.is_coupon`) : [sql`true`]
+  return possible.flatMap((first) => coupon.map((second) => sql`${first} and ${second}`))
+}
+
+const yesThenNo = (condition: Sql): Sql[] => [condition, sql`not ${condition}`]
+
+const anyOf = (column: Sql, codes: readonly string[]): Sql[] =>
+  codes.length === 0 ? [] : [sql`${column} && ${codes}::text[]`]
+
+/** An area's sub-codes are its ports. */
+const inAreas = (codes: readonly string[]): Sql[] =>
+  codes.length === 0
+    ? []
+    : [sql`(s.area_code = any(${codes}::text[]) or s.port_name = any(${codes}::text[]))`]
+
+function ofUseTimes(codes: readonly string[]): Sql[] {
+  const ranges = USE_TIMES.filter(({ code }) => codes.includes(code)).map(({ from, until }) =>
+    until === null
+      ? sql`s.use_minutes >= ${from}`
+      : sql`(s.use_minutes >= ${from} and s.use_minutes < ${until})`,
+  )
+  return ranges.length === 0 ? [] : [sql`(${join(ranges, ' or ')})`]
+}

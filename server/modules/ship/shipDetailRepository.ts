@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { ShipDetail } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
+import { areaName, namesOf } from './codes'
+
+type Row = Omit<ShipDetail['detail'], 'is_coupon'> & {
+  no: number
+  main_ship_no: number
+  is_favorite: boolean
+  is_coupon: boolean
+  group_no: number
+  group_name: string
+}
+
+/** Everything a trip page shows; undefined when there is no such trip, or it is not shown. */
+export const findShipDetail = async (
+  db: Queryable,
+  no: number,
+  memberNo: number | undefined,
+): Promise<ShipDetail | undefined> => {
+  const row = await db.first<Row>(sql`
+    select s.no, coalesce(g.main_ship_no, s.no) as main_ship_no, f.ship_no is not null as is_favorite,
+      s.name, s.service_type, ${areaName} as area_name, s.port_name, s.tide_style, s.lat, s.lng,
+      s.time_text, s.use_minutes, s.capacity, s.price, ${namesOf('fish')} as fish,
+      ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
+      s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
+      s.phone, g.name as operator_name, g.no as group_no, g.name as group_name,
+      (select h.identifier from host h where h.ship_no = coalesce(g.main_ship_no, s.no)
+        order by h.identifier limit 1) as host
+    from ship s
+      join ship_group g on g.no = s.group_no
+      left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
+    where s.no = ${no} and s.is_view`)
+  return row && toDetail(row)
+}
+
+const toDetail = (row: Row): ShipDetail => {
+  const { no, main_ship_no, is_favorite, is_coupon, group_no, group_name, ...detail } = row
+  return {
+    ship: { no, main_ship_no, is_favorite: is_favorite ? 1 : 0 },
+    detail: { ...detail, is_coupon: is_coupon ? 1 : 0 },
+    group: { no: group_no, name: group_name, main_ship_no },
+  }
+}

@@ -1,0 +1,53 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { ShipItem } from '@/lib/contract/wire'
+import { toKstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+import { isBookable } from './availability'
+import { areaName, namesOf } from './codes'
+
+/** For whom and when trips are shown. */
+export type Viewer = { memberNo: number | undefined; now: Date }
+
+type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
+  no: number
+  is_favorite: boolean
+  is_coupon: boolean
+  is_view: boolean
+}
+
+/**
+ * Trips as lists show them.
+ *
+ * @param picked a query of `(no, place)`: which ships, and in what order
+ */
+export const findShipItems = async (
+  db: Queryable,
+  picked: Sql,
+  { memberNo, now }: Viewer,
+): Promise<ShipItem[]> => {
+  const rows = await db.rows<Row>(sql`
+    select s.no, s.name, s.service_type, coalesce(g.main_ship_no, s.no) as main_ship_no,
+      ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
+      s.time_text, coalesce(s.images[1], '') as image, s.is_coupon, s.is_view,
+      next.sdate as next_sdate, next.remain as next_remain, f.ship_no is not null as is_favorite
+    from (${picked}) picked
+      join ship s on s.no = picked.no
+      join ship_group g on g.no = s.group_no
+      left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
+      left join lateral (
+        select d.sdate, d.capacity - d.taken as remain from schedule d
+        where d.ship_no = s.no and d.sdate >= ${toKstDate(now)}::date and ${isBookable(now)}
+        order by d.sdate, d.departure_time limit 1) next on true
+    order by picked.place`)
+  return rows.map(toItem)
+}
+
+/** Which ships by number, in that order. */
+export const pickedByNo = (nos: readonly number[]): Sql =>
+  sql`select no, place from unnest(${nos}::bigint[]) with ordinality as given (no, place)`
+
+const toItem = ({ no, is_favorite, is_view, is_coupon, ...detail }: Row): ShipItem => ({
+  ship: { no, is_favorite: is_favorite ? 1 : 0 },
+  detail: { ...detail, is_coupon: is_coupon ? 1 : 0 },
+  is_view: is_view ? 1 : 0,
+})

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
+
+type Group = Answer<'getShipGroup'>['group']
+type Word = Answer<'getSuggestSearch'>['list'][number]
+
+/** A fleet larger than this is not one operator's. */
+const MOST_SHIPS = 200
+/** A visitor's browser matches these while somebody types: they travel as one answer. */
+const MOST_SHIP_WORDS = 200
+
+/** A fleet and the numbers of the ships it shows, the main ship first. */
+export const findGroup = (
+  db: Queryable,
+  no: number,
+): Promise<(Group & { ships: number[] }) | undefined> =>
+  db.first(sql`
+    select g.no, g.name, coalesce(g.main_ship_no, 0) as main_ship_no, array(
+      select s.no::float8 from ship s where s.group_no = g.no and s.is_view
+      order by s.no <> g.main_ship_no, s.no limit ${MOST_SHIPS}) as ships
+    from ship_group g where g.no = ${no}`)
+
+/** Species and areas, then the ships most asked for and their ports. */
+export const findWords = (db: Queryable): Promise<Word[]> =>
+  db.rows(sql`
+    with popular as (
+      select name, port_name, popularity from ship where is_view
+      order by popularity desc, no desc limit ${MOST_SHIP_WORDS}
+    ), words as (
+      select name as word, parent as type, 0 as popularity, sort from code
+      where parent in ('fish', 'area')
+      union all select port_name, 'port', max(popularity), 0 from popular group by port_name
+      union all select name, 'ship', max(popularity), 0 from popular group by name
+    )
+    select word, type from words
+    order by array_position(array['fish', 'area', 'port', 'ship'], type), sort, popularity desc, word`)
+
+/** Whether there is such a ship, shown or not. */
+export const shipExists = async (db: Queryable, no: number): Promise<boolean> =>
+  (await db.first(sql`select from ship where no = ${no}`)) !== undefined

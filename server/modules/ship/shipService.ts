@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { getShipList } from '@/lib/contract/ship'
+import type { Answer, CodeName, MainData, ShipDetail, ShipItem } from '@/lib/contract/wire'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { findCodes } from './codes'
+import { listShips } from './listShips'
+import { readSections } from './readSections'
+import { findShipDetail } from './shipDetailRepository'
+import { findShipItems, pickedByNo } from './shipItems'
+import { findGroup, findWords, shipExists } from './shipRepository'
+import { findOfferedTypes, type Place } from './shipSectionRepository'
+
+type Deps = { db: Db; now: () => Date }
+type MemberNo = number | undefined
+
+/** Parents of the codes that a list can be filtered by (spec §3 "Filters"). */
+const FILTERS = ['fish', 'area', 'fishing_method', 'fishing_method_travelout'] as const
+
+export type ShipService = ReturnType<typeof createShipService>
+
+/** Trips as they are found and shown. */
+export const createShipService = ({ db, now }: Deps) => {
+  const viewer = (memberNo: MemberNo) => ({ memberNo, now: now() })
+  const itemsOf = (nos: readonly number[], memberNo: MemberNo): Promise<ShipItem[]> =>
+    findShipItems(db, pickedByNo(nos), viewer(memberNo))
+
+  return {
+    /** Trips by number, in that order; numbers that name nothing are left out. */
+    itemsOf,
+
+    /** One page of trips; see `listShips`. */
+    list: (query: z.output<typeof getShipList.query>, memberNo: MemberNo) =>
+      listShips(db, query, viewer(memberNo)),
+
+    /** The trips of a main page; see `readSections`. */
+    sections: (
+      shipNo: number,
+      place: Place | undefined,
+      memberNo: MemberNo,
+    ): Promise<Omit<MainData, 'main_banner' | 'board' | 'ship_board'>> =>
+      readSections(db, shipNo, place, viewer(memberNo)),
+
+    /** The service types that a storefront offers, 0 being the provider's own. */
+    offeredTypes: (shipNo: number): Promise<ServiceType[]> => findOfferedTypes(db, shipNo),
+
+    /** @throws Refusal 404 for a trip that is not there or not shown */
+    detail: async (shipNo: number, memberNo: MemberNo): Promise<ShipDetail> => {
+      const detail = await findShipDetail(db, shipNo, memberNo)
+      if (!detail) throw refuse.notFound()
+      return detail
+    },
+
+    /** A fleet and its trips. @throws Refusal 404 */
+    group: async (no: number, memberNo: MemberNo): Promise<Answer<'getShipGroup'>> => {
+      const found = await findGroup(db, no)
+      if (!found) throw refuse.notFound()
+      const { ships, ...group } = found
+      return { group, list: await itemsOf(ships, memberNo) }
+    },
+
+    /** @throws Refusal 404 for a ship that does not exist */
+    assertExists: async (no: number): Promise<void> => {
+      if (!(await shipExists(db, no))) throw refuse.notFound()
+    },
+
+    /** The codes of each filter. */
+    filters: async (): Promise<Answer<'getShipFilter'>> => {
+      const codes = await findCodes(db, FILTERS)
+      const of = (parent: (typeof FILTERS)[number]): CodeName[] =>
+        codes.filter((code) => code.parent === parent)
+      return {
+        fish: of('fish'),
+        area: of('area'),
+        fishing_method: of('fishing_method'),
+        fishing_method_travelout: of('fishing_method_travelout'),
+      }
+    },
+
+    /** The codes below a code; none below one that nobody knows. */
+    subCodes: async (code: string): Promise<Answer<'getCodeSubs'>> => ({
+      list: await findCodes(db, [code]),
+    }),
+
+    /** Words to suggest while somebody types. */
+    suggestions: async (): Promise<Answer<'getSuggestSearch'>> => ({ list: await findWords(db) }),
+  }
+}

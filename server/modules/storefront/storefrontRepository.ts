@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import type { Banner, Storefront } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
+
+type Detail = Storefront['ship']['detail']
+
+/** A host's own words, and the face its main ship gives it (null on the provider's own). */
+export type StorefrontRow = Pick<
+  Detail,
+  'web_title' | 'keywords' | 'description' | 'share_image'
+> & {
+  host: string
+  footer: Partial<Detail>
+  ship:
+    (Omit<Detail, 'web_title' | 'keywords' | 'description' | 'share_image'> & { no: number }) | null
+  group: Storefront['group']
+}
+
+const MOST_BANNERS = 10
+
+/** The storefront of a host identifier; undefined when nobody has it. */
+export const findStorefront = (db: Queryable, host: string): Promise<StorefrontRow | undefined> =>
+  db.first(
+    sql`
+      select h.identifier as host, h.web_title, h.share_image, h.footer,
+        coalesce(nullif(h.keywords, ''), s.keywords, '') as keywords,
+        coalesce(nullif(h.description, ''), s.description, '') as description,
+        case when s.no is not null then jsonb_build_object(
+          'no', s.no, 'footer_ship_name', s.name, 'address', s.address, 'owner_name', s.owner_name,
+          'biz_no', s.biz_no, 'phone', s.phone, 'footer_copyright', s.copyright,
+          'lat', s.lat, 'lng', s.lng) end as ship,
+        case when g.no is not null then jsonb_build_object(
+          'no', g.no, 'name', g.name, 'main_ship_no', coalesce(g.main_ship_no, s.no)) end as "group"
+      from host h
+        left join ship s on s.no = h.ship_no
+        left join ship_group g on g.no = s.group_no
+      where h.identifier = ${host}`,
+    'storefront',
+  )
+
+/** The banners of a storefront; the provider's own where it has none. */
+export const findBanners = (db: Queryable, shipNo: number): Promise<Banner[]> =>
+  db.rows(sql`
+    select no, image, title, link from banner
+    where ship_no is not distinct from (
+      select max(ship_no) from banner where ship_no = ${shipNo})
+    order by sort, no limit ${MOST_BANNERS}`)

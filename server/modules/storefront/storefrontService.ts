@@ -1,0 +1,47 @@
+import type { MainData, Storefront } from '@/lib/contract/wire'
+import { labels } from '@/lib/serviceType/labels'
+import { menuLinks } from '@/lib/storefront/menu'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { ArticleService } from '@/server/modules/article/articleService'
+import type { ReportService } from '@/server/modules/report/reportService'
+import type { ShipService } from '@/server/modules/ship/shipService'
+import { findBanners, findStorefront } from './storefrontRepository'
+import { toStorefrontShip } from './storefrontShip'
+
+type Deps = { db: Db; ships: ShipService; articles: ArticleService; reports: ReportService }
+type Place = Parameters<ShipService['sections']>[1]
+
+const NEWS_SHOWN = 5
+const REPORTS_SHOWN = 6
+
+export type StorefrontService = ReturnType<typeof createStorefrontService>
+
+/** Storefronts by host identifier, and their main pages. */
+export const createStorefrontService = ({ db, ships, articles, reports }: Deps) => ({
+  /** @throws Refusal 404 for a host that nobody has: never another's storefront */
+  index: async (host: string): Promise<Storefront> => {
+    const row = await findStorefront(db, host.toLowerCase())
+    if (!row) throw refuse.notFound('없는 상점입니다.')
+    const ship = toStorefrontShip(row)
+    const offered = await ships.offeredTypes(ship.no)
+    return {
+      host: row.host,
+      ship,
+      group: row.group,
+      service_type: offered.map((type) => ({ code: type, name: labels[type].name })),
+      menu: menuLinks(offered),
+    }
+  },
+
+  /** What a main page shows; `place` is the visitor's, where it is known. */
+  main: async (shipNo: number, place: Place, memberNo: number | undefined): Promise<MainData> => {
+    const [sections, main_banner, board, ship_board] = await Promise.all([
+      ships.sections(shipNo, place, memberNo),
+      findBanners(db, shipNo),
+      articles.newestBoard(shipNo, NEWS_SHOWN),
+      reports.newest(shipNo, REPORTS_SHOWN),
+    ])
+    return { main_banner, board, ship_board, ...sections }
+  },
+})
