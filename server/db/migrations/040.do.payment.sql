@@ -1,21 +1,6 @@
 -- What payments, coupons and passenger lists keep beside the booking itself.
 
--- One payment for one reservation: asked for twice, the second finds the first.
-drop index payment_by_reservation;
-create unique index payment_by_reservation on payment (reservation_no);
-
-alter table payment
-  -- whole won received so far; part transfers add up
-  add column paid_amount integer not null default 0 check (paid_amount >= 0),
-  add column deadline timestamptz,
-  -- the gateway's page on which the visitor goes on
-  add column redirect_url text,
-  -- when the gateway was last asked what became of it
-  add column asked_at timestamptz,
-  drop constraint payment_check,
-  add constraint payment_refund_within_paid check (refunded_amount <= paid_amount);
-
-create type refund_state as enum ('queued', 'manual', 'done', 'failed');
+create type refund_state as enum ('queued', 'manual', 'done');
 
 create table payment_refund (
   -- the gateway pays back once per key, however often it is asked

@@ -37,7 +37,7 @@ export type Payments = {
   /**
    * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
    *
-   * @throws Refusal 600 with the gateway's sentence when it declines, 503 when it does not answer
+   * @throws Refusal 600 with the gateway's sentence when it declines, or when it does not answer
    */
   open(reservationNo: number): Promise<Opened>
   /** Where an open payment goes on, from the database alone: for the detail of a reservation. */

@@ -1,0 +1,93 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Db, Queryable } from '@/server/db/pool'
+import { GatewayDeclined, type GatewayPayment, type PaymentGateway } from './payment'
+import { readSigned } from './paymentSignature'
+
+export type SandboxMethod = 'VBANK' | 'CARD'
+
+/** A line of the sandbox's books. Amounts are whole won. */
+export type SandboxPayment = {
+  gateway_key: string
+  order_id: string
+  amount: number
+  method: SandboxMethod
+  state: 'ready' | 'paid'
+  account: { bank: string; number: string; holder: string } | null
+  return_url: string
+}
+
+const notice = z.object({ event_id: z.uuid(), order_id: z.uuid(), kind: z.string() })
+export type SandboxNotice = z.output<typeof notice>
+
+const createAccount = () => ({
+  bank: '모의은행',
+  number: `900-${String(randomInt(10 ** 11)).padStart(11, '0')}`,
+  holder: '뱃길 모의결제',
+})
+
+const toGatewayPayment = (payment: SandboxPayment): GatewayPayment => ({
+  gatewayKey: payment.gateway_key,
+  status: payment.state,
+  amount: payment.amount,
+})
+
+/** The page of the sandbox on which a card payment goes on, on the storefront's own origin. */
+const pageOf = (payment: SandboxPayment): string =>
+  new URL(`/b/pay/sandbox/${payment.gateway_key}`, payment.return_url).href
+
+const findByOrder = (db: Queryable, orderId: string) =>
+  db.first<SandboxPayment>(sql`select * from sandbox_payment where order_id = ${orderId}`)
+
+/**
+ * The gateway that comes with the product: it takes no money, and keeps books of its own as a real
+ * one does. Its pages are in server/modules/payment/sandbox.
+ */
+export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGateway => ({
+  openOrder: async ({ orderId, method, amount, returnUrl }) => {
+    const key = `sandbox_${randomBytes(16).toString('base64url')}`
+    const account = method === 'VBANK' ? JSON.stringify(createAccount()) : null
+    await db.run(sql`
+      insert into sandbox_payment (gateway_key, order_id, amount, method, account, return_url)
+      values (${key}, ${orderId}, ${amount}, ${method}, ${account}, ${returnUrl})
+      on conflict (order_id) do nothing`)
+    const payment = await findByOrder(db, orderId)
+    if (!payment) throw new GatewayDeclined('결제를 시작하지 못했습니다.')
+    return {
+      gatewayKey: payment.gateway_key,
+      redirectUrl: payment.method === 'CARD' ? pageOf(payment) : null,
+      account: payment.account,
+    }
+  },
+  inquire: async (orderId) => {
+    const payment = await findByOrder(db, orderId)
+    return payment && toGatewayPayment(payment)
+  },
+  confirm: async ({ orderId }) => {
+    const payment = await findByOrder(db, orderId)
+    if (payment?.state !== 'paid') throw new GatewayDeclined('승인되지 않은 결제입니다.')
+    return toGatewayPayment(payment)
+  },
+  refund: (refund) => db.transaction((tx) => refundOnce(tx, refund)),
+  readNotice: (rawBody, headers) => {
+    const read = notice.safeParse(readSigned(webhookSecret, rawBody, headers))
+    if (!read.success) return undefined
+    return { eventId: read.data.event_id, orderId: read.data.order_id, kind: read.data.kind }
+  },
+})
+
+const refundOnce: (
+  tx: Queryable,
+  refund: Parameters<PaymentGateway['refund']>[0],
+) => Promise<void> = async (tx, { gatewayKey, amount, idempotencyKey }) => {
+  const isNew = await tx.run(sql`
+    insert into sandbox_refund (idempotency_key, gateway_key, amount)
+    values (${idempotencyKey}, ${gatewayKey}, ${amount})
+    on conflict (idempotency_key) do nothing`)
+  if (!isNew) return
+  const isRefunded = await tx.run(sql`
+    update sandbox_payment set refunded_amount = refunded_amount + ${amount}
+    where gateway_key = ${gatewayKey} and state = 'paid' and refunded_amount + ${amount} <= amount`)
+  if (!isRefunded) throw new GatewayDeclined('환불할 수 있는 금액을 넘었습니다.')
+}

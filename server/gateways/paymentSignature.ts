@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** How Toss Payments signs webhooks: HMAC-SHA256 over `{body}:{time}`, as `v1:{base64}`. */
+const SIGNATURE = 'tosspayments-webhook-signature'
+const TIME = 'tosspayments-webhook-transmission-time'
+const VERSION = 'v1:'
+
+const digest = (secret: string, rawBody: string, time: string): Buffer =>
+  createHmac('sha256', secret).update(`${rawBody}:${time}`).digest()
+
+/** The headers that prove a webhook's body. */
+export const signNotice = (secret: string, rawBody: string, at: Date): Record<string, string> => {
+  const time = at.toISOString()
+  return {
+    [SIGNATURE]: VERSION + digest(secret, rawBody, time).toString('base64'),
+    [TIME]: time,
+  }
+}
+
+/**
+ * Whether the body was signed with the secret. Several signatures may be given while the sender
+ * changes its key. An old notice is accepted: told twice, it changes nothing.
+ */
+const isSigned = (secret: string, rawBody: string, headers: IncomingHttpHeaders): boolean => {
+  const given = headers[SIGNATURE]
+  const time = headers[TIME]
+  if (typeof given !== 'string' || typeof time !== 'string') return false
+  const expected = digest(secret, rawBody, time)
+  return given
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(VERSION))
+    .map((part) => Buffer.from(part.slice(VERSION.length), 'base64'))
+    .some(
+      (signature) => signature.length === expected.length && timingSafeEqual(signature, expected),
+    )
+}
+
+/** The JSON of a webhook whose signature is right; undefined when signature or form is wrong. */
+export const readSigned = (
+  secret: string,
+  rawBody: string,
+  headers: IncomingHttpHeaders,
+): unknown => {
+  if (!isSigned(secret, rawBody, headers)) return undefined
+  try {
+    return JSON.parse(rawBody)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { html, page } from './html'
+
+type Declined = { message: string; retryUrl: string; doneUrl: string }
+
+/** What a visitor sees who comes back from the gateway with a card that was declined. */
+export const declinedPage = ({ message, retryUrl, doneUrl }: Declined): string =>
+  page(
+    '결제가 되지 않았습니다',
+    html`<p class="alert" role="alert">${message}</p>
+      <p>결제 기한 안에 다시 결제하시면 예약이 확정돼요.</p>
+      <a class="button primary" href="${retryUrl}">다시 결제하기</a>
+      <a class="button plain" href="${doneUrl}">예약 확인하기</a>`,
+  )

@@ -1,0 +1,52 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+class Html {
+  constructor(readonly text: string) {}
+}
+
+const render = (value: string | Html): string =>
+  value instanceof Html ? value.text : value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** HTML in which every inserted text is escaped, unless it is HTML made by this function. */
+export const html = (parts: TemplateStringsArray, ...values: (string | Html)[]): Html =>
+  new Html(parts.map((part, index) => part + render(values[index] ?? '')).join(''))
+
+const STYLE = new Html(`
+  :root { color-scheme: light dark; font-family: Pretendard, 'Noto Sans KR', sans-serif; }
+  body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; line-height: 1.6; }
+  h1 { font-size: 1.25rem; } dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
+  dd { margin: 0; text-align: right; font-weight: 600; } fieldset, form { border: 0; padding: 0; }
+  label { display: block; padding: .5rem 0; } input[type=text], select { width: 100%; padding: .75rem;
+    font: inherit; box-sizing: border-box; }
+  button, .button { display: block; width: 100%; box-sizing: border-box; margin: .75rem 0;
+    padding: .875rem; border: 1px solid #0077b3; border-radius: .5rem; font: inherit; font-weight: 600;
+    text-align: center; text-decoration: none; cursor: pointer; }
+  .primary { background: #0077b3; color: #fff; } .plain { background: none; color: inherit; }
+  .alert { padding: .75rem 1rem; border-left: 4px solid #d33; } .hint { font-size: .875rem; }`)
+
+/** A whole page that works without script, for what a visitor sees between storefront and gateway. */
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex,nofollow" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text

@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import type { OpenedOrder } from '@/server/gateways/payment'
+import type { BankAccount, PayMethod } from './payments'
+
+export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
+
+/** A payment with what the gateway must know of its reservation. Amounts are whole won. */
+export type Payment = {
+  no: number
+  order_id: string
+  reservation_no: number
+  method: PayMethod
+  amount: number
+  paid_amount: number
+  state: PaymentState
+  deadline: Date
+  gateway_key: string | null
+  account: BankAccount | null
+  redirect_url: string | null
+  return_url: string | null
+  name: string
+  ship_name: string
+  /** The storefront it was booked on, else the fleet's own; '' where there is neither. */
+  host: string
+}
+
+const payments = sql`
+  select p.no, p.order_id, p.reservation_no, p.method, p.amount, p.paid_amount, p.state,
+    coalesce(p.deadline, p.created_at) as deadline, p.gateway_key, p.account, p.redirect_url,
+    p.return_url, r.name, s.name as ship_name,
+    coalesce(nullif(r.host, ''), h.identifier, '') as host
+  from payment p
+  join reservation r on r.no = p.reservation_no
+  join ship s on s.no = r.ship_no
+  join ship_group g on g.no = s.group_no
+  left join lateral (
+    select identifier from host where host.ship_no = coalesce(g.main_ship_no, s.no)
+    order by identifier limit 1
+  ) h on true`
+
+export const findByReservation = (db: Queryable, reservationNo: number) =>
+  db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`)
+
+export const findByOrder = (db: Queryable, orderId: string) =>
+  db.first<Payment>(sql`${payments} where p.order_id = ${orderId}`)
+
+/**
+ * The payment, locked after its reservation: the booking engine locks in this order too, so that a
+ * cancellation and a settlement wait for each other instead of dying in a deadlock.
+ */
+export const lockPayment = async (
+  tx: Transaction,
+  reservationNo: number,
+): Promise<Payment | undefined> => {
+  await tx.first(sql`select from reservation where no = ${reservationNo} for update`)
+  await tx.first(sql`select from payment where reservation_no = ${reservationNo} for update`)
+  return findByReservation(tx, reservationNo)
+}
+
+/** A transfer goes to the ship's own account, as it is at this moment. */
+export const insertPayment = (
+  tx: Transaction,
+  order: { reservationNo: number; method: PayMethod; amount: number; deadline: Date },
+) =>
+  tx.run(sql`
+    insert into payment (reservation_no, method, amount, deadline, account)
+    select r.no, ${order.method}, ${order.amount}, ${order.deadline},
+      case when ${order.method} = 'BANK' then s.bank_account end
+    from reservation r join ship s on s.no = r.ship_no
+    where r.no = ${order.reservationNo}`)
+
+/** A payment that failed gets a new name at the gateway, which never opens an old one again. */
+export const renewOrder = (db: Queryable, paymentNo: number) =>
+  db.run(sql`
+    update payment set order_id = gen_random_uuid(), state = 'ready', gateway_key = null,
+      redirect_url = null
+    where no = ${paymentNo} and state = 'failed'`)
+
+export const saveOpened = (
+  db: Queryable,
+  paymentNo: number,
+  opened: OpenedOrder & { returnUrl: string; askAt: Date },
+) =>
+  db.run(sql`
+    update payment set gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},
+      account = ${opened.account && JSON.stringify(opened.account)},
+      return_url = ${opened.returnUrl}, ask_at = ${opened.askAt}
+    where no = ${paymentNo} and gateway_key is null`)
+
+export const markPaid = (
+  tx: Transaction,
+  paymentNo: number,
+  paid: { amount: number; gatewayKey: string | undefined; at: Date },
+) =>
+  tx.run(sql`
+    update payment set state = 'paid', paid_amount = ${paid.amount}, settled_at = ${paid.at},
+      gateway_key = coalesce(gateway_key, ${paid.gatewayKey ?? null}), ask_at = null
+    where no = ${paymentNo}`)
+
+export const markFailed = (tx: Transaction, paymentNo: number) =>
+  tx.run(sql`
+    update payment set state = 'failed', ask_at = null where no = ${paymentNo} and state = 'ready'`)
+
+/** `askAt`: the last time the gateway is asked, for money that was on its way. */
+export const cancelOpen = (tx: Transaction, reservationNo: number, askAt: Date) =>
+  tx.run(sql`
+    update payment set state = 'cancelled',
+      ask_at = case when gateway_key is null then null else ${askAt}::timestamptz end
+    where reservation_no = ${reservationNo} and state in ('ready', 'failed')`)
+
+/** False when this notice was seen before. */
+export const recordEvent = async (
+  tx: Transaction,
+  event: { eventId: string; kind: string; paymentNo: number; at: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into payment_event (event_id, payment_no, kind, received_at)
+    values (${event.eventId}, ${event.paymentNo}, ${event.kind}, ${event.at})
+    on conflict (event_id) do nothing`)) > 0
+
+export const isKnownEvent = async (db: Queryable, eventId: string): Promise<boolean> =>
+  (await db.first(sql`select from payment_event where event_id = ${eventId}`)) !== undefined
+
+/** Payments to ask the gateway about, each taken by one process; their next time is put off. */
+export const claimToAsk = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
+  db.rows<{ order_id: string; no: number }>(sql`
+    update payment set ask_at = ${now}::timestamptz
+      + case method when 'CARD' then interval '1 minute' else interval '10 minutes' end
+    where no in (
+      select no from payment where ask_at <= ${now}
+      order by ask_at for update skip locked limit ${limit})
+    returning order_id, no`)
+
+/** A cancelled payment has been asked about for the last time. */
+export const stopAsking = (db: Queryable, paymentNo: number) =>
+  db.run(sql`update payment set ask_at = null where no = ${paymentNo} and state = 'cancelled'`)

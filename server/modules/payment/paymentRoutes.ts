@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal, refuse } from '@/server/http/refusal'
+import { createPayReturn } from './payReturn'
+import type { PaymentService } from './paymentService'
+import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
+import type { SandboxService } from './sandbox/sandboxService'
+import type { StorefrontAddress } from './storefrontAddress'
+
+const UNAUTHORIZED = 401
+const WRONG_SIGNATURE = '서명이 올바르지 않습니다.'
+const TEXT_TYPES = ['application/json', 'application/x-www-form-urlencoded']
+
+type Deps = {
+  payments: PaymentService
+  address: StorefrontAddress
+  /** Absent where a real gateway takes the money. */
+  sandbox: SandboxService | undefined
+}
+
+const orderOf = (params: unknown): string => {
+  const read = z.object({ orderId: z.uuid() }).safeParse(params)
+  if (!read.success) throw refuse.notFound()
+  return read.data.orderId
+}
+
+/**
+ * What gateways, and visitors on their way to and from them, ask for below `/b/pay`. It is between
+ * us and the gateway, and no part of the wire contract.
+ */
+export const registerPaymentRoutes = (
+  app: FastifyInstance,
+  { payments, address, sandbox }: Deps,
+): void => {
+  const { comeBack, goAgain } = createPayReturn({ payments, address })
+
+  app.register(
+    async (pay) => {
+      pay.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true }
+      })
+      // A signature is over the bytes as they came; forms are read by their own pages.
+      pay.addContentTypeParser(TEXT_TYPES, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, body),
+      )
+
+      pay.post('/webhook', async (request) => {
+        const notice = payments.readNotice(String(request.body ?? ''), request.headers)
+        if (!notice) throw new Refusal(UNAUTHORIZED, WRONG_SIGNATURE, 'WRONG_SIGNATURE')
+        await payments.receiveNotice(notice)
+        return { message: 'ok' }
+      })
+      pay.get('/return/:orderId', (request, reply) =>
+        comeBack(orderOf(request.params), request, reply),
+      )
+      pay.get('/go/:orderId', (request, reply) => goAgain(orderOf(request.params), reply))
+
+      if (sandbox) {
+        await pay.register(async (pages) => registerSandboxRoutes(pages, sandbox), {
+          prefix: '/sandbox',
+        })
+      }
+    },
+    { prefix: '/b/pay' },
+  )
+}

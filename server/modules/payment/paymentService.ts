@@ -1,0 +1,97 @@
+import type { Db } from '@/server/db/pool'
+import {
+  GatewayDeclined,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentNotice,
+} from '@/server/gateways/payment'
+import { refuse } from '@/server/http/refusal'
+import { createOpenPayment } from './openPayment'
+import * as repository from './paymentRepository'
+import type { PaymentListeners, Payments } from './payments'
+import { createRefunds } from './refunds'
+import { createSettlement, type Settlement } from './settlement'
+import type { StorefrontAddress } from './storefrontAddress'
+
+/** Money on its way when a payment is cancelled has arrived by then. */
+const LAST_QUESTION_MS = 30 * 60_000
+const ASK_BATCH = 50
+const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
+
+type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
+
+export type PaymentService = Payments & {
+  /** Books what the gateway knows of an order: for the return address. See `createSettlement`. */
+  settle: Settlement['settle']
+  /** The same for a webhook: one seen before asks nothing and changes nothing. */
+  receiveNotice(notice: PaymentNotice): Promise<void>
+  readNotice: PaymentGateway['readNotice']
+  findByOrder(orderId: string): Promise<repository.Payment | undefined>
+  runRefunds(): Promise<void>
+  /** Asks the gateway about open payments whose webhook may never come. */
+  reconcile(): Promise<void>
+}
+
+/**
+ * Payments of reservations (DESIGN §4). `listeners` is the booking engine, which decides what money
+ * means; it is told inside the transaction that books it.
+ */
+export const createPaymentService = (
+  { db, now, gateway, address }: Deps,
+  listeners: PaymentListeners,
+): PaymentService => {
+  const settlement = createSettlement({ db, now, gateway, listeners })
+  const { runQueued, ...refunds } = createRefunds({ db, now, gateway, listeners })
+
+  const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
+    const payment = await repository.lockPayment(tx, reservationNo)
+    if (!payment || payment.method === 'CARD') throw refuse.notFound()
+    const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
+    if (!isOpen) throw refuse.conflict(PAID_IN_FULL, 'ALREADY_PAID')
+    await settlement.receive(tx, payment, {
+      amount: payment.paid_amount + amount,
+      actor: 'operator',
+    })
+  }
+
+  return {
+    ...createOpenPayment({ db, now, gateway, address }),
+    ...refunds,
+    deposit,
+    prepare: async (tx, order) => {
+      await repository.insertPayment(tx, order)
+    },
+    cancelOpen: async (tx, reservationNo) => {
+      const askAt = new Date(now().getTime() + LAST_QUESTION_MS)
+      await repository.cancelOpen(tx, reservationNo, askAt)
+    },
+    settle: settlement.settle,
+    receiveNotice: async (notice) => {
+      if (await repository.isKnownEvent(db, notice.eventId)) return
+      const found = await settlement.settle(notice.orderId, notice).catch(acceptDeclined)
+      if (!found) throw refuse.notFound()
+    },
+    readNotice: gateway.readNotice,
+    findByOrder: (orderId) => repository.findByOrder(db, orderId),
+    runRefunds: runQueued,
+    reconcile: async () => {
+      for (const due of await repository.claimToAsk(db, { now: now(), limit: ASK_BATCH })) {
+        await settlement
+          .settle(due.order_id)
+          .then(() => repository.stopAsking(db, due.no), acceptUnclear)
+      }
+    },
+  }
+}
+
+/** A declined card has been booked as such, and is no fault of the notice. */
+const acceptDeclined = (error: unknown): true => {
+  if (error instanceof GatewayDeclined) return true
+  throw error
+}
+
+/** Without an answer the gateway is asked again at the payment's next time. */
+const acceptUnclear = (error: unknown): void => {
+  if (error instanceof GatewayDeclined || error instanceof GatewayUnavailable) return
+  throw error
+}

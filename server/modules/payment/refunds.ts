@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
+import { refuse } from '@/server/http/refusal'
+import { lockPayment } from './paymentRepository'
+import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
+
+const NOTHING_TO_REFUND = '환불할 결제가 없습니다.'
+const ALREADY_REFUNDED = '이미 환불을 처리한 예약입니다.'
+const NO_MANUAL_REFUND = '환불을 기다리는 예약이 아닙니다.'
+const REASON = '예약 취소'
+const BATCH = 10
+/** Doubles with each try up to an hour; the key makes asking again harmless. */
+const FIRST_RETRY_SECONDS = 30
+const LAST_RETRY_SECONDS = 3_600
+
+type Deps = {
+  db: Db
+  now: () => Date
+  gateway: PaymentGateway
+  listeners: PaymentListeners
+}
+
+type Queued = {
+  idempotency_key: string
+  reservation_no: number
+  gateway_key: string
+  amount: number
+}
+
+/** Pays back, exactly once: one row a payment, one key a row, and the gateway honours the key. */
+export const createRefunds = ({ db, now, gateway, listeners }: Deps) => {
+  const finish = async (tx: Transaction, reservationNo: number, from: 'queued' | 'manual') => {
+    const at = now()
+    await lockPayment(tx, reservationNo)
+    const isDone = await tx.run(sql`
+      with done as (
+        update payment_refund f set state = 'done', done_at = ${at}, account = null
+        from payment p
+        where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.state = ${from}
+        returning f.payment_no, f.amount
+      )
+      update payment set state = 'refunded', refunded_amount = done.amount
+      from done where payment.no = done.payment_no`)
+    if (isDone) await listeners.refunded(tx, { reservationNo, at })
+    return isDone > 0
+  }
+
+  const claim = (): Promise<Queued[]> =>
+    db.rows<Queued>(sql`
+      update payment_refund f set tries = f.tries + 1, next_try_at = ${now()}::timestamptz
+        + make_interval(secs => least(${LAST_RETRY_SECONDS}::int,
+            ${FIRST_RETRY_SECONDS}::int * 2 ^ least(f.tries, 10)))
+      from payment p
+      where p.no = f.payment_no and f.idempotency_key in (
+        select idempotency_key from payment_refund where state = 'queued' and next_try_at <= ${now()}
+        order by next_try_at for update skip locked limit ${BATCH})
+      returning f.idempotency_key, p.reservation_no, p.gateway_key, f.amount`)
+
+  const payBack = async (queued: Queued): Promise<void> => {
+    const { idempotency_key: idempotencyKey, gateway_key: gatewayKey, amount } = queued
+    try {
+      await gateway.refund({ gatewayKey, amount, reason: REASON, idempotencyKey })
+      await db.transaction((tx) => finish(tx, queued.reservation_no, 'queued'))
+    } catch (error) {
+      // A final no is left to the operator; anything unclear is asked again with the same key.
+      if (error instanceof GatewayDeclined) await handOver(db, idempotencyKey)
+      else if (!(error instanceof GatewayUnavailable)) throw error
+    }
+  }
+
+  return {
+    refund: async (tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'> => {
+      const payment = await lockPayment(tx, order.reservationNo)
+      const isPaid = payment?.state === 'paid' && order.amount <= payment.paid_amount
+      if (!isPaid || order.amount <= 0) throw refuse.conflict(NOTHING_TO_REFUND, 'NOT_PAID')
+      const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
+      const isNew = await insertRefund(tx, { ...order, paymentNo: payment.no, state, at: now() })
+      if (!isNew) throw refuse.conflict(ALREADY_REFUNDED, 'ALREADY_REFUNDED')
+      return state
+    },
+    finishRefund: async (tx: Transaction, reservationNo: number): Promise<void> => {
+      if (await finish(tx, reservationNo, 'manual')) return
+      throw refuse.conflict(NO_MANUAL_REFUND, 'NO_REFUND')
+    },
+    listPendingRefunds: (): Promise<PendingRefund[]> =>
+      db.rows<PendingRefund>(sql`
+        select p.reservation_no as "reservationNo", f.amount, f.account, p.method
+        from payment_refund f join payment p on p.no = f.payment_no
+        where f.state = 'manual' order by f.created_at limit 500`),
+    /** Sends queued refunds to the gateway. Several processes may run it at once. */
+    runQueued: async (): Promise<void> => {
+      for (const queued of await claim()) await payBack(queued)
+    },
+  }
+}
+
+const insertRefund = (
+  tx: Transaction,
+  refund: RefundOrder & { paymentNo: number; state: 'queued' | 'manual'; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at)
+    values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
+      ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
+    on conflict (payment_no) do nothing`)
+
+const handOver = (db: Queryable, idempotencyKey: string): Promise<number> =>
+  db.run(sql`
+    update payment_refund set state = 'manual'
+    where idempotency_key = ${idempotencyKey} and state = 'queued'`)

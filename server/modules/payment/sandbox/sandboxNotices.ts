@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag'
+import type { Db, Queryable } from '@/server/db/pool'
+import type { SandboxNotice } from '@/server/gateways/paymentSandbox'
+import { signNotice } from '@/server/gateways/paymentSignature'
+
+/** How the sandbox tells of a payment: real gateways do each of these. */
+export const NOTICE_MODES = ['once', 'twice', 'late', 'before', 'never'] as const
+export type NoticeMode = (typeof NOTICE_MODES)[number]
+
+const LATE_MS = 90_000
+const RETRY_MS = 30_000
+const TIMEOUT_MS = 5_000
+const BATCH = 20
+
+type Due = { event_id: string; order_id: string; times: number }
+
+type Deps = { db: Db; now: () => Date; webhookUrl: string; webhookSecret: string }
+
+/** Writes down that a webhook is to be sent, in the transaction that makes the payment true. */
+export const enqueueNotice = async (
+  tx: Queryable,
+  { key, mode, now }: { key: string; mode: NoticeMode; now: Date },
+): Promise<void> => {
+  if (mode === 'never') return
+  const dueAt = new Date(now.getTime() + (mode === 'late' ? LATE_MS : 0))
+  await tx.run(sql`
+    insert into sandbox_notice (gateway_key, times, due_at)
+    values (${key}, ${mode === 'twice' ? 2 : 1}, ${dueAt})`)
+}
+
+/** Sends the webhooks that are due; one that is not answered with 2xx is sent again later. */
+export const createNoticeSender = ({ db, now, webhookUrl, webhookSecret }: Deps) => {
+  const claim = (): Promise<Due[]> =>
+    db.rows<Due>(sql`
+      update sandbox_notice n set due_at = ${new Date(now().getTime() + RETRY_MS)}
+      from sandbox_payment p
+      where p.gateway_key = n.gateway_key and n.event_id in (
+        select event_id from sandbox_notice where due_at <= ${now()}
+        order by due_at for update skip locked limit ${BATCH})
+      returning n.event_id, p.order_id, n.times`)
+
+  const send = async ({ event_id, order_id }: Due): Promise<boolean> => {
+    const body = JSON.stringify({ event_id, order_id, kind: 'PAID' } satisfies SandboxNotice)
+    const headers = {
+      'content-type': 'application/json',
+      ...signNotice(webhookSecret, body, now()),
+    }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    return fetch(webhookUrl, { method: 'POST', headers, body, signal }).then(
+      (response) => response.ok,
+      () => false,
+    )
+  }
+
+  return async (): Promise<void> => {
+    for (const due of await claim()) {
+      const answers = await Promise.all(Array.from({ length: due.times }, () => send(due)))
+      if (!answers.includes(false)) {
+        await db.run(sql`delete from sandbox_notice where event_id = ${due.event_id}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { GatewayDeclined } from '@/server/gateways/payment'
+import { refuse } from '@/server/http/refusal'
+import { sendPage } from '../sendPage'
+import { NOTICE_MODES } from './sandboxNotices'
+import { cardPage, depositPage } from './sandboxPages'
+import type { SandboxService } from './sandboxService'
+
+const DECLINED = '카드사에서 승인을 거절했습니다. 한도가 넘었으니 다른 카드로 결제해 주세요.'
+const DEPOSITED = '입금했습니다.'
+
+const webhook = z.enum(NOTICE_MODES).catch('once')
+const key = z.object({ key: z.string().max(100) })
+const cardForm = z.object({
+  action: z.enum(['pay', 'cancel']),
+  card: z.enum(['good', 'limit']).catch('good'),
+  webhook,
+})
+const depositForm = z.object({
+  number: z.string().trim().max(50),
+  amount: z.string().transform((text) => Number(text.replace(/[,\s원]/g, ''))),
+  webhook,
+})
+
+const readForm = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body ?? '')))
+
+/** The sandbox gateway's own pages, below `/b/pay/sandbox`. They work without script. */
+export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxService): void => {
+  const findCard = async (params: unknown) => {
+    const payment = await sandbox.find(key.parse(params).key)
+    if (payment?.method !== 'CARD') throw refuse.notFound()
+    return payment
+  }
+
+  app.get('/deposit', async (_request, reply) => sendPage(reply, depositPage()))
+
+  app.post('/deposit', async (request, reply) => {
+    const form = depositForm.safeParse(readForm(request.body))
+    if (!form.success) return sendPage(reply, depositPage('계좌번호와 금액을 입력해 주세요.'), 400)
+    return sandbox.deposit(form.data, form.data.webhook).then(
+      () => sendPage(reply, depositPage(DEPOSITED)),
+      (error: unknown) => sendDeclined(reply, error),
+    )
+  })
+
+  app.get('/:key', async (request, reply) =>
+    sendPage(reply, cardPage(await findCard(request.params))),
+  )
+
+  app.post('/:key', async (request, reply) => {
+    const payment = await findCard(request.params)
+    const form = cardForm.safeParse(readForm(request.body))
+    if (!form.success) return sendPage(reply, cardPage(payment), 400)
+    const { action, card } = form.data
+    if (action === 'pay' && card === 'limit')
+      return sendPage(reply, cardPage(payment, DECLINED), 402)
+    if (action === 'pay') await sandbox.approve(payment, form.data.webhook)
+    return reply.redirect(payment.return_url, 303)
+  })
+}
+
+const sendDeclined = (reply: FastifyReply, error: unknown) => {
+  if (error instanceof GatewayDeclined) return sendPage(reply, depositPage(error.message), 409)
+  throw error
+}

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag'
+import type { Db } from '@/server/db/pool'
+import { GatewayDeclined } from '@/server/gateways/payment'
+import type { SandboxPayment } from '@/server/gateways/paymentSandbox'
+import { enqueueNotice, type NoticeMode } from './sandboxNotices'
+
+type Deps = { db: Db; now: () => Date; sendNotices: () => Promise<void> }
+
+export type SandboxService = ReturnType<typeof createSandboxService>
+
+/** What a visitor does on the sandbox gateway's own pages. */
+export const createSandboxService = ({ db, now, sendNotices }: Deps) => {
+  const settle = async (payment: SandboxPayment, mode: NoticeMode): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const isNew = await tx.run(sql`
+        update sandbox_payment set state = 'paid'
+        where gateway_key = ${payment.gateway_key} and state = 'ready'`)
+      if (isNew) await enqueueNotice(tx, { key: payment.gateway_key, mode, now: now() })
+    })
+    if (mode === 'before') await sendNotices()
+  }
+
+  const find = (key: string): Promise<SandboxPayment | undefined> =>
+    db.first<SandboxPayment>(sql`select * from sandbox_payment where gateway_key = ${key}`)
+
+  return {
+    /** A payment by its unguessable key. */
+    find,
+    /** The card company agrees; paying twice is paying once. */
+    approve: settle,
+    /**
+     * A transfer into a virtual account, as a bank would take it.
+     *
+     * @throws GatewayDeclined for an unknown account, another amount or a second transfer
+     */
+    deposit: async (
+      { number, amount }: { number: string; amount: number },
+      mode: NoticeMode,
+    ): Promise<void> => {
+      const payment = await db.first<SandboxPayment>(sql`
+        select * from sandbox_payment where method = 'VBANK' and account ->> 'number' = ${number}`)
+      if (!payment) throw new GatewayDeclined('없는 계좌번호입니다.')
+      if (payment.amount !== amount) throw new GatewayDeclined('입금할 금액과 다릅니다.')
+      if (payment.state === 'paid') throw new GatewayDeclined('이미 입금한 계좌입니다.')
+      await settle(payment, mode)
+    },
+  }
+}
