@@ -1,7 +1,7 @@
 import { isEmpty, storefrontAddresses } from './addresses'
 import type { Closers } from './closers'
 import { runCommand } from './command'
-import { lockForEmbedded, openDatabase } from './database'
+import { lockForEmbedded, type OpenDatabase, openDatabase } from './database'
 import { fillWithDemo } from './demo'
 import { type Environment, loadEnvironment, webVariables } from './environment'
 import { awaitHealthy } from './health'
@@ -35,10 +35,11 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   const variables = { ...environment.variables, NODE_ENV: mode.nodeEnv }
   lockForEmbedded(environment, closers)
   await requireFreePorts(config)
-  const database = await openDatabase(environment, closers)
-  await migrateToNewest(database.url)
-  if (await isEmpty(database.url)) await fillWithDemo(database.url)
-  await mode.prepare(environment, closers)
+  // Neither needs the other, and a first start waits for both.
+  const [database] = await Promise.all([
+    prepareDatabase(environment, closers),
+    mode.prepare(environment, closers),
+  ])
 
   const apiEnv = { ...variables, DATABASE_URL: database.url }
   const api = startService({ name: 'api', args: mode.api, env: apiEnv }, closers)
@@ -52,4 +53,11 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
   console.log(await storefrontAddresses(database.url, config))
   return lost
+}
+
+async function prepareDatabase(environment: Environment, closers: Closers): Promise<OpenDatabase> {
+  const database = await openDatabase(environment, closers)
+  await migrateToNewest(database.url)
+  if (await isEmpty(database.url)) await fillWithDemo(database.url)
+  return database
 }
