@@ -1,0 +1,60 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { ApiError } from '@/api/apiError'
+import { createApi } from '@/api/createApi'
+import type { ErrorDecision } from '@/lib/errors/decideError'
+import { LOGIN_REQUIRED, SERVER_ERROR } from '@/lib/errors/messages'
+
+const ORIGIN = 'http://api.test'
+const CALL = `${ORIGIN}/a/customer/notice_list`
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const callWith = async (answer: () => Response) => {
+  server.use(http.get(CALL, answer))
+  const decisions: ErrorDecision[] = []
+  const api = createApi({
+    baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
+    readContext: () => ({ platform: 'web', userToken: '', userGuestToken: '' }),
+    onError: (decision) => decisions.push(decision),
+  })
+  const failure: unknown = await api.getNoticeList({ page: 1 }).catch((error: unknown) => error)
+  return { decisions, failure }
+}
+
+const refuseWith = (status: number, body: object) => () => HttpResponse.json(body, { status })
+
+describe('spec §8: the error catalogue at the edge', () => {
+  it.each([
+    [401, { message: '만료' }, { kind: 'endSession', message: LOGIN_REQUIRED }],
+    [500, { message: '내부' }, { kind: 'alert', message: SERVER_ERROR }],
+    [400, { message: '쿠폰이 없습니다.' }, { kind: 'alert', message: '쿠폰이 없습니다.' }],
+    [409, { message: '마감되었습니다.' }, { kind: 'reject' }],
+  ])('%s', async (status, body, decision) => {
+    const { decisions, failure } = await callWith(refuseWith(status, body))
+    expect(decisions).toEqual([decision])
+    expect(failure).toMatchObject({ status, message: body.message })
+  })
+
+  it('keeps the whole refusal for whoever called', async () => {
+    const { failure } = await callWith(
+      refuseWith(409, { message: '가격', code: 'PRICE_CHANGED', total: 1000 }),
+    )
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ code: 'PRICE_CHANGED', data: { total: 1000 } })
+  })
+
+  it('tells a lost connection as such', async () => {
+    const { decisions, failure } = await callWith(() => HttpResponse.error())
+    expect(decisions).toMatchObject([{ kind: 'network' }])
+    expect(failure).toMatchObject({ status: undefined })
+  })
+
+  it('survives an answer that is not JSON', async () => {
+    const { failure } = await callWith(() => new HttpResponse('<html>', { status: 502 }))
+    expect(failure).toMatchObject({ status: 502, message: SERVER_ERROR })
+  })
+})

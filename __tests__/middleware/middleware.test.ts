@@ -1,0 +1,47 @@
+import { NextRequest } from 'next/server'
+import { middleware } from '@/middleware'
+
+const rewriteOf = (url: string, headers: Record<string, string>) =>
+  middleware(new NextRequest(url, { headers })).headers.get('x-middleware-rewrite')
+
+const pathOf = (url: string, host: string) => new URL(rewriteOf(url, { host }) ?? '').pathname
+
+describe('host identifier in the middleware', () => {
+  it.each([
+    ['bada.localhost:3000', '/bada/ship/1'],
+    ['BADA.localhost', '/bada/ship/1'],
+    ['localhost:3000', '/www/ship/1'],
+    ['fishing.example.com', '/www/ship/1'],
+    ['a.b.localhost', '/-/ship/1'],
+  ])('%s → %s', (host, path) => {
+    expect(pathOf('http://localhost:3000/ship/1', host)).toBe(path)
+  })
+
+  it('keeps the query', () => {
+    const url = new URL(
+      rewriteOf('http://localhost:3000/search?search=x', { host: 'bada.localhost' }) ?? '',
+    )
+    expect(url.searchParams.get('search')).toBe('x')
+  })
+
+  it('never believes a forwarded host', () => {
+    const url = rewriteOf('http://localhost:3000/', {
+      host: 'bada.localhost',
+      'x-forwarded-host': 'evil.example',
+    })
+    expect(url).toBe('http://localhost:3000/bada')
+  })
+})
+
+describe('calls of the api', () => {
+  it.each([
+    ['/a/ship/list?page=2', 'http://127.0.0.1:4000/a/ship/list?page=2'],
+    ['/b/v1/user/logout', 'http://127.0.0.1:4000/b/v1/user/logout'],
+  ])('%s goes to the api', (path, target) => {
+    expect(rewriteOf(`http://localhost:3000${path}`, { host: 'bada.localhost' })).toBe(target)
+  })
+
+  it('a page whose name only begins alike stays a page', () => {
+    expect(pathOf('http://localhost:3000/about', 'bada.localhost')).toBe('/bada/about')
+  })
+})

@@ -1,0 +1,109 @@
+import type { Api } from '@/api/createApi'
+import { makeStore } from '@/store/makeStore'
+import { noticeList } from '@/store/lists/boards'
+import type { PagedList } from '@/store/pagedList/createPagedListSlice'
+import { shipList } from '@/store/lists/ships'
+
+type Item = { no: number }
+
+const items = (from: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({ no: from + index }))
+
+type Answer = { list: Item[]; total: number }
+
+/** An api whose notice list answers when the test says so. */
+const createPausedApi = () => {
+  const waiting: { page: number; answer(answer: Answer): void; fail(error: Error): void }[] = []
+  const getNoticeList = ({ page }: { page: number }) =>
+    new Promise<Answer>((answer, fail) => {
+      waiting.push({ page, answer, fail })
+    })
+  return { waiting, api: { getNoticeList } as unknown as Api }
+}
+
+const setUp = () => {
+  const { waiting, api } = createPausedApi()
+  const store = makeStore(api)
+  const state = () => store.getState().lists.noticeList as PagedList<Item>
+  const numbers = () => state().list.map(({ no }) => no)
+  return { store, waiting, state, numbers }
+}
+
+const QUERY = {}
+
+describe('spec §4: paged lists', () => {
+  it('page 1 replaces the list, later pages append', async () => {
+    const { store, waiting, state } = setUp()
+    const first = store.dispatch(noticeList.load(QUERY))
+    waiting[0]?.answer({ list: items(1, 30), total: 65 })
+    await first
+    const second = store.dispatch(noticeList.loadPage(QUERY, 2))
+    waiting[1]?.answer({ list: items(31, 30), total: 65 })
+    await second
+    expect(state()).toMatchObject({ page: 2, total: 65, is_data_end: false, is_data_load: true })
+    expect(state().list).toHaveLength(60)
+
+    const again = store.dispatch(noticeList.load(QUERY))
+    waiting[2]?.answer({ list: items(100, 30), total: 65 })
+    await again
+    expect(state().list).toEqual(items(100, 30))
+  })
+
+  it('a page with fewer items than the page size ends the list', async () => {
+    const { store, waiting, state } = setUp()
+    const first = store.dispatch(noticeList.load(QUERY))
+    waiting[0]?.answer({ list: items(1, 29), total: 29 })
+    await first
+    expect(state().is_data_end).toBe(true)
+  })
+
+  it('shows nothing twice when the list grew while one scrolled', async () => {
+    const { store, waiting, numbers } = setUp()
+    const first = store.dispatch(noticeList.load(QUERY))
+    waiting[0]?.answer({ list: items(1, 30), total: 60 })
+    await first
+    const second = store.dispatch(noticeList.loadPage(QUERY, 2))
+    waiting[1]?.answer({ list: items(30, 30), total: 60 })
+    await second
+    expect(numbers()).toEqual(items(1, 59).map(({ no }) => no))
+  })
+
+  it('drops the late answer to an older request', async () => {
+    const { store, waiting, numbers } = setUp()
+    const older = store.dispatch(noticeList.load(QUERY))
+    const newer = store.dispatch(noticeList.load(QUERY))
+    waiting[1]?.answer({ list: items(50, 1), total: 1 })
+    await newer
+    waiting[0]?.answer({ list: items(1, 30), total: 30 })
+    await older
+    expect(numbers()).toEqual([50])
+  })
+
+  it('drops the late failure of an older request', async () => {
+    const { store, waiting, state } = setUp()
+    const older = store.dispatch(noticeList.load(QUERY))
+    const newer = store.dispatch(noticeList.load(QUERY))
+    waiting[1]?.answer({ list: items(1, 1), total: 1 })
+    await newer
+    waiting[0]?.fail(new Error('late'))
+    await older
+    expect(state().error).toBe('')
+  })
+
+  it('keeps what has arrived when a later page fails, and says why', async () => {
+    const { store, waiting, state } = setUp()
+    const first = store.dispatch(noticeList.load(QUERY))
+    waiting[0]?.answer({ list: items(1, 30), total: 60 })
+    await first
+    const second = store.dispatch(noticeList.loadPage(QUERY, 2))
+    waiting[1]?.fail(new Error('offline'))
+    await second
+    expect(state()).toMatchObject({ page: 1, isLoading: false })
+    expect(state().list).toHaveLength(30)
+    expect(state().error).not.toBe('')
+  })
+})
+
+describe('spec §9: page sizes', () => {
+  it('trips come 30 a page', () => expect(shipList.pageSize).toBe(30))
+})
