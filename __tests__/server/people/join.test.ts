@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag'
+import type { Session } from '@/lib/contract/wire'
+import { uniquePhone } from '../../setup/builders'
+import { createClock, DAY, logIn, MINUTE, provePhone, type Refused } from '../../setup/people'
+import { asMember, startTestServer, type TestServer } from '../../setup/server'
+
+const EMAIL = 'new@baetgil.test'
+const PASSWORD = 'long enough'
+
+describe('sign-up', () => {
+  const clock = createClock()
+  let server: TestServer
+  let phone: string
+  let phoneToken: string
+
+  const details = () => ({
+    email: EMAIL,
+    password: PASSWORD,
+    name: '홍길동',
+    phone,
+    phone_token: phoneToken,
+    is_terms_agree: true,
+    is_privacy_agree: true,
+  })
+  const join = (change: object = {}) =>
+    server.post<Session & Refused>('/b/v1/user/join', { ...details(), ...change })
+  const countMembers = async () =>
+    (await server.db.first<{ count: number }>(sql`select count(*) as count from member`))?.count
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: clock.now })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    clock.advance(DAY)
+    await server.db.run(sql`truncate member cascade`)
+    phone = uniquePhone()
+    phoneToken = await provePhone(server, phone)
+  })
+
+  it('makes a member who is logged in, and can log in again', async () => {
+    const { status, body } = await join({ email: ' New@Baetgil.Test ' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: '홍길동', regist_type: 'EMAIL', phone, is_message_new: 0 })
+    expect((await server.get('/a/user/sms_list', asMember(body.token_key))).status).toBe(200)
+    expect(await logIn(server, EMAIL, PASSWORD)).toHaveLength(43)
+  })
+
+  it('keeps the password as argon2id only, and the consent to marketing', async () => {
+    await join({ is_marketing_agree: true })
+    const row = await server.db.first<Record<string, unknown>>(sql`select * from member`)
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(row?.is_marketing_agree).toBe(true)
+  })
+
+  it('refuses an address that is taken, in any case, and leaves the phone’s proof unused', async () => {
+    await join()
+    phone = uniquePhone()
+    phoneToken = await provePhone(server, phone)
+    const taken = await join({ email: 'NEW@baetgil.test' })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
+    expect((await join({ email: 'other@baetgil.test' })).status).toBe(200)
+  })
+
+  it('makes one member of ten sign-ups at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => join()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await countMembers()).toBe(1)
+  })
+
+  it('takes a proof once, for its own phone, for a quarter of an hour', async () => {
+    expect(await join({ phone: uniquePhone() })).toMatchObject({
+      status: 400,
+      body: { code: 'PHONE_PROOF_NEEDED' },
+    })
+    await join()
+    expect((await join({ email: 'second@baetgil.test' })).status).toBe(400)
+    clock.advance(MINUTE)
+    phoneToken = await provePhone(server, phone)
+    clock.advance(15 * MINUTE)
+    expect((await join({ email: 'third@baetgil.test' })).status).toBe(400)
+    expect(await countMembers()).toBe(1)
+  })
+
+  it.each([
+    [{ email: 'no address' }, '이메일이 올바르지 않습니다.'],
+    [{ password: 'short' }, '비밀번호는 8자 이상으로 입력해 주세요.'],
+    [{ password: 'x'.repeat(73) }, '비밀번호는 72자 이내로 입력해 주세요.'],
+    [{ password: undefined }, '비밀번호를 입력해 주세요.'],
+    [{ name: ' ' }, '이름을 입력해 주세요.'],
+    [{ phone: '1' }, '휴대폰 번호가 올바르지 않습니다.'],
+    [{ is_terms_agree: false }, '이용약관에 동의해 주세요.'],
+    [{ is_privacy_agree: undefined }, '개인정보 수집·이용에 동의해 주세요.'],
+    [{ regist_type: 'KAKAO' }, '카카오 로그인을 다시 해 주세요.'],
+    [{ regist_type: 'APPLE', sns_token: 'forged' }, '애플 로그인을 다시 해 주세요.'],
+    [{ phone_token: 'forged' }, '휴대폰 인증을 다시 해 주세요.'],
+  ])('refuses %j and makes nobody', async (change, message) => {
+    expect(await join(change)).toMatchObject({ status: 400, body: { message } })
+    expect(await countMembers()).toBe(0)
+  })
+})
