@@ -1,0 +1,49 @@
+import type { KstDate } from '@/lib/date/kst'
+
+/** What a coupon takes off, and where it is good. Whole won; null where it does not say. */
+export type CouponTerms = {
+  shipNo: number | null
+  amount: number | null
+  percent: number | null
+  maxAmount: number | null
+  minPrice: number
+  startsOn: KstDate
+  endsOn: KstDate
+}
+
+/** A booking as a coupon sees it: the trip's Korean day and the price before any discount. */
+export type CouponUse = { shipNo: number; sdate: KstDate; originPrice: number }
+
+export type CouponProblem = 'OTHER_SHIP' | 'NOT_YET' | 'ENDED' | 'TOO_CHEAP'
+
+export const COUPON_PROBLEM_MESSAGES = {
+  OTHER_SHIP: '이 상품에는 사용할 수 없는 쿠폰입니다.',
+  NOT_YET: '이용일이 쿠폰 사용 기간보다 빠릅니다.',
+  ENDED: '이용일이 쿠폰 사용 기간을 지났습니다.',
+  TOO_CHEAP: '쿠폰을 사용할 수 있는 최소 금액에 미치지 못합니다.',
+} as const satisfies Record<CouponProblem, string>
+
+/**
+ * Why a coupon cannot be used for a booking; undefined when it can. Its days are days of the trip,
+ * both ends included.
+ */
+export function couponProblem(terms: CouponTerms, use: CouponUse): CouponProblem | undefined {
+  if (terms.shipNo !== null && terms.shipNo !== use.shipNo) return 'OTHER_SHIP'
+  if (use.sdate < terms.startsOn) return 'NOT_YET'
+  if (use.sdate > terms.endsOn) return 'ENDED'
+  if (use.originPrice < terms.minPrice) return 'TOO_CHEAP'
+  return undefined
+}
+
+/**
+ * What a coupon takes off a price, rounded down to a whole won and never more than there is to pay.
+ * Throws RangeError when the price is not whole won.
+ */
+export function couponDiscount(terms: CouponTerms, originPrice: number): number {
+  if (!Number.isSafeInteger(originPrice) || originPrice < 0) {
+    throw new RangeError(`Not whole won: ${originPrice}`)
+  }
+  const share = Math.floor((originPrice * (terms.percent ?? 0)) / 100)
+  const off = terms.amount ?? Math.min(share, terms.maxAmount ?? share)
+  return Math.min(off, originPrice)
+}

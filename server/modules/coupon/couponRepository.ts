@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag'
+import type { CouponTerms } from '@/lib/coupon/coupon'
+import type { KstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+
+export type CouponListType = 'ready' | 'end'
+
+/** A member's own copy of a coupon with what it takes off. */
+export type MemberCoupon = {
+  no: number
+  name: string
+  ship_name: string
+  used_at: Date | null
+  terms: CouponTerms
+}
+
+export type Issued = { no: number; name: string }
+
+const PAGE_SIZE = 10
+
+const memberCoupons = sql`
+  select mc.no, c.name, coalesce(s.name, '') as ship_name, mc.used_at,
+    json_build_object('shipNo', c.ship_no, 'amount', c.amount, 'percent', c.percent,
+      'maxAmount', c.max_amount, 'minPrice', c.min_price, 'startsOn', c.starts_on,
+      'endsOn', c.ends_on) as terms
+  from member_coupon mc
+  join coupon c on c.no = mc.coupon_no
+  left join ship s on s.no = c.ship_no`
+
+const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${today}`
+
+/** What runs out first is shown first; of the ended ones, the newest. */
+export const findCoupons = (
+  db: Queryable,
+  of: { memberNo: number; type: CouponListType; today: KstDate; page: number },
+) => {
+  const isReady = of.type === 'ready'
+  const order = isReady ? sql`c.ends_on, mc.no` : sql`mc.no desc`
+  const filter = isReady ? ready(of.today) : sql`not (${ready(of.today)})`
+  return db.rows<MemberCoupon>(sql`
+    ${memberCoupons} where mc.member_no = ${of.memberNo} and ${filter}
+    order by ${order} limit ${PAGE_SIZE} offset ${(of.page - 1) * PAGE_SIZE}`)
+}
+
+export const countCoupons = async (
+  db: Queryable,
+  of: { memberNo: number; type: CouponListType; today: KstDate },
+): Promise<number> => {
+  const filter = of.type === 'ready' ? ready(of.today) : sql`not (${ready(of.today)})`
+  const row = await db.first<{ total: number }>(sql`
+    select count(*) as total from member_coupon mc join coupon c on c.no = mc.coupon_no
+    where mc.member_no = ${of.memberNo} and ${filter}`)
+  return row?.total ?? 0
+}
+
+export const findCoupon = (db: Queryable, of: { memberNo: number; couponNo: number }) =>
+  db.first<MemberCoupon>(
+    sql`${memberCoupons} where mc.no = ${of.couponNo} and mc.member_no = ${of.memberNo}`,
+  )
+
+/** One winner, however many reservations ask for the same coupon at once. */
+export const redeemCoupon = (
+  db: Queryable,
+  of: { memberNo: number; couponNo: number; reservationNo: number; at: Date },
+) =>
+  db.run(sql`
+    update member_coupon set used_at = ${of.at}, reservation_no = ${of.reservationNo}
+    where no = ${of.couponNo} and member_no = ${of.memberNo} and used_at is null`)
+
+export const giveBack = (db: Queryable, reservationNo: number) =>
+  db.run(sql`
+    update member_coupon set used_at = null, reservation_no = null
+    where reservation_no = ${reservationNo}`)
+
+/** Codes are the same in capitals and small letters. */
+export const findByCode = (db: Queryable, code: string) =>
+  db.first<{ no: number; name: string; ends_on: KstDate }>(
+    sql`select no, name, ends_on from coupon where upper(code) = upper(${code})`,
+  )
+
+/** Undefined when the member has had it already, used or not. */
+export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; at: Date }) =>
+  db.first<{ no: number }>(sql`
+    insert into member_coupon (member_no, coupon_no, issued_at)
+    values (${of.memberNo}, ${of.couponNo}, ${of.at})
+    on conflict (member_no, coupon_no) do nothing returning no`)
+
+export const issueAuto = (db: Queryable, of: { memberNo: number; today: KstDate; at: Date }) =>
+  db.rows<Issued>(sql`
+    with issued as (
+      insert into member_coupon (member_no, coupon_no, issued_at)
+      select ${of.memberNo}, no, ${of.at} from coupon where is_auto and ends_on >= ${of.today}
+      on conflict (member_no, coupon_no) do nothing returning no, coupon_no
+    )
+    select issued.no, coupon.name from issued join coupon on coupon.no = issued.coupon_no
+    order by issued.no`)
+
+/** Counts a guess before it is looked at, so that guesses at the same time are all counted. */
+export const countGuess = async (
+  db: Queryable,
+  of: { memberNo: number; at: Date; since: Date; most: number },
+): Promise<number> => {
+  const row = await db.first<{ wrong: number }>(sql`
+    insert into coupon_guess as g (member_no, wrong, since) values (${of.memberNo}, 1, ${of.at})
+    on conflict (member_no) do update set
+      wrong = case when g.since <= ${of.since} then 1 else least(g.wrong + 1, ${of.most}::int) end,
+      since = case when g.since <= ${of.since} then excluded.since else g.since end
+    returning wrong`)
+  return row?.wrong ?? 0
+}
+
+export const forgiveGuess = (db: Queryable, memberNo: number) =>
+  db.run(sql`update coupon_guess set wrong = greatest(wrong - 1, 0) where member_no = ${memberNo}`)
