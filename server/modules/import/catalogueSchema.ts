@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { isKstDate } from '@/lib/date/kst'
+import { PAY_TYPES, WALKTHROUGH } from '@/lib/filters/filters'
+import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+
+/** Every message finishes the sentence that begins with the place in the file. */
+const text = (most: number) =>
+  z
+    .string('글자를 적어 주세요.')
+    .trim()
+    .min(1, '비워 둘 수 없어요.')
+    .max(most, `${most}자까지 적을 수 있어요.`)
+
+const whole = (least: number, most: number) => {
+  const message = `${least} 이상 ${most} 이하의 정수여야 해요.`
+  return z.int(message).min(least, message).max(most, message)
+}
+
+const degrees = (most: number) =>
+  z
+    .number('숫자여야 해요.')
+    .min(-most, `-${most}보다 작을 수 없어요.`)
+    .max(most, `${most}보다 클 수 없어요.`)
+
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, `${words.join(', ')} 가운데 하나여야 해요.`)
+
+const html = z.string('글자를 적어 주세요.').max(50_000, '50000자까지 적을 수 있어요.').default('')
+const day = z.string('날짜를 적어 주세요.').refine(isKstDate, '2026-11-21처럼 있는 날짜여야 해요.')
+const time = z
+  .string('시각을 적어 주세요.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '05:30처럼 적어 주세요.')
+const picture = z.string().regex(/^(\/(?!\/)|https:\/\/)/, '/ 또는 https://로 시작해야 해요.')
+const key = z
+  .string('글자를 적어 주세요.')
+  .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, '영문 소문자, 숫자, -, _만 63자까지 쓸 수 있어요.')
+
+const WON = 100_000_000
+const SEATS = 1_000
+
+const refundPolicy = z
+  .array(z.strictObject({ days: whole(0, 365), percent: whole(0, 100) }))
+  .refine(isGapless, '0일까지 빠짐없이, 같은 날 없이 적어 주세요.')
+  .default(DEFAULT_REFUND_POLICY)
+
+const trip = {
+  departure_time: time,
+  capacity: whole(1, SEATS).optional(),
+  price: whole(0, WON).optional(),
+  fish: z.string().max(100, '100자까지 적을 수 있어요.').default(''),
+  method: z.string().max(100, '100자까지 적을 수 있어요.').default(''),
+}
+
+const schedule = z.strictObject({ sdate: day, ...trip })
+
+const defaultSchedule = z
+  .strictObject({
+    weekdays: z.array(whole(0, 6)).min(1, '요일을 하나 이상 적어 주세요. (0 일요일 ~ 6 토요일)'),
+    valid_from: day,
+    valid_to: day,
+    ...trip,
+  })
+  .refine((row) => row.valid_from <= row.valid_to, 'valid_to가 valid_from보다 빨라요.')
+
+const option = z.strictObject({ name: text(40), price: whole(0, WON), max: whole(1, 100) })
+
+const ship = z.strictObject({
+  key,
+  service_type: oneOf(SERVICE_TYPES),
+  name: text(60),
+  area: text(50),
+  port_name: text(40),
+  tide_style: z.union([z.literal(7), z.literal(8)], '7 또는 8이어야 해요.'),
+  lat: degrees(90),
+  lng: degrees(180),
+  time_text: text(60),
+  use_minutes: whole(1, 43_200),
+  capacity: whole(1, SEATS),
+  price: whole(0, WON),
+  fish: z.array(text(24)).default([]),
+  fishing_method: z.array(text(24)).default([]),
+  walkthrough: z
+    .array(
+      z.enum(
+        WALKTHROUGH.map(({ code }) => code),
+        '낚시 방법 코드가 아니에요.',
+      ),
+    )
+    .default([]),
+  fishing_method_travelout: z.array(text(24)).default([]),
+  pay_type: z
+    .array(
+      z.enum(
+        PAY_TYPES.map(({ code }) => code),
+        'BANK, VBANK, CARD 가운데 하나여야 해요.',
+      ),
+    )
+    .min(1, '결제 방법을 하나 이상 적어 주세요.'),
+  meeting_place: text(200),
+  departure_address: text(200),
+  intro_html: html,
+  memo_html: html,
+  images: z.array(picture).max(20, '20장까지 넣을 수 있어요.').default([]),
+  options: z.array(option).max(20, '20개까지 넣을 수 있어요.').default([]),
+  refund_policy: refundPolicy,
+  is_coupon: z.boolean('true 또는 false여야 해요.').default(false),
+  schedules: z.array(schedule).max(2_000, '2000줄까지 넣을 수 있어요.').default([]),
+  default_schedules: z.array(defaultSchedule).max(20, '20줄까지 넣을 수 있어요.').default([]),
+})
+
+const operator = z.strictObject({
+  host: z
+    .string('글자를 적어 주세요.')
+    .regex(
+      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+      '주소에 쓸 수 있는 영문 소문자, 숫자, -만 쓸 수 있어요.',
+    ),
+  name: text(60),
+  title: text(100),
+  description: z.string().max(300, '300자까지 적을 수 있어요.').default(''),
+  keywords: z.string().max(300, '300자까지 적을 수 있어요.').default(''),
+  share_image: picture.or(z.literal('')).default(''),
+  owner_name: text(40),
+  biz_no: text(20),
+  phone: text(20),
+  address: text(200),
+  copyright: text(100),
+  bank_account: z.strictObject({ bank: text(20), number: text(30), holder: text(30) }),
+  /** Key of the ship that gives the storefront its face; the first one when absent. */
+  main_ship: key.optional(),
+  ships: z.array(ship).min(1, '배를 하나 이상 적어 주세요.').max(500, '500척까지 넣을 수 있어요.'),
+})
+
+/** A catalogue file: `docs/catalogue-import.md` explains every field. */
+export const catalogue = z.strictObject({
+  operators: z.array(operator).min(1, '운영자를 하나 이상 적어 주세요.'),
+})
+
+export type Catalogue = z.infer<typeof catalogue>
+export type CatalogueOperator = Catalogue['operators'][number]
+export type CatalogueShip = CatalogueOperator['ships'][number]
+export type CatalogueSchedule = CatalogueShip['schedules'][number]

@@ -1,0 +1,136 @@
+import sql from 'sql-template-tag'
+import { kstDateTime } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+import { sanitize } from '@/server/html/sanitize'
+import { searchTextOf } from '@/server/modules/ship/searchText'
+import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
+import type { CodeList } from './readCatalogue'
+
+/** All codes with their words; `parent` is the list. */
+export const findCodes = (db: Queryable, lists: readonly CodeList[]) =>
+  db.rows<{ parent: CodeList; code: string; name: string }>(
+    sql`select parent, code, name from code where parent = any(${lists}::text[])`,
+  )
+
+/** The storefront of a host, locked; `group_no` is null on the provider's own. */
+export const lockHost = (tx: Queryable, host: string) =>
+  tx.first<{ group_no: number | null }>(sql`
+    select (select group_no from ship where no = h.ship_no) as group_no
+    from host h where identifier = ${host} for update`)
+
+export const insertGroup = (tx: Queryable, name: string) =>
+  tx.first<{ no: number }>(sql`insert into ship_group (name) values (${name}) returning no`)
+
+/** The fleet that has a ship of this key. */
+export const findGroupOfKey = (tx: Queryable, key: string) =>
+  tx.first<{ group_no: number }>(sql`select group_no from ship where import_key = ${key}`)
+
+/** The words a ship's codes stand for. */
+export type Words = { area: string; fish: string[] }
+
+/** Writes a ship, or what changed of the one that has its key. */
+export async function saveShip(
+  tx: Queryable,
+  place: { groupNo: number; operator: CatalogueOperator; ship: CatalogueShip; words: Words },
+): Promise<number> {
+  const row = JSON.stringify(shipRow(place))
+  const saved = await tx.first<{ no: number }>(sql`
+    insert into ship (${COLUMNS})
+    select ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb)
+    on conflict (import_key) do update set (${COLUMNS}) = (
+      select ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb))
+    returning no`)
+  if (!saved) throw new Error(`Ship ${place.ship.key} was not written`)
+  return saved.no
+}
+
+const COLUMNS = sql`import_key, group_no, service_type, name, area_code, port_name, tide_style, lat,
+  lng, time_text, use_minutes, capacity, price, fish, fishing_method, walkthrough,
+  fishing_method_travelout, pay_type, meeting_place, departure_address, intro_html, memo_html,
+  images, options, refund_policy, bank_account, is_coupon, search_text, owner_name, biz_no, phone,
+  address, copyright, keywords, description`
+
+function shipRow({ groupNo, operator, ship, words }: Parameters<typeof saveShip>[1]) {
+  const { key, area, schedules: _days, default_schedules: _defaults, ...rest } = ship
+  const { owner_name, biz_no, phone, address, copyright, keywords, description } = operator
+  return {
+    ...rest,
+    ...{ owner_name, biz_no, phone, address, copyright, keywords, description },
+    import_key: key,
+    group_no: groupNo,
+    area_code: area,
+    intro_html: sanitize(ship.intro_html),
+    memo_html: sanitize(ship.memo_html),
+    options: ship.options.map((option, index) => ({ no: index + 1, ...option })),
+    bank_account: operator.bank_account,
+    search_text: searchTextOf({
+      name: ship.name,
+      portName: ship.port_name,
+      areaName: words.area,
+      fish: words.fish,
+    }),
+  }
+}
+
+/** Gives the fleet its main ship and the host its storefront. */
+export async function saveStorefront(
+  tx: Queryable,
+  {
+    operator,
+    groupNo,
+    mainShipNo,
+  }: { operator: CatalogueOperator; groupNo: number; mainShipNo: number },
+): Promise<void> {
+  await tx.run(sql`
+    update ship_group set name = ${operator.name}, main_ship_no = ${mainShipNo} where no = ${groupNo}`)
+  await tx.run(sql`
+    insert into host (identifier, ship_no, web_title, keywords, description, share_image)
+    values (${operator.host}, ${mainShipNo}, ${operator.title}, ${operator.keywords},
+      ${operator.description}, ${operator.share_image})
+    on conflict (identifier) do update set (ship_no, web_title, keywords, description, share_image) = (
+      excluded.ship_no, excluded.web_title, excluded.keywords, excluded.description,
+      excluded.share_image)`)
+}
+
+/**
+ * Writes a ship's departures, or what changed of those that exist.
+ *
+ * @returns the days on which more seats are taken already than the file leaves
+ */
+export async function saveSchedules(tx: Queryable, shipNo: number, ship: CatalogueShip) {
+  const rows = ship.schedules.map((row) => ({
+    capacity: ship.capacity,
+    price: ship.price,
+    ...row,
+    ship_no: shipNo,
+    departs_at: kstDateTime(row.sdate, row.departure_time),
+  }))
+  const given = sql`jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb) r`
+  const tooSmall = await tx.rows<{ sdate: string; departure_time: string; taken: number }>(sql`
+    select s.sdate, s.departure_time, s.taken
+    from schedule s join ${given} using (ship_no, sdate, departure_time)
+    where s.taken > r.capacity order by 1, 2 for update of s`)
+  if (tooSmall.length > 0) return tooSmall
+  await tx.run(sql`
+    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)
+    select ship_no, sdate, departure_time, departs_at, capacity, price, fish, method from ${given}
+    on conflict (ship_no, sdate, departure_time) do update set (capacity, price, fish, method) = (
+      excluded.capacity, excluded.price, excluded.fish, excluded.method)`)
+  return []
+}
+
+/** What the ship sails on days without a row: the file's words replace what was there. */
+export async function replaceDefaults(tx: Queryable, shipNo: number, ship: CatalogueShip) {
+  await tx.run(sql`delete from default_schedule where ship_no = ${shipNo}`)
+  const rows = ship.default_schedules.map((row) => ({
+    capacity: ship.capacity,
+    price: ship.price,
+    ...row,
+    ship_no: shipNo,
+  }))
+  await tx.run(sql`
+    insert into default_schedule
+      (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
+    select ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to
+    from jsonb_populate_recordset(null::default_schedule, ${JSON.stringify(rows)}::jsonb)`)
+}
