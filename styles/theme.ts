@@ -52,6 +52,8 @@ export const theme = {
   zIndex: { sticky: 10, header: 20, bar: 30, toast: 40 },
   /** The smallest side of anything a thumb must hit. */
   touch: '2.75rem',
+  /** The bar at the bottom of a phone's screen, which what sticks there stands on. */
+  bottomBar: '3.5rem',
   width: { page: '75rem', text: '44rem', dialog: '30rem' },
   motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
 } as const

@@ -9,8 +9,6 @@ import { usePath } from '@/components/common/usePath'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-export const BOTTOM_BAR_HEIGHT = '3.5rem'
-
 /** Within reach of the thumb that holds the phone. */
 const LINKS = [
   { href: '/', label: '홈', Icon: WaveIcon },
@@ -39,7 +37,7 @@ const Item = styled(Link)`
   place-items: center;
   align-content: center;
   gap: 2px;
-  height: ${BOTTOM_BAR_HEIGHT};
+  height: ${theme.bottomBar};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.xs};
 

@@ -4,7 +4,7 @@ import { SkipLink } from '@/components/common/SkipLink'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { BottomBar, BOTTOM_BAR_HEIGHT } from './BottomBar'
+import { BottomBar } from './BottomBar'
 import { Footer } from './Footer'
 import { Header } from './Header'
 
@@ -15,7 +15,7 @@ const Page = styled.div`
   grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
   min-height: 100dvh;
-  padding-bottom: calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom));
+  padding-bottom: calc(${theme.bottomBar} + env(safe-area-inset-bottom));
   ${media.tablet} {
     padding-bottom: 0;
   }

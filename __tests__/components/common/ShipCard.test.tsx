@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { ShipCard } from '@/components/common/ShipCard'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { shipItemOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { memberLoggedIn, renderWithStore } from '../../setup/render'
+
+describe('ShipCard', () => {
+  it('leads to the trip and says what it costs and when there is a seat', () => {
+    renderWithStore(<ShipCard item={shipItemOf(3)} />)
+    expect(screen.getByRole('link', { name: '바다3호' })).toHaveAttribute('href', '/ship/3')
+    expect(screen.getByText(/80,000원/)).toBeVisible()
+    expect(screen.getByText('11월 22일 (일) 7자리 남음')).toBeVisible()
+  })
+
+  it('counts rooms for a pension', () => {
+    renderWithStore(<ShipCard item={shipItemOf(3, { service_type: 'PENSION' })} />)
+    expect(screen.getByText('11월 22일 (일) 7실 남음')).toBeVisible()
+  })
+
+  it('flips the favourite everywhere at once, and back when the server refuses', async () => {
+    network.use(answer('toggleFavorite', { ship_no: 3, is_favorite: 1 }))
+    const { user } = renderWithStore(
+      <>
+        <ShipCard item={shipItemOf(3)} />
+        <ShipCard item={shipItemOf(3)} />
+      </>,
+      { actions: [memberLoggedIn] },
+    )
+    const [heart] = screen.getAllByRole('button', { name: '찜하기' })
+    if (heart) await user.click(heart)
+    expect(screen.getAllByRole('button', { name: '찜 해제' })).toHaveLength(2)
+
+    network.use(refuse('toggleFavorite', 400, '잠시 후 다시 시도해 주세요.'))
+    const [filled] = screen.getAllByRole('button', { name: '찜 해제' })
+    if (filled) await user.click(filled)
+    expect(await screen.findAllByRole('button', { name: '찜 해제' })).toHaveLength(2)
+  })
+
+  it('asks a visitor to log in, and to come back here', async () => {
+    const { user, store } = renderWithStore(<ShipCard item={shipItemOf(3)} />, {
+      router: { path: '/ship/9' },
+    })
+    await user.click(screen.getByRole('button', { name: '찜하기' }))
+    expect(store.getState().banner).toMatchObject({
+      isLoginView: true,
+      loginLink: '/user/login?redirect=%2Fship%2F9',
+    })
+    expect(screen.getByRole('button', { name: '찜하기' })).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import type { NextRouter } from 'next/router'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import { type ReactNode, useState } from 'react'
+
+type Url = Parameters<NextRouter['push']>[0]
+/** Where a test's visitor is: `path` as the address bar shows it, `params` of the route. */
+export type Place = { path?: string; params?: Record<string, string> }
+/** What happened to the address, for tests that are about it. */
+export type Visits = { pushed: string[]; replaced: string[]; current: string }
+
+const write = (url: Url): string => {
+  if (typeof url === 'string') return url
+  const search = new URLSearchParams(url.query as Record<string, string>).toString()
+  return `${url.pathname ?? ''}${search && `?${search}`}`
+}
+
+const nothing = () => undefined
+
+/** A router that remembers instead of loading: pages move, the address changes, nothing is fetched. */
+export const createMemoryRouter = ({ path = '/', params = {} }: Place = {}) => {
+  const visits: Visits = { pushed: [], replaced: [], current: path }
+
+  const Provider = ({ children }: { children: ReactNode }) => {
+    const [asPath, setAsPath] = useState(path)
+    const [go] = useState(() => (log: string[]) => async (url: Url) => {
+      log.push(write(url))
+      visits.current = write(url)
+      setAsPath(visits.current)
+      return true
+    })
+    const [moves] = useState(() => ({ push: go(visits.pushed), replace: go(visits.replaced) }))
+    const { pathname, searchParams } = new URL(asPath, 'http://localhost')
+    const router: NextRouter = {
+      ...moves,
+      route: pathname,
+      pathname,
+      asPath,
+      query: { host: 'bada', ...params, ...Object.fromEntries(searchParams) },
+      basePath: '',
+      isReady: true,
+      isFallback: false,
+      isPreview: false,
+      isLocaleDomain: false,
+      back: nothing,
+      forward: nothing,
+      reload: nothing,
+      prefetch: async () => undefined,
+      beforePopState: nothing,
+      events: { on: nothing, off: nothing, emit: nothing },
+    }
+    return <RouterContext.Provider value={router}>{children}</RouterContext.Provider>
+  }
+  return { Provider, visits }
+}

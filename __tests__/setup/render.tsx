@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement, ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { createClient } from '@/store/createClient'
+import { hydrated } from '@/store/hydrated'
+import { startPersistence } from '@/store/persist/startPersistence'
+import { userActions } from '@/store/slices/user'
+import { createMemoryRouter, type Place } from './memoryRouter'
+import { storefrontOf } from './handlers/wire'
+import './network'
+
+type Options = {
+  router?: Place
+  /** What happened in this tab before, e.g. `[memberLoggedIn]`. */
+  actions?: readonly UnknownAction[]
+  /** Whether local storage is taken up, as `SessionKeeper` does on every page. */
+  isPersisted?: boolean
+}
+
+/** A member logs in: put it into `actions`. */
+export const memberLoggedIn = userActions.loginSucceeded({
+  token_key: 'member-token',
+  name: '홍길동',
+  regist_type: 'EMAIL',
+  image: '',
+  phone: '01012345678',
+  rname: '홍길동',
+  is_message_new: 0,
+})
+
+/** A guest has proved a phone: put it into `actions`. */
+export const guestLoggedIn = userActions.guestLoginSucceeded('guest-token')
+
+/**
+ * Renders as a tab does: with a real store, the real api over the test's network, and a router that
+ * remembers. Answers the visitor's hands (`user`), the store and where the visitor went (`visits`).
+ */
+export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
+  const store = createClient()
+  store.dispatch(hydrated({ storefront: storefrontOf() }))
+  options.actions?.forEach((action) => store.dispatch(action))
+  if (options.isPersisted) void startPersistence(store)
+
+  const router = createMemoryRouter(options.router)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <router.Provider>{children}</router.Provider>
+    </Provider>
+  )
+  const user = userEvent.setup()
+  return { ...render(ui, { wrapper }), user, store, visits: router.visits }
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { FavoriteButton } from '@/components/common/FavoriteButton'
+import { Picture } from '@/components/common/Picture'
+import { Price } from '@/components/common/Price'
+import type { ShipItem } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+
+const { color, fontSize, space } = theme
+
+/** Plain elements below one class: thirty cards of a page stay small. */
+const Frame = styled.article`
+  position: relative;
+  display: grid;
+  height: 100%;
+  align-content: start;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${color.surface};
+
+  > div {
+    display: grid;
+    gap: ${space.xxs};
+    padding: ${space.sm} ${space.md} ${space.md};
+  }
+  h3 {
+    padding-right: ${space.xl};
+    font-size: ${fontSize.lg};
+  }
+  /* The whole card is the link's target; the heart stays above it. */
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  h3 a:focus-visible {
+    outline: none;
+  }
+  &:has(h3 a:focus-visible) {
+    outline: 3px solid ${color.ink};
+  }
+  > button {
+    position: absolute;
+    top: ${space.xs};
+    right: ${space.xs};
+    background: ${color.surface};
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xxs} ${space.xs};
+    margin-top: ${space.xxs};
+  }
+`
+
+interface Props {
+  item: ShipItem
+  /** The first in sight: its picture is what the page is judged by. */
+  isEager?: boolean
+  sizes?: string
+}
+
+const seatsLeft = ({ next_sdate, next_remain, service_type }: ShipItem['detail']) =>
+  next_sdate === null
+    ? undefined
+    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${labels[service_type].unit === '실' ? '실' : '자리'} 남음`
+
+/** A trip as lists show it. */
+export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
+  const left = seatsLeft(detail)
+  return (
+    <Frame>
+      <Picture src={detail.image} alt="" isEager={isEager} sizes={sizes} />
+      <div>
+        <h3>
+          <Link href={`/ship/${ship.no}`} prefetch={false}>
+            {detail.name}
+          </Link>
+        </h3>
+        <p>
+          {detail.area_name} · {detail.port_name} · {detail.time_text}
+        </p>
+        <p>{detail.fish.join(', ')}</p>
+        <footer>
+          <Price amount={detail.price} unit={labels[detail.service_type].unit} />
+          {detail.is_coupon === 1 && <Badge tone="brand">쿠폰</Badge>}
+          {left && <Badge tone="success">{left}</Badge>}
+        </footer>
+      </div>
+      <FavoriteButton shipNo={ship.no} />
+    </Frame>
+  )
+}
