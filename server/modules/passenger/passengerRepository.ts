@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { ReservationState } from '@/lib/reservation/states'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Queryable, Transaction } from '@/server/db/pool'
+
+/** What the passenger list must know of its reservation. */
+export type Trip = {
+  reservation_no: number
+  state: ReservationState
+  member_no: number | null
+  person_key: string
+  companion_key: string
+  party: number
+  sdate: string
+  departure_time: string
+  departs_at: Date
+  ship_name: string
+  service_type: ServiceType
+  persons_locked_at: Date | null
+}
+
+export type SealedLine = { slot: number; sealed: Buffer }
+
+const trips = sql`
+  select r.no as reservation_no, r.state, r.member_no, r.person_key, r.companion_key, r.party,
+    r.sdate, c.departure_time, c.departs_at, s.name as ship_name, s.service_type,
+    r.persons_locked_at
+  from reservation r
+  join schedule c on c.no = r.schedule_no
+  join ship s on s.no = r.ship_no`
+
+export const findTrip = (db: Queryable, reservationNo: number) =>
+  db.first<Trip>(sql`${trips} where r.no = ${reservationNo} and r.deleted_at is null`)
+
+/** Whoever changes the list waits here, so that nothing slips in after the lock. */
+export const lockTrip = (tx: Transaction, reservationNo: number) =>
+  tx.first<Trip>(
+    sql`${trips} where r.no = ${reservationNo} and r.deleted_at is null for update of r`,
+  )
+
+export const findLines = (db: Queryable, reservationNo: number) =>
+  db.rows<SealedLine>(sql`
+    select slot, sealed from passenger where reservation_no = ${reservationNo} order by slot`)
+
+export const saveLines = (
+  tx: Transaction,
+  reservationNo: number,
+  { lines, at }: { lines: SealedLine[]; at: Date },
+) =>
+  tx.run(sql`
+    insert into passenger (reservation_no, slot, sealed, updated_at)
+    select ${reservationNo}::bigint, slot, sealed, ${at}::timestamptz
+    from unnest(${lines.map(({ slot }) => slot)}::int[],
+      ${lines.map(({ sealed }) => sealed)}::bytea[]) as line (slot, sealed)
+    on conflict (reservation_no, slot) do update
+      set sealed = excluded.sealed, updated_at = excluded.updated_at`)
+
+export const removeLines = (tx: Transaction, reservationNo: number) =>
+  tx.run(sql`delete from passenger where reservation_no = ${reservationNo}`)
+
+export const lockList = (tx: Transaction, reservationNo: number, at: Date) =>
+  tx.run(sql`update reservation set persons_locked_at = ${at} where no = ${reservationNo}`)
+
+export type Completeness = {
+  service_type: ServiceType
+  party: number
+  filled: number
+  is_locked: boolean
+}
+
+export const findCompleteness = (db: Queryable, reservationNo: number) =>
+  db.first<Completeness>(sql`
+    select s.service_type, r.party, r.persons_locked_at is not null as is_locked,
+      (select count(*) from passenger p where p.reservation_no = r.no) as filled
+    from reservation r join ship s on s.no = r.ship_no
+    where r.no = ${reservationNo}`)
+
+/**
+ * Erases lists of trips that were more than `keepMonths` before `today`, a limited number at a time.
+ * Only the last months have lines at all, so these few are what is searched.
+ */
+export const eraseLines = (
+  db: Queryable,
+  of: { today: KstDate; keepMonths: number; at: Date; limit: number },
+) =>
+  db.run(sql`
+    with due as (
+      select r.no from reservation r
+      where r.sdate < ${of.today}::date - make_interval(months => ${of.keepMonths})
+        and exists (select from passenger p where p.reservation_no = r.no)
+      limit ${of.limit} for update of r skip locked
+    ), erased as (
+      delete from passenger p using due where p.reservation_no = due.no
+    )
+    update reservation r set persons_erased_at = ${of.at} from due where r.no = due.no`)
+
+export type Departure = { ship_name: string; sdate: string; departure_time: string }
+export type Booking = { reservation_no: number; name: string; party: number; lines: SealedRow[] }
+type SealedRow = { slot: number; sealed: string }
+
+export const findDeparture = (db: Queryable, scheduleNo: number) =>
+  db.first<Departure>(sql`
+    select s.name as ship_name, c.sdate, c.departure_time
+    from schedule c join ship s on s.no = c.ship_no where c.no = ${scheduleNo}`)
+
+/** Everybody who sails: each confirmed reservation of a departure with its lines, sealed in hex. */
+export const findBookings = (db: Queryable, scheduleNo: number) =>
+  db.rows<Booking>(sql`
+    select r.no as reservation_no, r.name, r.party,
+      coalesce(json_agg(json_build_object('slot', p.slot, 'sealed', encode(p.sealed, 'hex'))
+        order by p.slot) filter (where p.slot is not null), '[]') as lines
+    from reservation r
+    left join passenger p on p.reservation_no = r.no
+    where r.schedule_no = ${scheduleNo} and r.state in ('CONFIRMED', 'COMPLETED')
+    group by r.no order by r.no`)
