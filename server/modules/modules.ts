@@ -4,22 +4,29 @@ import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
 import { articleRoutes } from './article/articleRoutes'
+import { awaiterRoutes } from './awaiter/awaiterRoutes'
+import { type Booking, createBooking } from './booking'
+import { couponRoutes } from './coupon/couponRoutes'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
+import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople, type People } from './people'
 import { phoneProofRoutes } from './phoneProof/phoneProofRoutes'
 import { createPublishing, type Publishing } from './publishing'
 import { reportRoutes } from './report/reportRoutes'
+import { reservationRoutes } from './reservation/reservationRoutes'
+import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { storefrontRoutes } from './storefront/storefrontRoutes'
 
 /** The services of this process, each built once from the database and the settings. */
 export type Modules = People &
-  Publishing & {
+  Publishing &
+  Booking & {
     identity: FindIdentity
     health(): Promise<{ status: 'ok' }>
   }
@@ -30,8 +37,10 @@ export const createModules = (
   db: Db,
   now: () => Date = () => new Date(),
 ): Modules => {
-  const people = createPeople({ config, db, now, welcome: async () => undefined })
+  const booking = createBooking({ config, db, now })
+  const people = createPeople({ config, db, now, welcome: booking.coupons.issueAuto })
   return {
+    ...booking,
     ...people,
     ...createPublishing({ db, now }),
     identity: { member: people.members.identify, guest: people.guests.identify },
@@ -55,4 +64,9 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   reportRoutes(app, modules.reports)
   articleRoutes(app, modules.articles, modules.inquiries)
   logRoutes(app, modules.logs)
+  scheduleRoutes(app, modules.schedules)
+  reservationRoutes(app, modules)
+  awaiterRoutes(app, modules.awaiters, modules.identity)
+  couponRoutes(app, modules.coupons)
+  registerPaymentRoutes(app, modules.payment)
 }

@@ -1,0 +1,28 @@
+import { holdDeadline, offerDeadline, payDeadline } from '@/lib/reservation/deadlines'
+
+const now = new Date('2026-11-20T00:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+describe('deadlines (DESIGN §4 Booking)', () => {
+  it('holds for ten minutes', () => {
+    expect(holdDeadline(now).toISOString()).toBe('2026-11-20T00:10:00.000Z')
+  })
+
+  it.each([
+    [48, '2026-11-20T00:30:00.000Z'],
+    [0.25, '2026-11-20T00:15:00.000Z'],
+  ])('offers for half an hour, departure in %p hours permitting', (hours, expected) => {
+    expect(offerDeadline(now, inHours(hours)).toISOString()).toBe(expected)
+  })
+
+  it.each([
+    ['CARD', 48, '2026-11-20T00:20:00.000Z'],
+    ['BANK', 48, '2026-11-21T00:00:00.000Z'],
+    ['VBANK', 10, '2026-11-20T07:00:00.000Z'],
+    ['BANK', 3.25, '2026-11-20T00:30:00.000Z'],
+    ['BANK', 1, '2026-11-20T00:30:00.000Z'],
+  ] as const)('lets %s pay, departure in %p hours, until %s', (payType, hours, expected) => {
+    const deadline = payDeadline(payType, { now, departsAt: inHours(hours) })
+    expect(deadline.toISOString()).toBe(expected)
+  })
+})

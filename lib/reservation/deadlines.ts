@@ -1,0 +1,44 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const HOLD_MINUTES = 10
+const OFFER_MINUTES = 30
+const CARD_MINUTES = 20
+const TRANSFER_HOURS = 24
+const BEFORE_DEPARTURE_HOURS = 3
+const TRANSFER_MINUTES_AT_LEAST = 30
+
+/** When a hold made at `now` frees its seats again (DESIGN §4). */
+export function holdDeadline(now: Date): Date {
+  return later(now, HOLD_MINUTES * MINUTE_MS)
+}
+
+/** Until when seats are kept for the party that waited for them; never beyond departure. */
+export function offerDeadline(now: Date, departsAt: Date): Date {
+  return earlier(later(now, OFFER_MINUTES * MINUTE_MS), departsAt)
+}
+
+/**
+ * Until when a reservation made at `now` may be paid. A card is paid at once; a transfer has a day,
+ * ends three hours before departure, and has half an hour however late it is.
+ */
+export function payDeadline(
+  payType: 'BANK' | 'VBANK' | 'CARD',
+  { now, departsAt }: { now: Date; departsAt: Date },
+): Date {
+  if (payType === 'CARD') return later(now, CARD_MINUTES * MINUTE_MS)
+  const wanted = earlier(
+    later(now, TRANSFER_HOURS * HOUR_MS),
+    later(departsAt, -BEFORE_DEPARTURE_HOURS * HOUR_MS),
+  )
+  const atLeast = later(now, TRANSFER_MINUTES_AT_LEAST * MINUTE_MS)
+  return wanted > atLeast ? wanted : atLeast
+}
+
+function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms)
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag'
+import type { Awaiter } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+import type { Booker } from '@/server/modules/reservation/booker'
+
+export type Waiting = {
+  no: number
+  visitor: string
+  member_no: number | null
+  phone: string
+  party: number
+  host: string
+}
+
+export type OpenDeparture = {
+  no: number
+  sdate: KstDate
+  departs_at: Date
+  remain: number
+  ship_name: string
+  /** 명, or a pension's 실. */
+  unit: string
+}
+
+export const hasWaiting = async (tx: Queryable, scheduleNo: number): Promise<boolean> => {
+  const row = await tx.first<{ is_any: boolean }>(
+    sql`select exists (
+      select from awaiter where schedule_no = ${scheduleNo} and state = 'waiting') as is_any`,
+    'awaiter_any',
+  )
+  return row?.is_any ?? false
+}
+
+/** A departure that takes bookings, its row locked; undefined when it takes none. */
+export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =>
+  tx.first<OpenDeparture>(sql`
+    select s.no, s.sdate, s.departs_at, s.capacity - s.taken as remain, ship.name as ship_name,
+           case ship.service_type when 'PENSION' then '실' else '명' end as unit
+      from schedule s join ship on ship.no = s.ship_no
+     where s.no = ${scheduleNo} and s.status = 'open' and s.departs_at > ${at}
+       and (s.opens_at is null or s.opens_at <= ${at}) for update of s`)
+
+/** The first in line whose party fits. Who holds seats there already is not asked again. */
+export const findNext = (tx: Queryable, scheduleNo: number, remain: number) =>
+  tx.first<Waiting>(sql`
+    select a.no, a.visitor, a.member_no, a.phone, a.party, a.host from awaiter a
+     where a.schedule_no = ${scheduleNo} and a.state = 'waiting' and a.party <= ${remain}
+       and not exists (select from reservation r where r.visitor = a.visitor
+                          and r.schedule_no = a.schedule_no and r.state = 'HOLD')
+     order by a.no limit 1 for update of a`)
+
+export const markOffered = (
+  tx: Queryable,
+  offer: { no: number; reservationNo: number; expiresAt: Date },
+) =>
+  tx.run(sql`
+    update awaiter set state = 'offered', reservation_no = ${offer.reservationNo},
+      offer_expires_at = ${offer.expiresAt} where no = ${offer.no}`)
+
+export type Joining = { scheduleNo: number; party: number; host: string; booker: Booker }
+
+export const insertAwaiter = (
+  db: Queryable,
+  { scheduleNo, party, host, booker }: Joining,
+  at: Date,
+) =>
+  db.first<{ no: number }>(sql`
+    insert into awaiter (schedule_no, visitor, member_no, phone, party, host, created_at)
+    values (${scheduleNo}, ${booker.visitor}, ${booker.memberNo}, ${booker.phone}, ${party}, ${host},
+      ${at})
+    returning no`)
+
+export const findOwn = (db: Queryable, no: number, visitor: string) =>
+  db.first<{ state: 'waiting' | 'offered'; reservation_no: number | null }>(sql`
+    select state, reservation_no from awaiter
+     where no = ${no} and visitor = ${visitor} and state in ('waiting', 'offered')`)
+
+/** Takes somebody who still waits out of the line; false when an offer came first. */
+export const leaveLine = async (tx: Queryable, no: number): Promise<boolean> =>
+  (await tx.run(sql`update awaiter set state = 'left' where no = ${no} and state = 'waiting'`)) ===
+  1
+
+export type Closed = Pick<Waiting, 'no' | 'member_no' | 'phone'> & {
+  ship_name: string
+  sdate: KstDate
+}
+
+export const closeLine = (tx: Queryable, scheduleNo: number) =>
+  tx.rows<Closed>(sql`
+    update awaiter a set state = 'closed' from schedule s join ship on ship.no = s.ship_no
+     where s.no = a.schedule_no and a.schedule_no = ${scheduleNo} and a.state = 'waiting'
+    returning a.no, a.member_no, a.phone, ship.name as ship_name, s.sdate`)
+
+/** Departures with room for which somebody still waits: what an operator's change can leave. */
+export const findServable = (db: Queryable, at: Date, limit: number) =>
+  db.rows<{ schedule_no: number }>(sql`
+    select distinct a.schedule_no from awaiter a join schedule s on s.no = a.schedule_no
+     where a.state = 'waiting' and s.status = 'open' and s.departs_at > ${at}
+       and a.party <= s.capacity - s.taken
+       and not exists (select from reservation r where r.visitor = a.visitor
+                          and r.schedule_no = a.schedule_no and r.state = 'HOLD')
+     limit ${limit}`)
+
+type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
+  ship_no: number
+  ship_name: string
+  offer_expires_at: Date | null
+}
+
+/** Where one stands in every line, first departure first. */
+export const findPlaces = async (db: Queryable, visitor: string, at: Date): Promise<Awaiter[]> => {
+  const rows = await db.rows<AwaiterRow>(sql`
+    select a.no as awaiter_no, a.schedule_no, a.party, a.state, a.offer_expires_at, s.sdate,
+           s.departure_time, ship.no as ship_no, ship.name as ship_name,
+           (select count(*) + 1 from awaiter before
+             where before.schedule_no = a.schedule_no and before.state = 'waiting'
+               and before.no < a.no) as place
+      from awaiter a join schedule s on s.no = a.schedule_no join ship on ship.no = s.ship_no
+     where a.visitor = ${visitor} and a.state in ('waiting', 'offered') and s.departs_at > ${at}
+     order by s.departs_at, a.no`)
+  return rows.map(({ ship_no, ship_name, offer_expires_at, ...row }) => ({
+    ...row,
+    ship: { no: ship_no, name: ship_name },
+    offer_expires_at: offer_expires_at?.toISOString() ?? null,
+  }))
+}

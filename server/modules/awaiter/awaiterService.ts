@@ -1,0 +1,96 @@
+import type { Awaiter } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import type { Db, Transaction } from '@/server/db/pool'
+import { isDuplicate } from '@/server/db/databaseError'
+import { refuse } from '@/server/http/refusal'
+import { tell } from '@/server/modules/message/tell'
+import type { Booker } from '@/server/modules/reservation/booker'
+import * as repository from './awaiterRepository'
+import { assertJoinable } from './joinable'
+import type { Offers } from './offers'
+
+const NO_SUCH_PLACE = '찾으시는 대기가 없습니다.'
+const TWICE = '이미 대기 중인 일정입니다.'
+const ONCE = 'awaiter_once'
+const BATCH = 200
+const EVERY_MS = 5_000
+
+type Deps = {
+  db: Db
+  now: () => Date
+  offers: Offers
+  /** Gives an offered hold up, and hands it to the next in line. */
+  giveUp: (
+    tx: Transaction,
+    hold: { reservationNo: number; booker: Booker; at: Date },
+  ) => Promise<boolean>
+}
+
+export type AwaiterService = ReturnType<typeof createAwaiterService>
+
+/** The waiting list of a departure that is full (DESIGN §4 Waiting list). */
+export const createAwaiterService = ({ db, now, offers, giveUp }: Deps) => {
+  const list = async (booker: Booker): Promise<{ list: Awaiter[] }> => ({
+    list: await repository.findPlaces(db, booker.visitor, now()),
+  })
+
+  /**
+   * @throws Refusal 404 for a departure that this storefront does not sell, 409 when there is room,
+   * no list, or the visitor waits or holds seats there already
+   */
+  const join = async (joining: repository.Joining) => {
+    const at = now()
+    await assertJoinable(db, joining, at)
+    try {
+      await repository.insertAwaiter(db, joining, at)
+    } catch (error) {
+      throw isDuplicate(error, ONCE) ? refuse.conflict(TWICE, 'WAITING') : error
+    }
+    return list(joining.booker)
+  }
+
+  /** Leaves the line, or gives an offer up. @throws Refusal 404 for a place that is not one's own */
+  const leave = async (booker: Booker, awaiterNo: number) => {
+    const own = await repository.findOwn(db, awaiterNo, booker.visitor)
+    if (!own) throw refuse.notFound(NO_SUCH_PLACE)
+    if (await repository.leaveLine(db, awaiterNo)) return list(booker)
+    // An offer came first, perhaps only just now.
+    const offered = await repository.findOwn(db, awaiterNo, booker.visitor)
+    const reservationNo = offered?.reservation_no
+    if (reservationNo)
+      await db.transaction((tx) => giveUp(tx, { reservationNo, booker, at: now() }))
+    return list(booker)
+  }
+
+  /** Ends the line of a departure that was called off, and tells everybody in it. */
+  const close = async (tx: Transaction, scheduleNo: number): Promise<number> => {
+    const closed = await repository.closeLine(tx, scheduleNo)
+    for (const awaiter of closed) await tellClosed(tx, awaiter)
+    return closed.length
+  }
+
+  /** Offers what an operator's change or a crash left unoffered; the usual way is at once. */
+  const promote = async (): Promise<void> => {
+    const at = now()
+    for (const { schedule_no } of await repository.findServable(db, at, BATCH)) {
+      await db.transaction((tx) => offers.offer(tx, schedule_no, at))
+    }
+  }
+
+  return {
+    join,
+    leave,
+    list,
+    close,
+    jobs: [{ name: 'promote-waiting', everyMs: EVERY_MS, run: promote }],
+  }
+}
+
+const tellClosed = (tx: Transaction, closed: repository.Closed) =>
+  tell(tx, {
+    memberNo: closed.member_no,
+    phone: closed.phone,
+    title: '대기가 취소되었습니다',
+    text: `[뱃길] ${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었습니다.`,
+    dedupeKey: `awaiter-closed:${closed.no}`,
+  })

@@ -1,0 +1,70 @@
+import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { offerDeadline } from '@/lib/reservation/deadlines'
+import type { Transaction } from '@/server/db/pool'
+import { tell } from '@/server/modules/message/tell'
+import * as repository from './awaiterRepository'
+
+/** What the booking engine does for an offer: seats held for the one who waited. */
+export type PlaceOffer = (
+  tx: Transaction,
+  offer: { scheduleNo: number; at: Date; expiresAt: Date; awaiter: repository.Waiting },
+) => Promise<number | undefined>
+
+export type Offers = ReturnType<typeof createOffers>
+
+/** Hands seats that came free to the waiting list, before anybody else can see them. */
+export const createOffers = (placeOffer: PlaceOffer) => {
+  const offerOne = async (
+    tx: Transaction,
+    departure: repository.OpenDeparture,
+    awaiter: repository.Waiting,
+    at: Date,
+  ): Promise<boolean> => {
+    const expiresAt = offerDeadline(at, departure.departs_at)
+    const scheduleNo = departure.no
+    const reservationNo = await placeOffer(tx, { scheduleNo, at, expiresAt, awaiter })
+    if (reservationNo === undefined) return false
+    await repository.markOffered(tx, { no: awaiter.no, reservationNo, expiresAt })
+    await tellOffer(tx, { awaiter, departure, expiresAt })
+    return true
+  }
+
+  /**
+   * Offers what is free of a departure, in order, to the first parties that fit. In the same
+   * transaction that freed it, so that no newcomer comes between.
+   */
+  const offer = async (tx: Transaction, scheduleNo: number, at: Date): Promise<void> => {
+    const waiting = await repository.hasWaiting(tx, scheduleNo)
+    if (!waiting) return
+    const departure = await repository.lockOpenDeparture(tx, scheduleNo, at)
+    let remain = departure?.remain ?? 0
+    while (departure && remain > 0) {
+      const next = await repository.findNext(tx, scheduleNo, remain)
+      if (!next || !(await offerOne(tx, departure, next, at))) return
+      remain -= next.party
+    }
+  }
+
+  /** The same for several departures, in the order in which everybody locks them. */
+  const offerAll = async (tx: Transaction, scheduleNos: number[], at: Date): Promise<void> => {
+    for (const no of scheduleNos.toSorted((a, b) => a - b)) await offer(tx, no, at)
+  }
+
+  return { offer, offerAll }
+}
+
+const tellOffer = (
+  tx: Transaction,
+  told: { awaiter: repository.Waiting; departure: repository.OpenDeparture; expiresAt: Date },
+) => {
+  const { awaiter, departure, expiresAt } = told
+  const day = formatKoreanDate(departure.sdate)
+  return tell(tx, {
+    memberNo: awaiter.member_no,
+    phone: awaiter.phone,
+    title: '기다리시던 자리가 났습니다',
+    text: `${departure.ship_name} ${day} ${awaiter.party}${departure.unit} 자리가 났습니다. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
+    link: `/reservation/${departure.no}`,
+    dedupeKey: `offer:${awaiter.no}`,
+  })
+}

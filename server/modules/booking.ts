@@ -1,0 +1,72 @@
+import type { Config } from '@/server/config'
+import type { Db } from '@/server/db/pool'
+import type { Job } from '@/server/worker/worker'
+import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
+import { createOffers } from './awaiter/offers'
+import { type CouponService, createCouponService } from './coupon/couponService'
+import { createPayments, type PaymentModule } from './payment/createPayments'
+import type { Guard } from './reservation/holdRepository'
+import { createHoldService, type HoldService } from './reservation/holdService'
+import { placeOffer } from './reservation/placeOffer'
+import { releaseHold } from './reservation/releaseHold'
+import { createReservationJobs } from './reservation/reservationJobs'
+import {
+  createReservationOperations,
+  type ReservationOperations,
+} from './reservation/reservationOperations'
+import { createReservationService, type ReservationService } from './reservation/reservationService'
+import { settlement } from './reservation/settlement'
+import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
+import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
+
+/** The services of a booking, from the calendar to the refund. */
+export type Booking = {
+  schedules: ScheduleService
+  holds: HoldService
+  reservations: ReservationService
+  awaiters: AwaiterService
+  payment: PaymentModule
+  coupons: CouponService
+  /** For the operator's command line. */
+  operations: { schedules: ScheduleOperations; reservations: ReservationOperations }
+  /** For the worker. */
+  jobs: Job[]
+}
+
+type Deps = { config: Config; db: Db; now: () => Date; guard?: Guard }
+
+/** Builds them over one another. Money reports to reservations, which give payments orders. */
+export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
+  const base = { db, now }
+  const schedules = createScheduleService(base)
+  const offers = createOffers(placeOffer)
+  const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
+  const payment = createPayments({ config, ...base }, settlement)
+  const coupons = createCouponService(base)
+  const deps = { ...base, payments: payment.payments, coupons, offers }
+  const persons = async () => ({ needed: 0, filled: 0, is_locked: 0 as const })
+  const awaiters = createAwaiterService({
+    ...base,
+    offers,
+    giveUp: (tx, { reservationNo, booker, at }) =>
+      releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
+  })
+  const scheduleOperations = createScheduleOperations(base)
+  return {
+    schedules,
+    holds,
+    reservations: createReservationService({ ...deps, persons }),
+    awaiters,
+    payment,
+    coupons,
+    operations: {
+      schedules: scheduleOperations,
+      reservations: createReservationOperations({
+        ...deps,
+        awaiters,
+        schedules: scheduleOperations,
+      }),
+    },
+    jobs: [...createReservationJobs(deps), ...awaiters.jobs, ...payment.jobs],
+  }
+}

@@ -1,0 +1,42 @@
+import type { CancelQuote } from '@/lib/contract/wire'
+import { daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
+import { refundAmount, refundPercent } from '@/lib/refund/refund'
+import * as refusals from './refusals'
+import type { ReservationRow } from './reservationRow'
+
+const CANCELLABLE = ['AWAITING_PAYMENT', 'CONFIRMED'] as const
+type Cancellable = ReservationRow & { state: (typeof CANCELLABLE)[number] }
+
+const isCancellable = (row: ReservationRow): row is Cancellable =>
+  CANCELLABLE.some((state) => state === row.state)
+
+/** Whether the visitor may still cancel. */
+export const canCancel = (row: ReservationRow, at: Date): boolean =>
+  isCancellable(row) && row.departs_at > at
+
+/** @throws Refusal 409 with the reason why it cannot be cancelled any more */
+export function assertCancellable(row: ReservationRow, at: Date): asserts row is Cancellable {
+  if (!isCancellable(row)) throw refusals.cannotCancel(row.state)
+  if (row.departs_at <= at) throw refusals.departed()
+}
+
+/** What comes back for a cancellation at this moment, by the policy stored with the reservation. */
+export const quoteCancel = (row: ReservationRow, at: Date): CancelQuote => {
+  const today = toKstDate(at)
+  const percent = percentOf(row, today)
+  const refund_amount = refundAmount(row.paid_amount, percent)
+  return {
+    reservation_no: row.no,
+    paid_amount: row.paid_amount,
+    days_before: daysBetween(today, row.sdate),
+    refund_percent: percent,
+    refund_amount,
+    fee: row.paid_amount - refund_amount,
+    needs_account: refund_amount > 0 && row.pay_type !== 'CARD' ? 1 : 0,
+    refund_policy: row.refund_policy,
+  }
+}
+
+/** Of an unpaid reservation nothing is kept: what part of it came in goes back whole. */
+const percentOf = ({ state, refund_policy, sdate }: ReservationRow, today: KstDate): number =>
+  state === 'CONFIRMED' ? refundPercent(refund_policy, { departure: sdate, today }) : 100

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag'
+import type { ReservationState } from '@/lib/reservation/states'
+import type { Transaction } from '@/server/db/pool'
+import type { Offers } from '@/server/modules/awaiter/offers'
+import type { Coupons } from '@/server/modules/coupon/coupons'
+import type { BankAccount, Payments } from '@/server/modules/payment/payments'
+import type { ReservationRow } from './reservationRow'
+import { type CancelledBy, tellCancelled } from './tellVisitor'
+import { type Actor, freeSeats, transition } from './transition'
+
+export type CancelDeps = { payments: Payments; coupons: Coupons; offers: Offers }
+
+type Cancelling = {
+  reservation: ReservationRow & { state: 'AWAITING_PAYMENT' | 'CONFIRMED' }
+  percent: number
+  /** Whole won to pay back. */
+  refund: number
+  account?: BankAccount | undefined
+  reason: string
+  actor: Actor
+  by: CancelledBy
+  at: Date
+}
+
+/** Money on its way: a card's comes back by itself, a transfer's waits for the operator's hand. */
+const refund = async (payments: Payments, tx: Transaction, cancelling: Cancelling) => {
+  const { reservation, refund: amount, account } = cancelling
+  if (amount === 0) return 'CANCELLED' as const
+  const order = { reservationNo: reservation.no, amount, ...(account ? { account } : {}) }
+  const way = await payments.refund(tx, order)
+  return way === 'queued' ? ('CANCELLED' as const) : ('CANCEL_REQUESTED' as const)
+}
+
+/**
+ * Cancels a locked reservation, whoever asks: its seats are free at once and go to the waiting list
+ * first. The coupon comes back when nothing was paid or the operator is the reason.
+ */
+export const cancelReservation = async (
+  { payments, coupons, offers }: CancelDeps,
+  tx: Transaction,
+  cancelling: Cancelling,
+): Promise<ReservationState> => {
+  const { reservation, at, actor, by, reason } = cancelling
+  const { no, state } = reservation
+  if (state === 'AWAITING_PAYMENT') await payments.cancelOpen(tx, no)
+  const wayOfMoney = await refund(payments, tx, cancelling)
+  // An unpaid reservation is over at once; part of a payment is paid back beside it.
+  const to = state === 'AWAITING_PAYMENT' ? 'CANCELLED' : wayOfMoney
+  await transition(tx, {
+    reservationNo: no,
+    from: state,
+    to,
+    actor,
+    at,
+    note: reason,
+    set: sql`, cancel_reason = ${reason}, refund_percent = ${cancelling.percent},
+      refund_amount = ${cancelling.refund},
+      refund_account = ${cancelling.account ? JSON.stringify(cancelling.account) : null}`,
+  })
+  if (state === 'AWAITING_PAYMENT' || by !== 'visitor') {
+    await coupons.giveBack(tx, { reservationNo: no })
+  }
+  const freed = await freeSeats(tx, no)
+  await tellCancelled(tx, reservation, { by, refund: cancelling.refund })
+  await offers.offerAll(tx, freed, at)
+  return to
+}

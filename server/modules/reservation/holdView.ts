@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import type { Hold, PayType } from '@/lib/contract/wire'
+import type { RefundPolicy } from '@/lib/refund/refund'
+import type { Queryable } from '@/server/db/pool'
+import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
+import { SHIP_VIEW, type ShipView } from './shipView'
+
+type HoldRow = Omit<ScheduleRow, 'no'> & {
+  no: number
+  hold_key: string
+  hold_expires_at: Date
+  unit_price: number
+  party: number
+  nights: number
+  origin_price: number
+  total: number
+  refund_policy: RefundPolicy
+  schedule_no: number
+  options: Hold['options']
+  pay_type: PayType[]
+  ship: ShipView
+}
+
+/** What the booking form needs: the hold, its price, and what may be added to it. */
+export const findHoldView = async (
+  db: Queryable,
+  no: number,
+  at: Date,
+): Promise<Hold | undefined> => {
+  const row = await db.first<HoldRow>(
+    sql`
+      select r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price,
+             r.total, r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time,
+             s.departs_at, s.capacity, s.taken, s.price, s.fish, s.method, s.status, s.opens_at,
+             s.is_waiting, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
+        from reservation r join schedule s on s.no = r.schedule_no
+        join ship on ship.no = r.ship_no join ship_group fleet on fleet.no = ship.group_no
+       where r.no = ${no} and r.state = 'HOLD'`,
+    'hold_view',
+  )
+  return row && toHold(row, at)
+}
+
+const toHold = (row: HoldRow, at: Date): Hold => ({
+  reservation_no: row.no,
+  hold_key: row.hold_key,
+  expires_at: row.hold_expires_at.toISOString(),
+  quote: {
+    unit_price: row.unit_price,
+    party: row.party,
+    nights: row.nights,
+    options: [],
+    origin_price: row.origin_price,
+    discount: 0,
+    total: row.total,
+  },
+  schedule: toWireSchedule({ ...row, no: row.schedule_no }, at),
+  ship: row.ship,
+  options: row.options,
+  pay_type: row.pay_type,
+  refund_policy: row.refund_policy,
+})

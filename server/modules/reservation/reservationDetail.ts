@@ -1,0 +1,85 @@
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { formatLunar } from '@/lib/tide/lunar'
+import { tideName } from '@/lib/tide/tide'
+import type { Opened } from '@/server/modules/payment/payments'
+import { stateOf } from '@/server/modules/schedule/scheduleRow'
+import { canCancel } from './cancelQuote'
+import type { DetailRow } from './reservationRepository'
+import type { ReservationRow } from './reservationRow'
+
+export type Completeness = ReservationDetail['reservation']['persons']
+
+type Parts = { row: ReservationRow; detail: DetailRow; opened: Opened; persons: Completeness }
+
+/** One reservation with its departure and ship, as its owner sees it at a moment. */
+export const toDetail = ({ row, detail, opened, persons }: Parts, at: Date): ReservationDetail => ({
+  reservation: reservationOf({ row, detail, opened, persons }, at),
+  schedule: scheduleOf(row, detail, at),
+  ship: detail.ship,
+})
+
+const reservationOf = (
+  { row, detail, opened, persons }: Parts,
+  at: Date,
+): ReservationDetail['reservation'] => ({
+  reservation_no: row.no,
+  state: row.state,
+  sdate: row.sdate,
+  departure_time: row.departure_time,
+  party: row.party,
+  nights: row.nights,
+  total: row.total,
+  pay_type: row.pay_type,
+  pay_deadline: row.pay_deadline?.toISOString() ?? null,
+  created_at: detail.created_at.toISOString(),
+  name: detail.name,
+  phone: row.phone,
+  memo: detail.memo,
+  quote: quoteOf(row),
+  account: opened.account,
+  redirect_url: opened.redirectUrl,
+  paid_amount: row.paid_amount,
+  paid_at: detail.paid_at?.toISOString() ?? null,
+  refund_amount: detail.refund_amount,
+  is_review: row.is_review ? 1 : 0,
+  refund_policy: row.refund_policy,
+  can_cancel: canCancel(row, at) ? 1 : 0,
+  persons,
+  person_key: detail.person_key,
+  companion_key: detail.companion_key,
+  timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+})
+
+const quoteOf = (row: ReservationRow): ReservationDetail['reservation']['quote'] => ({
+  unit_price: row.unit_price,
+  party: row.party,
+  nights: row.nights,
+  options: row.options,
+  origin_price: row.origin_price,
+  discount: row.discount,
+  total: row.total,
+})
+
+const scheduleOf = (
+  row: ReservationRow,
+  detail: DetailRow,
+  at: Date,
+): ReservationDetail['schedule'] => ({
+  schedule_no: row.schedule_no,
+  sdate: row.sdate,
+  departure_time: row.departure_time,
+  departs_at: row.departs_at.toISOString(),
+  state: stateOf(
+    {
+      ...row,
+      ...detail,
+      status: row.schedule_status,
+      price: row.unit_price,
+    },
+    at,
+  ),
+  fish: detail.fish,
+  method: detail.method,
+  tide: tideName(row.sdate, detail.tide_style),
+  lunar: formatLunar(row.sdate),
+})

@@ -1,0 +1,120 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
+import type { Db, Transaction } from '@/server/db/pool'
+import { type CancelDeps, cancelReservation } from './cancelReservation'
+import { releaseHold } from './releaseHold'
+import { lockReservation } from './reservationRow'
+import { tellExpired } from './tellVisitor'
+import { freeSeats, transition } from './transition'
+
+/** One run ends here, so that no job keeps the others of its process waiting. */
+const BATCH = 500
+const SECOND_MS = 1_000
+
+type Deps = CancelDeps & { db: Db; now: () => Date }
+
+/**
+ * Does `work` for each reservation that `due` describes, each in a transaction of its own. A row
+ * that another process has in hand is skipped: it is in good hands.
+ */
+const drain = async (
+  db: Db,
+  due: Sql,
+  work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
+): Promise<void> => {
+  for (let done = 0; done < BATCH; done += 1) {
+    const isAny = await db.transaction(async (tx) => {
+      const next = await tx.first<{ no: number }>(
+        sql`select r.no from reservation r where ${due} limit 1 for update of r skip locked`,
+      )
+      if (next) await work(tx, next.no)
+      return next !== undefined
+    })
+    if (!isAny) return
+  }
+}
+
+/** What time does to reservations; for the worker. */
+export const createReservationJobs = (deps: Deps) => {
+  const { db, now, payments, coupons, offers } = deps
+
+  /** Holds and offers that have run out. */
+  const expireHolds = () => {
+    const at = now()
+    const due = sql`r.state = 'HOLD' and r.hold_expires_at <= ${at} order by r.hold_expires_at`
+    return drain(db, due, (tx, reservationNo) =>
+      releaseHold(tx, offers, { reservationNo, actor: 'worker', at }),
+    )
+  }
+
+  const expire = async (tx: Transaction, reservationNo: number, at: Date) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const way = { from: 'AWAITING_PAYMENT', to: 'EXPIRED', actor: 'worker', at } as const
+    await transition(tx, { reservationNo, ...way })
+    await payments.cancelOpen(tx, reservationNo)
+    await coupons.giveBack(tx, { reservationNo })
+    const freed = await freeSeats(tx, reservationNo)
+    await tellExpired(tx, reservation)
+    await offers.offerAll(tx, freed, at)
+  }
+
+  /** Reservations that nobody paid in time. Part payments wait for the operator instead. */
+  const expireUnpaid = () => {
+    const at = now()
+    const due = sql`r.state = 'AWAITING_PAYMENT' and r.pay_deadline <= ${at} and not r.is_review
+      order by r.pay_deadline`
+    return drain(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
+  }
+
+  /** Trips whose last day is over, by the Korean calendar. */
+  const completePast = () => {
+    const at = now()
+    const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
+      and r.sdate < ${toKstDate(at)}`
+    const way = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
+    return drain(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...way }))
+  }
+
+  /** Whoever was just booking while the day was called off, or was left by a process that died. */
+  const finishWeather = () => {
+    const at = now()
+    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and exists (
+      select from reservation_seat seat join schedule s on s.no = seat.schedule_no
+       where seat.reservation_no = r.no and s.status = 'weather' and s.departs_at > ${at})`
+    return drain(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
+  }
+
+  return [
+    { name: 'expire-holds', everyMs: SECOND_MS, run: expireHolds },
+    { name: 'expire-unpaid', everyMs: 5 * SECOND_MS, run: expireUnpaid },
+    { name: 'complete-past', everyMs: 60 * SECOND_MS, run: completePast },
+    { name: 'finish-weather', everyMs: 30 * SECOND_MS, run: finishWeather },
+  ]
+}
+
+/** Cancels one reservation of a day that was called off: all the money and the coupon go back. */
+export const cancelForWeather = async (
+  deps: CancelDeps,
+  tx: Transaction,
+  reservationNo: number,
+  at: Date,
+): Promise<boolean> => {
+  const reservation = await lockReservation(tx, reservationNo)
+  if (!reservation) return false
+  const { state } = reservation
+  if (state === 'HOLD') {
+    return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })
+  }
+  if (state !== 'AWAITING_PAYMENT' && state !== 'CONFIRMED') return false
+  await cancelReservation(deps, tx, {
+    reservation: { ...reservation, state },
+    percent: 100,
+    refund: reservation.paid_amount,
+    reason: '기상 악화',
+    actor: 'operator',
+    by: 'weather',
+    at,
+  })
+  return true
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '@/lib/contract/calls'
+import type { FindIdentity } from '@/server/http/identity'
+import { type Input, route } from '@/server/http/route'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import { bookerOfGuest, bookerOfMember, findBooker } from './booker'
+import type { HoldService } from './holdService'
+import type { ReservationService } from './reservationService'
+
+type Services = {
+  identity: FindIdentity
+  schedules: ScheduleService
+  holds: HoldService
+  reservations: ReservationService
+}
+
+const DELETED = { message: '예약을 목록에서 지웠습니다.' }
+
+type CancelBody = Input<typeof calls.requestCancel>['body']
+
+const toRequest = (body: CancelBody) => ({
+  reservationNo: body.reservation_no,
+  refundAmount: body.refund_amount,
+  reason: body.reason,
+  account: body.account,
+})
+
+export const reservationRoutes = (app: FastifyInstance, services: Services): void => {
+  bookingRoutes(app, services)
+  memberRoutes(app, services.reservations)
+  guestRoutes(app, services.reservations)
+}
+
+const bookingRoutes = (
+  app: FastifyInstance,
+  { identity, schedules, holds, reservations }: Services,
+): void => {
+  route(app, calls.readyReservation, async ({ body, member }) => {
+    const booker = await findBooker(identity, body, member)
+    const { schedule_no: scheduleNo, party, nights, host } = body
+    return holds.hold({ scheduleNo, party, nights, host, booker })
+  })
+  route(app, calls.readyDefaultReservation, async ({ body, member }) => {
+    const booker = await findBooker(identity, body, member)
+    const { ship_no: shipNo, default_no: defaultNo, sdate, party, nights, host } = body
+    await holds.assertSold(shipNo, host)
+    const { no: scheduleNo } = await schedules.makeDefault({ shipNo, defaultNo, sdate })
+    return holds.hold({ scheduleNo, party, nights, host, booker })
+  })
+  route(app, calls.createReservation, async ({ body, member }) => {
+    const booker = await findBooker(identity, body, member)
+    const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
+    const { name, memo, options, total } = body
+    return reservations.create({ holdKey, payType, couponNo, name, memo, options, total, booker })
+  })
+}
+
+const memberRoutes = (app: FastifyInstance, reservations: ReservationService): void => {
+  route(app, calls.getReservationList, ({ member, query }) =>
+    reservations.getList(bookerOfMember(member), query),
+  )
+  route(app, calls.getReservationDetail, ({ member, params }) =>
+    reservations.getDetail(bookerOfMember(member), params.no),
+  )
+  route(app, calls.getCancelReady, ({ member, params }) =>
+    reservations.getCancelQuote(bookerOfMember(member), params.no),
+  )
+  route(app, calls.requestCancel, ({ member, body }) =>
+    reservations.cancel(bookerOfMember(member), toRequest(body)),
+  )
+  route(app, calls.deleteReservation, async ({ member, body }) => {
+    await reservations.remove(bookerOfMember(member), body.reservation_no)
+    return DELETED
+  })
+}
+
+const guestRoutes = (app: FastifyInstance, reservations: ReservationService): void => {
+  route(app, calls.getGuestReservationList, ({ guest, query }) =>
+    reservations.getList(bookerOfGuest(guest), query),
+  )
+  route(app, calls.getGuestReservationDetail, ({ guest, params }) =>
+    reservations.getDetail(bookerOfGuest(guest), params.no),
+  )
+  route(app, calls.getGuestCancelReady, ({ guest, params }) =>
+    reservations.getCancelQuote(bookerOfGuest(guest), params.no),
+  )
+  route(app, calls.requestGuestCancel, ({ guest, body }) =>
+    reservations.cancel(bookerOfGuest(guest), toRequest(body)),
+  )
+  route(app, calls.deleteGuestReservation, async ({ guest, body }) => {
+    await reservations.remove(bookerOfGuest(guest), body.reservation_no)
+    return DELETED
+  })
+}

@@ -1,0 +1,67 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import type { RefundPolicy } from '@/lib/refund/refund'
+import type { ReservationState } from '@/lib/reservation/states'
+import type { Queryable, Transaction } from '@/server/db/pool'
+
+export type ChosenOption = { no: number; name: string; price: number; count: number }
+
+/** A reservation with what its departure and ship decide about it. */
+export type ReservationRow = {
+  no: number
+  state: ReservationState
+  visitor: string
+  member_no: number | null
+  phone: string
+  ship_no: number
+  schedule_no: number
+  sdate: KstDate
+  party: number
+  nights: number
+  options: ChosenOption[]
+  unit_price: number
+  origin_price: number
+  discount: number
+  total: number
+  member_coupon_no: number | null
+  pay_type: PayType | null
+  pay_deadline: Date | null
+  hold_expires_at: Date
+  paid_amount: number
+  is_review: boolean
+  refund_policy: RefundPolicy
+  departs_at: Date
+  departure_time: string
+  schedule_status: 'open' | 'closed' | 'maintenance' | 'weather'
+  ship_name: string
+  service_type: string
+  offered_options: { no: number; name: string; price: number; max: number }[]
+  offered_pay_type: PayType[]
+}
+
+const selectWhere = (condition: Sql): Sql => sql`
+  select r.no, r.state, r.visitor, r.member_no, r.phone, r.ship_no, r.schedule_no, r.sdate, r.party,
+         r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total, r.member_coupon_no,
+         r.pay_type, r.pay_deadline, r.hold_expires_at, r.paid_amount, r.is_review, r.refund_policy,
+         s.departs_at, s.departure_time, s.status as schedule_status, ship.name as ship_name,
+         ship.service_type, ship.options as offered_options, ship.pay_type as offered_pay_type
+    from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
+   where ${condition}`
+
+/** A reservation by its number; nobody else changes it until the transaction ends. */
+export const lockReservation = (tx: Transaction, no: number) =>
+  tx.first<ReservationRow>(
+    sql`${selectWhere(sql`r.no = ${no}`)} for update of r`,
+    'reservation_lock',
+  )
+
+/** The same by the key of its hold. */
+export const lockByHoldKey = (tx: Transaction, holdKey: string) =>
+  tx.first<ReservationRow>(
+    sql`${selectWhere(sql`r.hold_key = ${holdKey}`)} for update of r`,
+    'reservation_lock_by_key',
+  )
+
+export const findReservation = (db: Queryable, no: number) =>
+  db.first<ReservationRow>(selectWhere(sql`r.no = ${no}`))

@@ -1,0 +1,128 @@
+import type {
+  Answer,
+  CancelQuote,
+  Page,
+  ReservationCard,
+  ReservationDetail,
+} from '@/lib/contract/wire'
+import type { ReservationListType } from '@/lib/reservation/states'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { BankAccount } from '@/server/modules/payment/payments'
+import type { Booker } from './booker'
+import { assertCancellable, quoteCancel } from './cancelQuote'
+import { type CancelDeps, cancelReservation } from './cancelReservation'
+import { createReservation, type Order } from './createReservation'
+import * as refusals from './refusals'
+import { type Completeness, toDetail } from './reservationDetail'
+import * as repository from './reservationRepository'
+import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
+
+const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
+
+type Cancelled = Answer<'requestCancel'>
+type CancelRequest = {
+  reservationNo: number
+  refundAmount: number
+  reason: string
+  account: BankAccount | undefined
+}
+
+export type ReservationDeps = CancelDeps & {
+  db: Db
+  now: () => Date
+  /** How far the passenger list is filled in. */
+  persons: (reservationNo: number) => Promise<Completeness>
+}
+
+export type ReservationService = ReturnType<typeof createReservationService>
+
+/**
+ * Reservations as their owners see and change them. Somebody else's answers 404, exactly like one
+ * that does not exist. Money is whole won.
+ */
+export const createReservationService = (deps: ReservationDeps) => {
+  const { db, now, payments, persons } = deps
+
+  const assertOwn = async (booker: Booker, no: number): Promise<void> => {
+    const own = await repository.findOwnState(db, no, booker)
+    if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+  }
+
+  const getOwn = async (booker: Booker, no: number): Promise<ReservationRow> => {
+    await assertOwn(booker, no)
+    const row = await findReservation(db, no)
+    if (!row) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    return row
+  }
+
+  /** One page of ten of one list type (specification §4), newest first. */
+  const getList = async (
+    booker: Booker,
+    { type, page }: { type: ReservationListType; page: number },
+  ): Promise<Page<ReservationCard>> => {
+    const [list, total] = await Promise.all([
+      repository.findCards(db, { booker, type, page }),
+      repository.countCards(db, { booker, type }),
+    ])
+    return { list, total, page }
+  }
+
+  /** @throws Refusal 404 */
+  const getDetail = async (booker: Booker, no: number): Promise<ReservationDetail> => {
+    const row = await getOwn(booker, no)
+    const [detail, completeness, opened] = await Promise.all([
+      repository.findDetail(db, no),
+      persons(no),
+      payments.find(no),
+    ])
+    if (!detail) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    return toDetail({ row, detail, persons: completeness, opened }, now())
+  }
+
+  /** What a cancellation at this moment pays back. @throws Refusal 404, or 409 with the reason */
+  const getCancelQuote = async (booker: Booker, no: number): Promise<CancelQuote> => {
+    const row = await getOwn(booker, no)
+    const at = now()
+    assertCancellable(row, at)
+    return quoteCancel(row, at)
+  }
+
+  /**
+   * Cancels for what `getCancelQuote` says at this moment.
+   *
+   * @throws Refusal 404, 409 when it cannot be cancelled or pays back another sum than was shown,
+   * 400 when the account to pay back to is missing
+   */
+  const cancel = async (booker: Booker, request: CancelRequest): Promise<Cancelled> => {
+    await assertOwn(booker, request.reservationNo)
+    return db.transaction(async (tx) => {
+      const reservation = await lockReservation(tx, request.reservationNo)
+      if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      const at = now()
+      assertCancellable(reservation, at)
+      const quote = quoteCancel(reservation, at)
+      if (quote.refund_amount !== request.refundAmount) {
+        throw refusals.refundChanged(quote.refund_amount)
+      }
+      if (quote.needs_account === 1 && !request.account) throw refusals.accountNeeded()
+      const { refund_amount: refund, refund_percent: percent } = quote
+      const { reason, account } = request
+      const asked = { reservation, refund, percent, reason, account, actor: booker.kind, at }
+      const state = await cancelReservation(deps, tx, { ...asked, by: 'visitor' })
+      return { reservation_no: reservation.no, state, refund_amount: refund }
+    })
+  }
+
+  /** Takes an ended reservation off its owner's list. @throws Refusal 404, 409 for a live one */
+  const remove = async (booker: Booker, no: number): Promise<void> => {
+    const own = await repository.findOwnState(db, no, booker)
+    if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!ENDED.includes(own.state)) throw refusals.notDeletable()
+    await repository.markDeleted(db, no, now())
+  }
+
+  const create = (order: Order) => createReservation(deps, order)
+
+  return { create, getList, getDetail, getCancelQuote, cancel, remove }
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag'
+import type { PaymentListeners } from '@/server/modules/payment/payments'
+import { lockReservation } from './reservationRow'
+import { tellConfirmed, tellRefunded, tellReview } from './tellVisitor'
+import { transition } from './transition'
+
+/**
+ * What money does to a reservation. Seats are never touched here: the right sum for a reservation
+ * that still waits confirms it; anything else is kept for an operator to decide (DESIGN §4).
+ */
+export const settlement: PaymentListeners = {
+  settled: async (tx, { reservationNo, amount, at, actor }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    if (reservation.state === 'AWAITING_PAYMENT' && amount === reservation.total) {
+      const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
+      await transition(tx, {
+        reservationNo,
+        from: 'AWAITING_PAYMENT',
+        to: 'CONFIRMED',
+        actor,
+        at,
+        set,
+      })
+      return tellConfirmed(tx, reservation)
+    }
+    await tx.run(sql`
+      update reservation set is_review = true, paid_amount = ${amount}, paid_at = ${at}
+       where no = ${reservationNo}`)
+    return tellReview(tx, reservation, amount)
+  },
+
+  refunded: async (tx, { reservationNo, at }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    if (reservation.state === 'CANCEL_REQUESTED') {
+      const actor = 'operator'
+      await transition(tx, { reservationNo, from: 'CANCEL_REQUESTED', to: 'CANCELLED', actor, at })
+    }
+    await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
+    return tellRefunded(tx, reservation)
+  },
+}

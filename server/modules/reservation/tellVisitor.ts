@@ -1,0 +1,86 @@
+import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import type { Transaction } from '@/server/db/pool'
+import { tell } from '@/server/modules/message/tell'
+import type { ReservationRow } from './reservationRow'
+
+type Told = Pick<
+  ReservationRow,
+  'no' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
+>
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+
+const tripOf = ({ ship_name, sdate, departure_time }: Told) =>
+  `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
+
+/** `event` names what happened, so that it is told once. */
+const send = (tx: Transaction, told: Told, event: string, title: string, text: string) =>
+  tell(tx, {
+    memberNo: told.member_no,
+    phone: told.phone,
+    title,
+    text: `[뱃길] ${tripOf(told)}: ${text}`,
+    link:
+      told.member_no === null
+        ? `/reservation/guest/${told.no}`
+        : `/mypage/reservation_detail/${told.no}`,
+    dedupeKey: `reservation:${told.no}:${event}`,
+  })
+
+/** A new reservation: what to pay and until when, or that there is nothing to pay. */
+export const tellReceived = (tx: Transaction, told: Told & { pay_deadline: Date | null }) =>
+  told.pay_deadline === null
+    ? tellConfirmed(tx, told)
+    : send(
+        tx,
+        told,
+        'received',
+        '예약을 접수했습니다',
+        `예약을 접수했습니다. ${formatKoreanDateTime(told.pay_deadline)}까지 ${won(told.total)}을 결제해 주세요.`,
+      )
+
+export const tellConfirmed = (tx: Transaction, told: Told) =>
+  send(tx, told, 'confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.')
+
+export const tellExpired = (tx: Transaction, told: Told) =>
+  send(
+    tx,
+    told,
+    'expired',
+    '결제 기한이 지났습니다',
+    '결제 기한이 지나 예약이 만료되었습니다. 필요하시면 다시 예약해 주세요.',
+  )
+
+/** `received`: won in all, which tells one unexpected deposit from the next. */
+export const tellReview = (tx: Transaction, told: Told, received: number) =>
+  send(
+    tx,
+    told,
+    `review:${received}`,
+    '입금을 확인하고 있습니다',
+    `보내신 ${won(received)}을 확인하고 있습니다. 운영자가 곧 연락드리겠습니다.`,
+  )
+
+export const tellRefunded = (tx: Transaction, told: Told) =>
+  send(tx, told, 'refunded', '환불이 끝났습니다', '환불이 끝났습니다.')
+
+const CANCELLED_BY = {
+  visitor: '예약을 취소했습니다.',
+  operator: '운영자가 예약을 취소했습니다.',
+  weather: '기상 악화로 출항하지 못해 예약을 취소했습니다.',
+} as const
+
+export type CancelledBy = keyof typeof CANCELLED_BY
+
+export const tellCancelled = (
+  tx: Transaction,
+  told: Told,
+  { by, refund }: { by: CancelledBy; refund: number },
+) =>
+  send(
+    tx,
+    told,
+    'cancelled',
+    '예약이 취소되었습니다',
+    refund > 0 ? `${CANCELLED_BY[by]} ${won(refund)}을 환불해 드립니다.` : CANCELLED_BY[by],
+  )

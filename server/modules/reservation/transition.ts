@@ -1,0 +1,54 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import { canTransition, type ReservationState } from '@/lib/reservation/states'
+import type { Transaction } from '@/server/db/pool'
+
+export type Actor = 'member' | 'guest' | 'operator' | 'gateway' | 'worker'
+
+export type Change = {
+  reservationNo: number
+  from: ReservationState
+  to: ReservationState
+  actor: Actor
+  at: Date
+  note?: string
+  /** More columns that change with the state, as `, column = value`. */
+  set?: Sql
+}
+
+/**
+ * The only way from one state to another: along the table of lib/reservation/states, recorded with
+ * who and when, and only if the reservation still is where the caller believes. Of several who try
+ * at once exactly one succeeds.
+ *
+ * @returns whether this caller did it
+ * @throws Error for a way that the table does not have
+ */
+export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
+  const { reservationNo, from, to, actor, at, note = '', set = empty } = change
+  if (!canTransition(from, to)) throw new Error(`No way from ${from} to ${to}`)
+  const moved = await tx.run(sql`
+    with moved as (
+      update reservation set state = ${to}, state_at = ${at} ${set}
+       where no = ${reservationNo} and state = ${from}
+      returning no
+    )
+    insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
+    select no, ${from}, ${to}, ${actor}, ${note}, ${at} from moved`)
+  return moved === 1
+}
+
+/** Gives the seats of a reservation back. Answers the departures that have room again. */
+export const freeSeats = async (tx: Transaction, reservationNo: number): Promise<number[]> => {
+  const freed = await tx.rows<{ no: number }>(sql`
+    with gone as (
+      delete from reservation_seat where reservation_no = ${reservationNo}
+      returning schedule_no, units
+    ), locked as (
+      -- several nights: in the order that stays lock them, or two could wait for each other
+      select s.no, gone.units from schedule s join gone on gone.schedule_no = s.no
+       order by s.no for update of s
+    )
+    update schedule s set taken = s.taken - locked.units from locked where s.no = locked.no
+    returning s.no`)
+  return freed.map(({ no }) => no)
+}

@@ -1,0 +1,98 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Queryable } from '@/server/db/pool'
+import type { DefaultScheduleRow } from './defaultSchedule'
+import type { ScheduleRow } from './scheduleRow'
+
+export type ShipOfCalendar = {
+  no: number
+  name: string
+  service_type: ServiceType
+  tide_style: 7 | 8
+}
+
+const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.taken,
+  s.price, s.fish, s.method, s.status, s.opens_at, s.is_waiting`
+
+export const findShip = (db: Queryable, shipNo: number) =>
+  db.first<ShipOfCalendar>(
+    sql`select no, name, service_type, tide_style from ship where no = ${shipNo} and is_view`,
+    'schedule_ship',
+  )
+
+/** The ships of the fleet that a ship belongs to, that ship first. */
+export const findFleet = (db: Queryable, shipNo: number) =>
+  db.rows<ShipOfCalendar>(
+    sql`
+      select s.no, s.name, s.service_type, s.tide_style
+        from ship asked join ship s using (group_no)
+       where asked.no = ${shipNo} and asked.is_view and s.is_view
+       order by s.no <> ${shipNo}, s.no`,
+    'schedule_fleet',
+  )
+
+/** Departures of some ships from one day to another, both included. */
+export const findRows = (
+  db: Queryable,
+  { shipNos, from, to }: { shipNos: number[]; from: KstDate; to: KstDate },
+) =>
+  db.rows<ScheduleRow>(
+    sql`
+      select ${SCHEDULE} from schedule s
+       where s.ship_no = any(${shipNos}::bigint[]) and s.sdate between ${from} and ${to}
+       order by s.ship_no, s.sdate, s.departure_time`,
+    'schedule_rows',
+  )
+
+export const findDefaults = (db: Queryable, shipNos: number[]) =>
+  db.rows<DefaultScheduleRow>(
+    sql`
+      select no, ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to
+        from default_schedule where ship_no = any(${shipNos}::bigint[]) order by no`,
+    'schedule_defaults',
+  )
+
+/** The default behind a departure that a visitor picked, if its ship is still shown. */
+export const findDefault = (
+  db: Queryable,
+  { shipNo, defaultNo }: { shipNo: number; defaultNo: number },
+) =>
+  db.first<DefaultScheduleRow>(sql`
+    select d.no, d.ship_no, d.weekdays, d.departure_time, d.capacity, d.price, d.fish, d.method,
+           d.valid_from, d.valid_to
+      from default_schedule d join ship on ship.no = d.ship_no
+     where d.no = ${defaultNo} and d.ship_no = ${shipNo} and ship.is_view`)
+
+/**
+ * Makes the rows of days that have none, whole days at a time, so that the first departure booked
+ * does not take the day's other departures away. Whoever else does so meanwhile makes the same.
+ */
+export const insertFromDefaults = (db: Queryable, shipNo: number, days: KstDate[]) =>
+  db.run(sql`
+    insert into schedule
+      (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)
+    select d.ship_no, day, d.departure_time, (day + d.departure_time) at time zone 'Asia/Seoul',
+           d.capacity, d.price, d.fish, d.method
+      from default_schedule d cross join unnest(${days}::date[]) day
+     where d.ship_no = ${shipNo}
+       and extract(dow from day)::smallint = any(d.weekdays)
+       and day between d.valid_from and d.valid_to
+       and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day)
+     order by day, d.no
+    on conflict (ship_no, sdate, departure_time) do nothing`)
+
+export const findAt = (
+  db: Queryable,
+  { shipNo, day, time }: { shipNo: number; day: KstDate; time: string },
+) =>
+  db.first<ScheduleRow>(sql`
+    select ${SCHEDULE} from schedule s
+     where s.ship_no = ${shipNo} and s.sdate = ${day} and s.departure_time = ${time}`)
+
+export const findSchedule = (db: Queryable, no: number) =>
+  db.first<ScheduleRow>(sql`select ${SCHEDULE} from schedule s where s.no = ${no}`)
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockSchedule = (db: Queryable, no: number) =>
+  db.first<ScheduleRow>(sql`select ${SCHEDULE} from schedule s where s.no = ${no} for update`)

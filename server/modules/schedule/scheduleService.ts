@@ -1,0 +1,147 @@
+import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
+import { addDays, daysOfMonth, type KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { formatLunar } from '@/lib/tide/lunar'
+import { tideName } from '@/lib/tide/tide'
+import type { Db, Queryable } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { coversDay, type DefaultScheduleRow, offersOf } from './defaultSchedule'
+import * as repository from './scheduleRepository'
+import { type ScheduleRow, stateOf, toWireSchedule } from './scheduleRow'
+
+const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
+const NO_SUCH_DEFAULT = '찾으시는 일정이 없습니다.'
+const NOT_SAILING = '선택하신 날은 운항하지 않습니다. 다른 날을 선택해 주세요.'
+const PAST = '이미 지난 일정입니다. 다른 날을 선택해 주세요.'
+
+type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
+type DefaultDay = { shipNo: number; defaultNo: number; sdate: KstDate }
+
+export type ScheduleService = ReturnType<typeof createScheduleService>
+
+/** Calendars, and the rows that defaults become. Days are Korean days; prices whole won. */
+export const createScheduleService = ({ db, now }: { db: Db; now: () => Date }) => {
+  const daysOf = async (ships: repository.ShipOfCalendar[], days: KstDate[]) => {
+    const shipNos = ships.map((ship) => ship.no)
+    const [from, to] = [days[0] ?? '', days.at(-1) ?? '']
+    const [rows, defaults] = await Promise.all([
+      repository.findRows(db, { shipNos, from, to }),
+      repository.findDefaults(db, shipNos),
+    ])
+    const at = now()
+    return ships.map((ship) => ({
+      ship,
+      days: calendar(ship.tide_style, days, {
+        rows: rows.filter((row) => row.ship_no === ship.no),
+        defaults: defaults.filter((row) => row.ship_no === ship.no),
+        at,
+      }),
+    }))
+  }
+
+  /** Every day of one month of one ship. @throws Refusal 404 for a ship that is not shown */
+  const getMonth = async ({ shipNo, yyyymm, serviceType }: Month) => {
+    const ship = await repository.findShip(db, shipNo)
+    if (!ship || (serviceType && ship.service_type !== serviceType)) {
+      throw refuse.notFound(NO_SUCH_SHIP)
+    }
+    const [first] = await daysOf([ship], daysOfMonth(yyyymm))
+    return { list: first?.days ?? [] }
+  }
+
+  /** The same for each ship of its fleet. @throws Refusal 404 for a ship that is not shown */
+  const getFleetMonth = async ({
+    shipNo,
+    yyyymm,
+    serviceType,
+  }: Month): Promise<Answer<'getScheduleFleetList'>> => {
+    const fleet = await repository.findFleet(db, shipNo)
+    if (fleet.length === 0) throw refuse.notFound(NO_SUCH_SHIP)
+    const ships = fleet.filter((ship) => !serviceType || ship.service_type === serviceType)
+    const list = await daysOf(ships, daysOfMonth(yyyymm))
+    return {
+      list: list.map(({ ship: { no, name, service_type }, days }) => ({
+        ship: { no, name, service_type },
+        days,
+      })),
+    }
+  }
+
+  /** What defaults offer on a day; nothing where the day has rows of its own. */
+  const getDefaults = async (shipNo: number, sdate: KstDate): Promise<{ list: Schedule[] }> => {
+    const ship = await repository.findShip(db, shipNo)
+    if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+    const [first] = await daysOf([ship], [sdate])
+    const schedules = first?.days[0]?.schedules ?? []
+    return { list: schedules.filter((schedule) => schedule.schedule_no === null) }
+  }
+
+  /**
+   * The row that a default stands for on a day, made now if need be, once however many ask.
+   *
+   * @throws Refusal 404 for a default of another ship, 409 for a day that it does not cover
+   */
+  const makeDefault = async ({ shipNo, defaultNo, sdate }: DefaultDay): Promise<ScheduleRow> => {
+    const chosen = await repository.findDefault(db, { shipNo, defaultNo })
+    if (!chosen) throw refuse.notFound(NO_SUCH_DEFAULT)
+    const place = { shipNo, day: sdate, time: chosen.departure_time }
+    const existing = await repository.findAt(db, place)
+    if (existing) return existing
+    assertOffered(chosen, sdate, now())
+    await repository.insertFromDefaults(db, shipNo, [sdate])
+    const made = await repository.findAt(db, place)
+    if (!made) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
+    return made
+  }
+
+  return {
+    getMonth,
+    getFleetMonth,
+    getDefaults,
+    makeDefault,
+
+    /** `makeDefault` as the wire has it. */
+    makeDefaultSchedule: async (day: DefaultDay) => ({
+      schedule: toWireSchedule(await makeDefault(day), now()),
+    }),
+
+    /** Makes the rows of a stay's nights that only defaults offer so far. */
+    makeNights: (tx: Queryable, stay: { shipNo: number; sdate: KstDate; nights: number }) =>
+      repository.insertFromDefaults(
+        tx,
+        stay.shipNo,
+        Array.from({ length: stay.nights }, (_, index) => addDays(stay.sdate, index)),
+      ),
+
+    /** One departure, or nothing. */
+    find: (tx: Queryable, no: number) => repository.findSchedule(tx, no),
+
+    /** One departure that stays as it is until the transaction ends. */
+    lock: (tx: Queryable, no: number) => repository.lockSchedule(tx, no),
+
+    stateOf,
+    toWire: toWireSchedule,
+  }
+}
+
+const assertOffered = (chosen: DefaultScheduleRow, day: KstDate, at: Date): void => {
+  if (!coversDay(chosen, day)) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
+  if (offersOf([chosen], day, at).length === 0) throw refuse.conflict(PAST, 'PAST')
+}
+
+const calendar = (
+  style: 7 | 8,
+  days: KstDate[],
+  { rows, defaults, at }: { rows: ScheduleRow[]; defaults: DefaultScheduleRow[]; at: Date },
+): ScheduleDay[] => {
+  const byDay = new Map<KstDate, Schedule[]>()
+  for (const row of rows) {
+    byDay.set(row.sdate, [...(byDay.get(row.sdate) ?? []), toWireSchedule(row, at)])
+  }
+  return days.map((sdate) => ({
+    sdate,
+    tide: tideName(sdate, style),
+    lunar: formatLunar(sdate),
+    schedules: byDay.get(sdate) ?? offersOf(defaults, sdate, at),
+  }))
+}
