@@ -17,6 +17,7 @@ const tones = {
 const Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
+  height: fit-content;
   gap: ${theme.space.xxs};
   padding: 0.125rem ${theme.space.xs};
   border-radius: ${theme.radius.sm};

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { theme } from '@/styles/theme'
 
 const Article = styled.div`
+  min-width: 0;
   max-width: ${theme.width.text};
   overflow-wrap: anywhere;
 

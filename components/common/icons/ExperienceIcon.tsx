@@ -1,10 +1,10 @@
 import { Icon, type IconProps } from '@/components/common/icons/Icon'
 
+/** A life ring: a day out for those who have never been aboard. */
 export const ExperienceIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M4 20 14.5 9.5" />
-    <ellipse cx="16.2" cy="7.8" rx="5.2" ry="3.6" transform="rotate(45 16.2 7.8)" />
-    <path d="M12.6 4.2c-3.4 1.6-5 5.2-3.6 10.8 5.4 1.4 9.2-.2 10.8-3.6" />
-    <path d="m11.5 7.5 5 5" />
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="3.5" />
+    <path d="m5.2 7.2 3.6 2.6M7.2 5.2l2.6 3.6M18.8 16.8l-3.6-2.6M16.8 18.8l-2.6-3.6M18.8 7.2l-3.6 2.6M16.8 5.2l-2.6 3.6M5.2 16.8l3.6-2.6M7.2 18.8l2.6-3.6" />
   </Icon>
 )

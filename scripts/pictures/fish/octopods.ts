@@ -17,22 +17,28 @@ const octopods = {
   jukkumi: { color: '#a07a55', reach: 215, head: { rx: 108, ry: 120 }, width: 46, hasRings: true },
 } as const satisfies Record<string, Octopod>
 
-const arms = ({ color, reach, width }: Octopod, lit: Lit) =>
-  times(8, (index) => {
-    const share = index / 7
-    const side = index < 4 ? -1 : 1
-    const inner = 1 - Math.abs(share - 0.5) * 2
+const SIDE_ARMS = 4
+
+/** Half of the arms; the other half is its mirror image. */
+const sideArms = ({ color, reach, width }: Octopod, lit: Lit) =>
+  times(SIDE_ARMS, (index) => {
+    const share = index / (SIDE_ARMS - 1)
     const arm = {
-      x: -78 + share * 156,
+      x: -78 + share * 62,
       y: 30,
-      angle: share * 148 - 74,
-      length: reach * (0.8 + inner * 0.14),
-      curl: side * reach * (index % 2 ? 0.34 : 0.52),
+      angle: share * 62 - 74,
+      length: reach * (0.8 + share * 0.14),
+      curl: -reach * (index % 2 ? 0.34 : 0.52),
       width,
     }
     const shade = index % 2 ? color : darker(color, 0.14)
     return drawTentacle(arm, lit(shade)) + drawSuckers(arm, lit(lighter(color, 0.55)))
   })
+
+const arms = (octopod: Octopod, lit: Lit) => {
+  const side = sideArms(octopod, lit)
+  return `<g transform="scale(-1 1)">${side}</g>${side}`
+}
 
 const eyes = (lit: Lit, hasRings: boolean) =>
   [-1, 1]
