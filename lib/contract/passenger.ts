@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { person } from './user'
+import { keptPerson, person } from './user'
 
 /**
  * The booker's key opens the whole list; a companion's key fills in one line and shows of the
@@ -13,7 +13,7 @@ const line = z.object({
   slot: z.int(),
   is_filled: p.flag,
   /** Null where the line is empty or belongs to somebody else. */
-  person: person.nullable(),
+  person: keptPerson.nullable(),
   /** 홍*동, for companions to find their own line. */
   masked_name: z.string(),
 })
@@ -49,7 +49,10 @@ export const saveReservationPersonList = defineCall({
   body: z.object({
     reservation_no: p.no,
     key,
-    list: z.array(z.object({ slot: p.no, person })).min(1, '승선자를 입력해 주세요.').max(100),
+    list: z
+      .array(z.object({ slot: p.no, person }))
+      .min(1, '승선자를 입력해 주세요.')
+      .max(100),
   }),
   answer: personList,
 })

@@ -36,7 +36,10 @@ export const login = defineCall({
   body: z.object({
     login_id: p.text('아이디를', 200),
     user_type: z.literal('member').default('member'),
-    login_password: z.string('비밀번호를 입력해 주세요.').min(1, '비밀번호를 입력해 주세요.').max(2000),
+    login_password: z
+      .string('비밀번호를 입력해 주세요.')
+      .min(1, '비밀번호를 입력해 주세요.')
+      .max(2000),
     regist_type: registType.default('EMAIL'),
   }),
   answer: session,
@@ -46,7 +49,8 @@ export const getAppleAuth = defineCall({
   base: 'a',
   method: 'GET',
   path: '/sns/apple_auth',
-  summary: 'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
+  summary:
+    'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
   access: 'open',
   query: z.object({
     code: z.string('애플 로그인에 실패했습니다.').min(1).max(2000),
@@ -129,7 +133,9 @@ export const findAccount = defineCall({
   access: 'open',
   body: z.object({ phone: p.phone, phone_token: p.token }),
   answer: z.object({
-    list: z.array(z.object({ login_id: z.string(), regist_type: registType, created_at: p.instant })),
+    list: z.array(
+      z.object({ login_id: z.string(), regist_type: registType, created_at: p.instant }),
+    ),
   }),
 })
 
@@ -164,7 +170,8 @@ export const setProfilePicture = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/user/profile_picture',
-  summary: 'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
+  summary:
+    'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
   access: 'member',
   isMultipart: true,
   answer: z.object({ image: z.string() }),
@@ -222,13 +229,25 @@ export const person = z.object({
   emergency_phone: p.phone,
 })
 
+/** The same as it was kept: an answer is not cleaned a second time. */
+export const keptPerson = z.object({
+  name: z.string(),
+  birth: z.string(),
+  sex: z.enum(['M', 'F']),
+  address: z.string(),
+  phone: z.string(),
+  emergency_phone: z.string(),
+})
+
+const savedPersons = z.object({ list: z.array(keptPerson.extend({ no: z.int() })) })
+
 export const getShipPerson = defineCall({
   base: 'b',
   method: 'GET',
   path: '/v1/user/ship_person',
   summary: 'The member’s saved passengers',
   access: 'member',
-  answer: z.object({ list: z.array(person.extend({ no: z.int() })) }),
+  answer: savedPersons,
 })
 
 export const saveShipPerson = defineCall({
@@ -245,5 +264,5 @@ export const saveShipPerson = defineCall({
     ],
     '요청이 올바르지 않습니다.',
   ),
-  answer: z.object({ list: z.array(person.extend({ no: z.int() })) }),
+  answer: savedPersons,
 })

@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import sql from 'sql-template-tag'
 import type { Session } from '@/lib/contract/wire'
@@ -14,7 +15,7 @@ import {
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
   return { ...real, verify: jest.fn(real.verify) }
 })
 

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { tell } from '@/server/modules/message/tell'
+import { type BuiltMember, insertMember, uniquePhone } from '../../setup/builders'
+import { asMember, startTestServer, type TestServer } from '../../setup/server'
+
+describe('messages', () => {
+  let server: TestServer
+  let member: BuiltMember
+
+  const read = async (page = 1, of = member) =>
+    (await server.get<Answer<'getSmsList'>>(`/a/user/sms_list?page=${page}`, asMember(of.token)))
+      .body
+  const remove = (list: unknown, of = member) =>
+    server.post('/a/user/sms_delete', { list }, asMember(of.token))
+  const tellMember = (text: string, dedupeKey?: string) =>
+    server.db.transaction((tx) =>
+      tell(tx, { memberNo: member.no, phone: member.phone, title: '안내', text, dedupeKey }),
+    )
+  const countTexts = async (phone: string) =>
+    (
+      await server.db.first<{ count: number }>(
+        sql`select count(*) as count from outbox where recipient = ${phone}`,
+      )
+    )?.count
+
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    member = await insertMember(server.db)
+  })
+
+  it('reach a member on the site and by text message', async () => {
+    await tellMember('예약이 확정되었어요.')
+    expect(await read()).toMatchObject({
+      list: [{ title: '안내', contents: '예약이 확정되었어요.', is_new: 1 }],
+      total: 1,
+      page: 1,
+    })
+    expect(await countTexts(member.phone)).toBe(1)
+  })
+
+  it('reach a guest by text message', async () => {
+    const phone = uniquePhone()
+    await server.db.transaction((tx) => tell(tx, { phone, title: '안내', text: '안녕하세요.' }))
+    expect(await countTexts(phone)).toBe(1)
+  })
+
+  it('tell of one event once', async () => {
+    const event = `paid:${member.no}`
+    await tellMember('입금을 확인했어요.', event)
+    await tellMember('입금을 확인했어요.', event)
+    expect((await read()).total).toBe(1)
+    expect(await countTexts(member.phone)).toBe(1)
+  })
+
+  it('tell nothing of what was rolled back', async () => {
+    const failing = server.db.transaction(async (tx) => {
+      await tell(tx, { memberNo: member.no, phone: member.phone, title: '안내', text: '취소' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect((await read()).total).toBe(0)
+    expect(await countTexts(member.phone)).toBe(0)
+  })
+
+  it('come ten a page, newest first, and are new until the first page was read', async () => {
+    for (let number = 1; number <= 12; number++) await tellMember(`소식 ${number}`)
+    const second = await read(2)
+    expect(second.list.map(({ contents }) => contents)).toEqual(['소식 2', '소식 1'])
+    expect(second.list.every(({ is_new }) => is_new === 1)).toBe(true)
+    const first = await read(1)
+    expect(first.total).toBe(12)
+    expect(first.list).toHaveLength(10)
+    expect(first.list[0]).toMatchObject({ contents: '소식 12', is_new: 1 })
+    expect((await read(1)).list[0]?.is_new).toBe(0)
+  })
+
+  it('are deleted by their owner alone', async () => {
+    await tellMember('하나')
+    await tellMember('둘')
+    const [newest] = (await read()).list
+    const other = await insertMember(server.db)
+    expect((await remove([newest?.no], other)).status).toBe(200)
+    expect((await read()).total).toBe(2)
+    expect((await read(1, other)).total).toBe(0)
+    expect((await remove([newest?.no, 999_999])).status).toBe(200)
+    expect((await read()).list.map(({ contents }) => contents)).toEqual(['하나'])
+  })
+
+  it.each([[[]], [[0]], [['x']], [undefined], [Array(101).fill(1)]])(
+    'are not deleted by the list %.20j',
+    async (list) => {
+      expect((await remove(list)).status).toBe(400)
+    },
+  )
+
+  it.each(['0', '-1', '1.5', 'x', '999999999'])('have no page %s', async (page) => {
+    const answer = await server.get(`/a/user/sms_list?page=${page}`, asMember(member.token))
+    expect(answer.status).toBe(400)
+  })
+
+  it('ask visitors to log in', async () => {
+    expect((await server.get('/a/user/sms_list')).status).toBe(401)
+    expect((await server.post('/a/user/sms_delete', { list: [1] })).status).toBe(401)
+  })
+})
