@@ -2,6 +2,7 @@ import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
 import { bannerPicture } from '@/lib/demo/pictures'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
+import { sanitize } from '@/server/html/sanitize'
 import { EVENTS, FAQS, NEWS, NOTICES, type Text } from '@/server/seed/data/articles'
 import { POLICIES, type Policy } from '@/server/seed/data/policies'
 import { insertRows, type Row } from '@/server/seed/insert'
@@ -84,7 +85,7 @@ function article(
     type,
     ship_no: null,
     title,
-    contents_html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    contents_html: sanitize(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')),
     image: '',
     is_popup: false,
     starts_on: null,
@@ -102,7 +103,7 @@ function policyRow({ type, title, sections }: Policy, today: KstDate): Row {
   )
   return {
     ...article('provision', type, [title], today, { daysAgo: 180 }),
-    contents_html: html.join(''),
+    contents_html: sanitize(html.join('')),
   }
 }
 

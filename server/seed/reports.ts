@@ -2,6 +2,7 @@ import { addDays, type KstDate, kstDateTime, monthOf } from '@/lib/date/kst'
 import { FISH_PORTRAITS, fishPicture } from '@/lib/demo/pictures'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
+import { sanitize } from '@/server/html/sanitize'
 import { inSeason, speciesOf } from '@/server/seed/data/species'
 import { insertRows, type Row } from '@/server/seed/insert'
 import { createRandom, type Random } from '@/server/seed/random'
@@ -45,7 +46,7 @@ function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, rand
     main_ship_no: mainShipNo,
     sdate,
     title: titleOf(fish.join('·'), row.port_name, random),
-    contents_html: contentsOf(landed, random),
+    contents_html: sanitize(contentsOf(landed, random)),
     images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
     catch: landed,
     // Where the fish were: off the port, some kilometres apart.

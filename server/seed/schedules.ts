@@ -15,11 +15,10 @@ export function demoSchedules(ships: readonly DemoShip[], today: KstDate): DemoS
   const schedules: DemoSchedule[] = []
   for (const ship of ships) {
     const random = createRandom(`schedule ${ship.row.name} ${today}`)
-    const perDay = random.int(...ship.recipe.perDay)
     for (let offset = -PAST_DAYS; offset < PLANNED_DAYS; offset += 1) {
       const plan = planDay(ship, { offset, weekday: weekdayOf(addDays(today, offset)) }, random)
       if (plan === 'none') continue
-      for (const time of ship.recipe.departures.slice(0, perDay)) {
+      for (const time of departuresOf(ship)) {
         const departure = { no: schedules.length + 1, ship, offset, time, plan, today }
         schedules.push({ ...scheduleRow(departure, random), ship, offset })
       }
@@ -32,10 +31,11 @@ export function demoSchedules(ships: readonly DemoShip[], today: KstDate): DemoS
 export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) {
   return ships
     .filter((ship) => ship.recipe.hasDefault)
-    .map(({ row, recipe }) => ({
+    .flatMap((ship) => departuresOf(ship).map((time) => ({ ...ship, time })))
+    .map(({ row, recipe, time }) => ({
       ship_no: row.no,
       weekdays: recipe.weekdays,
-      departure_time: recipe.departures[0],
+      departure_time: time,
       capacity: row.capacity,
       price: row.price,
       fish: row.fish.slice(0, 2).join('·'),
@@ -43,6 +43,12 @@ export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) 
       valid_from: addDays(today, -PAST_DAYS),
       valid_to: addDays(today, 2 * PLANNED_DAYS),
     }))
+}
+
+/** The times that a ship leaves at, on every day that it sails. */
+function departuresOf({ row, recipe }: DemoShip): string[] {
+  const count = createRandom(`departures ${row.name}`).int(...recipe.perDay)
+  return recipe.departures.slice(0, count)
 }
 
 interface Departure {

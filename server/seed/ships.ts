@@ -2,6 +2,7 @@ import { monthOf, type KstDate, kstDateTime } from '@/lib/date/kst'
 import { scenePicture } from '@/lib/demo/pictures'
 import { DEFAULT_REFUND_POLICY } from '@/lib/refund/refund'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { sanitize } from '@/server/html/sanitize'
 import { searchTextOf } from '@/server/modules/ship/searchText'
 import { AREAS } from '@/server/seed/data/codes'
 import { type Fleet, OPERATORS, type Operator } from '@/server/seed/data/operators'
@@ -74,8 +75,8 @@ function tripOf({ no, fleet, name, today }: Place, random: Random) {
     walkthrough: random.some(recipe.walkthrough, 3),
     fishing_method_travelout: random.some(recipe.travel, 2),
     meeting_place: recipe.meetingPlace,
-    intro_html: introHtml(fleet.type, name, fleet.fish),
-    memo_html: memoHtml(fleet.type),
+    intro_html: sanitize(introHtml(fleet.type, name, fleet.fish)),
+    memo_html: sanitize(memoHtml(fleet.type)),
     images: [0, 3, 5].map((step) => scenePicture(scene, no + step)),
   }
 }
