@@ -1,9 +1,11 @@
 import type { Config } from '@/server/config'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
 import { createOffers } from './awaiter/offers'
 import { type CouponService, createCouponService } from './coupon/couponService'
+import { createPassengerService, type PassengerService } from './passenger/passengerService'
 import { createPayments, type PaymentModule } from './payment/createPayments'
 import type { Guard } from './reservation/holdRepository'
 import { createHoldService, type HoldService } from './reservation/holdService'
@@ -16,6 +18,7 @@ import {
 } from './reservation/reservationOperations'
 import { createReservationService, type ReservationService } from './reservation/reservationService'
 import { settlement } from './reservation/settlement'
+import { createScheduleJobs } from './schedule/scheduleJobs'
 import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
 import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
 
@@ -27,6 +30,7 @@ export type Booking = {
   awaiters: AwaiterService
   payment: PaymentModule
   coupons: CouponService
+  passengers: PassengerService
   /** For the operator's command line. */
   operations: { schedules: ScheduleOperations; reservations: ReservationOperations }
   /** For the worker. */
@@ -44,7 +48,8 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
   const payment = createPayments({ config, ...base }, settlement)
   const coupons = createCouponService(base)
   const deps = { ...base, payments: payment.payments, coupons, offers }
-  const persons = async () => ({ needed: 0, filled: 0, is_locked: 0 as const })
+  const passengers = createPassengerService({ ...base, sealer: createSealer(config.encryptionKey) })
+  const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)
   const awaiters = createAwaiterService({
     ...base,
     offers,
@@ -59,6 +64,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
     awaiters,
     payment,
     coupons,
+    passengers,
     operations: {
       schedules: scheduleOperations,
       reservations: createReservationOperations({
@@ -67,6 +73,12 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
         schedules: scheduleOperations,
       }),
     },
-    jobs: [...createReservationJobs(deps), ...awaiters.jobs, ...payment.jobs],
+    jobs: [
+      ...createReservationJobs(deps),
+      ...awaiters.jobs,
+      ...createScheduleJobs(base),
+      ...payment.jobs,
+      ...passengers.jobs,
+    ],
   }
 }

@@ -13,6 +13,7 @@ import { inquiryRoutes } from './inquiry/inquiryRoutes'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
+import { passengerRoutes } from './passenger/passengerRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople, type People } from './people'
 import { phoneProofRoutes } from './phoneProof/phoneProofRoutes'
@@ -68,5 +69,6 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   reservationRoutes(app, modules)
   awaiterRoutes(app, modules.awaiters, modules.identity)
   couponRoutes(app, modules.coupons)
+  passengerRoutes(app, modules.passengers)
   registerPaymentRoutes(app, modules.payment)
 }

@@ -2,6 +2,7 @@ import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import type { Job } from '@/server/worker/worker'
 import {
   type Asker,
   assertBooker,
@@ -24,6 +25,7 @@ import type { SealedLine, Trip } from './passengerRepository'
 /** The law lets us keep a list for three months after the trip. */
 const KEEP_MONTHS = 3
 const ERASE_BATCH = 500
+const HOUR_MS = 3_600_000
 
 type Deps = { db: Db; now: () => Date; sealer: Sealer }
 
@@ -56,6 +58,13 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       const lines = await readLines(tx, reservationNo)
       return toWireList(trip, { role: found.role, lines, ownSlots })
     })
+
+  /** Erases the lists of trips of more than three months ago. */
+  const erase = async (): Promise<void> => {
+    const at = now()
+    const of = { today: toKstDate(at), keepMonths: KEEP_MONTHS, at, limit: ERASE_BATCH }
+    while ((await repository.eraseLines(db, of)) === ERASE_BATCH);
+  }
 
   return {
     getList: async (reservationNo: number, asker: Asker): Promise<PersonList> => {
@@ -95,11 +104,6 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       return { needed: neededLines(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
     },
     printPassengerList: createManifest({ db, sealer }),
-    /** Erases the lists of trips of more than three months ago. */
-    erase: async (): Promise<void> => {
-      const at = now()
-      const of = { today: toKstDate(at), keepMonths: KEEP_MONTHS, at, limit: ERASE_BATCH }
-      while ((await repository.eraseLines(db, of)) === ERASE_BATCH);
-    },
+    jobs: [{ name: 'erase-passengers', everyMs: HOUR_MS, run: erase }] satisfies Job[],
   }
 }

@@ -3,20 +3,18 @@ import type { Db } from '@/server/db/pool'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import { createHttpGateway } from '@/server/gateways/paymentHttp'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
+import type { Job } from '@/server/worker/worker'
 import type { PaymentListeners } from './payments'
 import { createPaymentService, type PaymentService } from './paymentService'
 import { createNoticeSender } from './sandbox/sandboxNotices'
 import { createSandboxService, type SandboxService } from './sandbox/sandboxService'
 import { createStorefrontAddress, type StorefrontAddress } from './storefrontAddress'
 
-/** Something the worker does again and again; safe with several processes. */
-export type PaymentJob = { name: string; everyMs: number; run(): Promise<void> }
-
 export type PaymentModule = {
   payments: PaymentService
   address: StorefrontAddress
   sandbox: SandboxService | undefined
-  jobs: PaymentJob[]
+  jobs: Job[]
 }
 
 const SECOND_MS = 1_000
@@ -38,7 +36,7 @@ export const createPayments = (
   const address = createStorefrontAddress(config)
   const gateway = chooseGateway(config, db)
   const payments = createPaymentService({ db, now, gateway, address }, listeners)
-  const jobs: PaymentJob[] = [
+  const jobs: Job[] = [
     { name: 'refunds', everyMs: 5 * SECOND_MS, run: payments.runRefunds },
     { name: 'reconcile', everyMs: 15 * SECOND_MS, run: payments.reconcile },
   ]
