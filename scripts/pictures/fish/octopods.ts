@@ -54,7 +54,7 @@ export const drawOctopod = (kind: keyof typeof octopods, lit: Lit) => {
   const freckles = times(
     26,
     (index) =>
-      `<circle cx="${-84 + ((index * 67) % 168)}" cy="${-210 + ((index * 43) % 150)}" r="${4 + (index % 4) * 2}"/>`,
+      `<circle cx="${-62 + ((index * 67) % 124)}" cy="${-210 + ((index * 43) % 150)}" r="${4 + (index % 4) * 2}"/>`,
   )
   return `<g transform="translate(0 10)">${arms(octopods[kind], lit)}<path d="M-96 66C-120 0 -120 -30 -96 -60H96C120 -30 120 0 96 66C60 96 -60 96 -96 66Z" fill="${lit(color)}"/><ellipse cy="-128" rx="${head.rx}" ry="${head.ry}" fill="${lit(color)}"/><path d="M20 ${-128 - head.ry}A${head.rx} ${head.ry} 0 0 1 20 ${-128 + head.ry}C86 -160 86 -220 20 ${-128 - head.ry}Z" fill="${lit(darker(color, 0.14))}"/><ellipse cx="-40" cy="-186" rx="34" ry="44" fill="#fff" fill-opacity=".14"/><g fill="${lit(darker(color, 0.3))}" opacity=".4">${freckles}</g>${eyes(lit, hasRings)}</g>`
 }
