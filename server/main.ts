@@ -3,6 +3,8 @@ import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
 import { runMain, StartError } from './startError'
+import { createOutboxJob } from './worker/outboxJob'
+import { createWorker } from './worker/worker'
 
 /** How long open requests may take to finish after SIGTERM. */
 const DRAIN_MS = 10_000
@@ -10,15 +12,20 @@ const DRAIN_MS = 10_000
 runMain(async () => {
   const config = readConfig(process.env)
   if (config.databaseUrl === undefined) {
-    throw new StartError('DATABASE_URL is missing: the api needs a database. `npm start` brings its own.')
+    throw new StartError(
+      'DATABASE_URL is missing: the api needs a database. `npm start` brings its own.',
+    )
   }
   const db = createDb(config.databaseUrl, config.poolSize)
-  const app = await createApp(config, createModules(config, db))
+  const modules = createModules(config, db)
+  const app = await createApp(config, modules)
+  const worker = createWorker([...modules.jobs, createOutboxJob(config, db, app.log)], app.log)
   await app.listen({ port: config.apiPort, host: '0.0.0.0' })
+  worker.start()
 
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    await app.close()
+    await Promise.all([app.close(), worker.stop()])
     await db.close()
     process.exit(0)
   }

@@ -1,0 +1,70 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from './pool'
+
+/** A promise of the booking engine that does not hold, and the row for which it does not. */
+export type Finding = { rule: string; no: number; detail: string }
+
+/** Each selects `no` and `detail` of the rows that break its rule. */
+const RULES = {
+  'seats taken are the sum of what is booked': sql`
+    select s.no, 'taken ' || s.taken || ', booked ' || coalesce(sum(seat.units), 0) as detail
+      from schedule s left join reservation_seat seat on seat.schedule_no = s.no
+     group by s.no having s.taken <> coalesce(sum(seat.units), 0)`,
+  'no departure is oversold': sql`
+    select no, taken || ' of ' || capacity as detail from schedule
+     where taken > capacity or taken < 0`,
+  'only live reservations have seats': sql`
+    select r.no, r.state::text as detail from reservation r
+     where r.state not in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
+       and exists (select from reservation_seat seat where seat.reservation_no = r.no)`,
+  'live reservations have all their seats': sql`
+    select r.no, r.party || ' × ' || r.nights as detail from reservation r
+      left join reservation_seat seat on seat.reservation_no = r.no
+     where r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
+     group by r.no having coalesce(sum(seat.units), 0) <> r.party * r.nights`,
+  'a reservation ends once': sql`
+    select reservation_no as no, count(*) || ' ends' as detail from reservation_event
+     where to_state in ('RELEASED', 'CANCELLED', 'EXPIRED')
+     group by reservation_no having count(*) > 1`,
+  'the last event is the state': sql`
+    select r.no, r.state || ', last event ' || coalesce(last.to_state::text, 'none') as detail
+      from reservation r left join lateral (
+        select to_state from reservation_event e where e.reservation_no = r.no
+         order by e.no desc limit 1) last on true
+     where last.to_state is distinct from r.state`,
+  'no more is paid back than was paid': sql`
+    select f.payment_no as no, f.amount || ' of ' || p.paid_amount as detail
+      from payment_refund f join payment p on p.no = f.payment_no where f.amount > p.paid_amount`,
+  'one payment is paid back once': sql`
+    select payment_no as no, count(*) || ' refunds' as detail from payment_refund
+     group by payment_no having count(*) > 1`,
+  'one coupon, one reservation': sql`
+    select member_coupon_no as no, count(*) || ' reservations' as detail from reservation
+     where member_coupon_no is not null
+       and state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
+     group by member_coupon_no having count(*) > 1`,
+  'a used coupon belongs to the reservation that used it': sql`
+    select r.no, 'coupon ' || r.member_coupon_no as detail from reservation r
+      join member_coupon c on c.no = r.member_coupon_no
+     where r.state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
+       and c.reservation_no is distinct from r.no`,
+  'an offer is a hold': sql`
+    select a.no, coalesce(r.state::text, 'no reservation') as detail from awaiter a
+      left join reservation r on r.no = a.reservation_no
+     where a.state = 'offered' and r.state is distinct from 'HOLD'`,
+} as const satisfies Record<string, Sql>
+
+/**
+ * Checks what must be true at every moment, in one snapshot of the whole database.
+ *
+ * @returns what is wrong; nothing when all is well
+ */
+export const audit = (db: Queryable): Promise<Finding[]> => {
+  const parts = Object.entries(RULES).map(
+    ([rule, broken]) =>
+      sql`(select ${rule}::text as rule, found.no, found.detail from (${broken}) found limit 20)`,
+  )
+  const [first, ...others] = parts
+  const all = others.reduce((sum, part) => sql`${sum} union all ${part}`, first ?? sql`select`)
+  return db.rows<Finding>(all)
+}
