@@ -90,12 +90,15 @@ describe('messages', () => {
     expect((await read()).list.map(({ contents }) => contents)).toEqual(['하나'])
   })
 
-  it.each([[[]], [[0]], [['x']], [undefined], [Array(101).fill(1)]])(
-    'are not deleted by the list %.20j',
-    async (list) => {
-      expect((await remove(list)).status).toBe(400)
-    },
-  )
+  it.each([
+    ['nothing', []],
+    ['nought', [0]],
+    ['a word', ['x']],
+    ['no list', undefined],
+    ['too many', Array(101).fill(1)],
+  ])('are not deleted by %s', async (_kind, list) => {
+    expect((await remove(list)).status).toBe(400)
+  })
 
   it.each(['0', '-1', '1.5', 'x', '999999999'])('have no page %s', async (page) => {
     const answer = await server.get(`/a/user/sms_list?page=${page}`, asMember(member.token))

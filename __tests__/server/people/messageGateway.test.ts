@@ -1,0 +1,64 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createMessageSender } from '@/server/gateways/messageGateway'
+import type { Claimed } from '@/server/modules/outbox/outboxRepository'
+
+const message: Claimed = {
+  no: 7,
+  channel: 'sms',
+  recipient: '01012345678',
+  body: { text: '[뱃길] 인증번호 [123456]를 입력해 주세요.', link: '/' },
+  tries: 1,
+}
+
+describe('a gateway over HTTP', () => {
+  let gateway: Server
+  let url: string
+  let status: number
+  let asked: { headers: IncomingHttpHeaders; body: unknown }[]
+  const log = { info: jest.fn() }
+
+  beforeAll(async () => {
+    gateway = createServer(async (request, response) => {
+      asked.push({ headers: request.headers, body: JSON.parse(await text(request)) })
+      response.writeHead(status).end('{}')
+    })
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
+  })
+  afterAll(() => new Promise((resolve) => gateway.close(resolve)))
+  beforeEach(() => {
+    asked = []
+    status = 200
+  })
+
+  it('gets the message as JSON, with our key and a name for ever', async () => {
+    await createMessageSender({ url, key: 'secret' }, log)(message)
+    expect(asked).toEqual([
+      {
+        headers: expect.objectContaining({
+          authorization: 'Bearer secret',
+          'idempotency-key': 'baetgil-7',
+        }),
+        body: { to: '01012345678', ...message.body },
+      },
+    ])
+    expect(log.info).not.toHaveBeenCalled()
+  })
+
+  it.each([400, 429, 500])('fails when it answers %i', async (answered) => {
+    status = answered
+    await expect(createMessageSender({ url, key: undefined }, log)(message)).rejects.toThrow(
+      `gateway answered ${answered}`,
+    )
+  })
+})
+
+describe('without a gateway', () => {
+  it('writes the text to the log, and of the number only what its owner knows', async () => {
+    const log = { info: jest.fn() }
+    await createMessageSender(undefined, log)(message)
+    expect(log.info).toHaveBeenCalledWith({ to: '010-****-5678', text: message.body.text }, 'sms')
+  })
+})

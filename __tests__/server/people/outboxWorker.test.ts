@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag'
+import { createDb, type Db } from '@/server/db/pool'
+import { enqueue } from '@/server/modules/outbox/outbox'
+import type { Claimed } from '@/server/modules/outbox/outboxRepository'
+import {
+  backOffMs,
+  createOutboxWorker,
+  MAX_TRIES,
+  type Senders,
+} from '@/server/modules/outbox/outboxWorker'
+import { createClock, DAY, MINUTE } from '../../setup/people'
+import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
+
+const quiet = { warn: () => undefined }
+
+describe('the outbox worker', () => {
+  const clock = createClock()
+  let database: TestDatabase
+  let db: Db
+  let sent: Claimed[]
+  /** How many of the next sendings fail. */
+  let failures: number
+
+  const send = async (message: Claimed) => {
+    if (failures-- > 0) throw new Error('gateway answered 503')
+    sent.push(message)
+  }
+  const senders: Senders = { sms: send, push: send, mail: send, regenerate: send }
+  const createWorker = () => createOutboxWorker(db, senders, clock.now, quiet)
+  const add = (text: string, dedupeKey?: string) =>
+    enqueue(db, [{ channel: 'sms', recipient: '01012345678', body: { text }, dedupeKey }])
+  const state = () =>
+    db.first<{ tries: number; sent_at: Date | null; failed_at: Date | null }>(
+      sql`select tries, sent_at, failed_at from outbox`,
+    )
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDb(database.url, 10)
+    clock.advance(DAY)
+  })
+  afterAll(async () => {
+    await db.close()
+    await database.drop()
+  })
+  beforeEach(async () => {
+    await db.run(sql`truncate outbox`)
+    sent = []
+    failures = 0
+  })
+
+  it('sends what is due, once', async () => {
+    await add('안녕하세요')
+    await createWorker().runOnce()
+    await createWorker().runOnce()
+    expect(sent).toMatchObject([{ channel: 'sms', body: { text: '안녕하세요' } }])
+    expect((await state())?.sent_at).not.toBeNull()
+  })
+
+  it('sends each of a hundred once, with five workers at it', async () => {
+    for (let number = 0; number < 100; number++) await add(`소식 ${number}`)
+    const drain = async () => {
+      const worker = createWorker()
+      while ((await worker.runOnce()) > 0);
+    }
+    await Promise.all(Array.from({ length: 5 }, drain))
+    expect(sent).toHaveLength(100)
+    expect(new Set(sent.map(({ no }) => no)).size).toBe(100)
+  })
+
+  it('waits longer after each failure', async () => {
+    failures = 2
+    await add('다시')
+    await createWorker().runOnce()
+    expect(await createWorker().runOnce()).toBe(0)
+    clock.advance(backOffMs(1))
+    await createWorker().runOnce()
+    clock.advance(backOffMs(1))
+    expect(await createWorker().runOnce()).toBe(0)
+    clock.advance(backOffMs(2) - backOffMs(1))
+    await createWorker().runOnce()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('gives up in the end', async () => {
+    failures = MAX_TRIES
+    await add('안 됨')
+    for (let tries = 1; tries <= MAX_TRIES + 1; tries++) {
+      await createWorker().runOnce()
+      clock.advance(DAY)
+    }
+    expect(await state()).toMatchObject({ tries: MAX_TRIES, sent_at: null })
+    expect((await state())?.failed_at).not.toBeNull()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('takes over from a process that died while sending', async () => {
+    await add('이어서')
+    const dying = { ...senders, sms: () => new Promise<void>(() => undefined) }
+    void createOutboxWorker(db, dying, clock.now, quiet).runOnce()
+    while ((await state())?.tries === 0);
+    expect(await createWorker().runOnce()).toBe(0)
+    clock.advance(MINUTE)
+    await createWorker().runOnce()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tells an event once, and logs no text and no number', async () => {
+    const lines: unknown[] = []
+    failures = 1
+    expect(await add('비밀', 'event:1')).toBe(1)
+    expect(await add('비밀', 'event:1')).toBe(0)
+    const log = { warn: (fields: object) => lines.push(fields) }
+    await createOutboxWorker(db, senders, clock.now, log).runOnce()
+    expect(lines).toHaveLength(1)
+    expect(JSON.stringify(lines)).not.toMatch(/비밀|0101234/)
+  })
+})

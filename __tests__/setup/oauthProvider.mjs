@@ -1,0 +1,51 @@
+/**
+ * An OAuth provider in a process of its own (the package is an ES module, which Jest cannot load).
+ * Prints its address. `login_hint` of the authorisation request says who signs in; the client
+ * called `kakao` is answered as Kakao does (no id_token, its own shape of user), any other as Apple
+ * does.
+ */
+import { OAuth2Server } from 'oauth2-mock-server'
+
+const server = new OAuth2Server()
+await server.issuer.keys.generate('RS256')
+
+/** Unused codes, and whose they are with which redirect URI. */
+const codes = new Map()
+const tokens = new Map()
+
+server.service.on('beforeAuthorizeRedirect', ({ url }, { query }) => {
+  codes.set(url.searchParams.get('code'), {
+    person: query.login_hint,
+    redirectUri: query.redirect_uri,
+  })
+})
+
+server.service.on('beforeTokenSigning', (token, { body }) => {
+  const person = codes.get(body.code)?.person
+  if (person) Object.assign(token.payload, { sub: person, email: `${person}@apple.test` })
+})
+
+server.service.on('beforeResponse', (response, { body }) => {
+  const granted = codes.get(body.code)
+  codes.delete(body.code)
+  const isRight =
+    granted?.redirectUri === body.redirect_uri && body.client_secret === `${body.client_id}-secret`
+  if (!isRight) {
+    response.statusCode = 400
+    response.body = { error: 'invalid_grant' }
+    return
+  }
+  tokens.set(`Bearer ${response.body.access_token}`, granted.person)
+  if (body.client_id === 'kakao') delete response.body.id_token
+})
+
+server.service.on('beforeUserinfo', (response, { headers }) => {
+  const person = tokens.get(headers.authorization)
+  response.body = {
+    id: Number(person),
+    kakao_account: { email: `${person}@kakao.test`, profile: { nickname: '카카오친구' } },
+  }
+})
+
+await server.start(0, '127.0.0.1')
+process.stdout.write(`${server.issuer.url}\n`)
