@@ -53,10 +53,11 @@ export const countShown = async (db: Queryable, shipNo: number): Promise<number>
   return row?.total ?? 0
 }
 
-/** The service types that a storefront offers. */
+/** The service types that a storefront offers, in menu order, which is the enumeration's own. */
 export const findOfferedTypes = async (db: Queryable, shipNo: number): Promise<ServiceType[]> => {
   const rows = await db.rows<{ code: ServiceType }>(sql`
     select t.code from unnest(enum_range(null::service_type)) as t (code)
-    where exists (select from ship s where ${shownBy(shipNo)} and s.service_type = t.code)`)
+    where exists (select from ship s where ${shownBy(shipNo)} and s.service_type = t.code)
+    order by t.code`)
   return rows.map(({ code }) => code)
 }

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sql from 'sql-template-tag'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
+import { insertHost } from '../../setup/builders'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { insertTrip, pagesWaiting } from './rows'
+
+const SECRET = 'test-revalidate-secret'
+
+describe('enqueuePages', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+    await insertHost(server.db)
+  })
+  beforeEach(() => server.db.run(sql`delete from outbox`))
+  afterAll(() => server.close())
+
+  it('tells of changed seats once in ten seconds, at their end', async () => {
+    const { no, host } = await insertTrip(server.db)
+    for (const second of ['01', '05', '09', '11']) {
+      const now = new Date(`2026-05-20T03:00:${second}Z`)
+      await enqueuePages(server.db, { kind: 'schedule', shipNo: no }, now)
+    }
+    const rows = await server.db.rows<{ recipient: string; due: Date }>(sql`
+      select recipient, next_try_at as due from outbox order by next_try_at, recipient`)
+    const ends = ['10', '20'].map((second) => new Date(`2026-05-20T03:00:${second}Z`))
+    expect(rows).toEqual(
+      ends.flatMap((due) =>
+        [host, 'www'].map((name) => ({ recipient: `/${name}/ship/${no}`, due })),
+      ),
+    )
+  })
+
+  it('tells nothing of a change that was rolled back', async () => {
+    const { no } = await insertTrip(server.db)
+    const failing = server.db.transaction(async (tx) => {
+      await enqueuePages(tx, { kind: 'schedule', shipNo: no }, new Date())
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await pagesWaiting(server.db)).toEqual([])
+  })
+
+  it('tells main page, list and trip page of a changed ship', async () => {
+    const { no, host } = await insertTrip(server.db, { serviceType: 'PENSION' })
+    await enqueuePages(server.db, { kind: 'ship', no, serviceType: 'PENSION' }, new Date())
+    const paths = ['/', '/info/service_pension', `/ship/${no}`]
+    const expected = [host, 'www'].flatMap((name) => paths.map((path) => `/${name}${path}`))
+    expect(await pagesWaiting(server.db)).toEqual(expected.sort())
+  })
+
+  it('does not stop two changes of the same pages that are made at once', async () => {
+    const { no } = await insertTrip(server.db)
+    const now = new Date('2026-05-20T03:00:01Z')
+    const changes = Array.from({ length: 20 }, () =>
+      server.db.transaction((tx) => enqueuePages(tx, { kind: 'schedule', shipNo: no }, now)),
+    )
+    await Promise.all(changes)
+    expect(await pagesWaiting(server.db)).toHaveLength(2)
+  })
+})
+
+describe('createRegenerateSender', () => {
+  let status = 200
+  let told: { url: string | undefined; secret: string | undefined; body: string }[] = []
+  let web: Server
+  let webUrl = ''
+
+  const read = async (request: IncomingMessage) => {
+    let body = ''
+    for await (const part of request) body += part
+    told.push({ url: request.url, secret: request.headers.authorization, body })
+  }
+
+  beforeAll(async () => {
+    web = createServer((request, response) => {
+      void read(request).then(() => response.writeHead(status).end())
+    })
+    await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
+    webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  })
+  beforeEach(() => {
+    told = []
+    status = 200
+  })
+  afterAll(() => web.close())
+
+  it('tells every web server the page, with the secret', async () => {
+    const send = createRegenerateSender({ webUrls: [webUrl, webUrl], revalidateSecret: SECRET })
+    await send({ recipient: '/bada/ship/3' })
+    const expected = { url: '/api/revalidate', secret: `Bearer ${SECRET}` }
+    expect(told).toEqual(Array(2).fill({ ...expected, body: '{"paths":["/bada/ship/3"]}' }))
+  })
+
+  it.each([401, 404, 500])('throws on %i, so that the outbox tries again', async (refusal) => {
+    status = refusal
+    const send = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET })
+    await expect(send({ recipient: '/bada/' })).rejects.toThrow(`answered ${refusal}`)
+  })
+})

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { insertHost, type BuiltShip } from '../../setup/builders'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { insertTrip, pagesWaiting } from './rows'
+
+type Detail = Answer<'getFishBoardDetail'>
+type Page = Extract<Answer<'getFishBoardList'>, { total: number }>
+type Item = Page['list'][number]
+
+let server: TestServer
+let clock = new Date('2026-05-20T03:00:00Z')
+let main: BuiltShip
+let sub: BuiltShip
+let other: BuiltShip
+
+const publish = (shipNo: number, of: { title?: string; sdate?: string; html?: string } = {}) =>
+  server.modules.reports.publish({
+    shipNo,
+    sdate: of.sdate ?? '2026-05-20',
+    title: of.title ?? '조황',
+    contentsHtml: of.html ?? '<p>대박</p>',
+    images: ['/demo/fish-1.webp'],
+    catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
+  })
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+  await insertHost(server.db)
+  main = await insertTrip(server.db, { name: '바다호' })
+  sub = await insertTrip(server.db, { name: '바다2호', groupNo: main.groupNo })
+  other = await insertTrip(server.db, { name: '남의호' })
+})
+afterAll(() => server.close())
+
+const list = async <T = Page>(query: string) =>
+  (await server.get<T>(`/a/ship/fish_board_list?${query}`)).body
+const view = (no: number) => server.get<Detail>(`/a/ship/fish_board_detail/${no}`)
+
+it('GET /ship/fish_board_list: a page of a fleet, of one of its ships, or of everybody', async () => {
+  const first = await publish(main.no, { title: '첫째' })
+  const second = await publish(sub.no, { title: '둘째' })
+  const third = await publish(other.no, { title: '셋째' })
+  const numbers = async (query: string) => (await list(query)).list.map(({ no }) => no)
+  expect(await numbers('')).toEqual([third, second, first])
+  expect(await numbers(`ship_no=${main.no}`)).toEqual([second, first])
+  expect(await numbers(`ship_no=${main.no}&sub_ship=${sub.no}`)).toEqual([second])
+  expect(await numbers(`ship_no=${main.no}&sub_ship=${other.no}`)).toEqual([])
+  expect((await list(`sub_ship=${sub.no}`)).list[0]).toMatchObject({
+    main_ship_no: main.no,
+    summary: '대박',
+    catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
+  })
+})
+
+it('GET /ship/fish_board_list is a plain array in map mode (spec §3)', async () => {
+  const marks = await list<Item[]>('is_map_mode=1')
+  expect(Array.isArray(marks)).toBe(true)
+  expect(marks[0]).toMatchObject({ lat: 36.43, lng: 126.52 })
+})
+
+it('shows 30 a page; a report published meanwhile makes the next page skip none', async () => {
+  const ship = await insertTrip(server.db)
+  for (let n = 0; n < 35; n += 1) await publish(ship.no)
+  const first = await list(`ship_no=${ship.no}`)
+  await publish(ship.no)
+  const second = await list(`ship_no=${ship.no}&page=2`)
+  const seen = new Set([...first.list, ...second.list].map(({ no }) => no))
+  expect([first.list.length, first.total, second.total]).toEqual([30, 35, 36])
+  expect(seen.size).toBe(35)
+})
+
+it('GET /ship/fish_board_detail/{no} counts a view and sums twelve months of catch', async () => {
+  const ship = await insertTrip(server.db)
+  for (const sdate of ['2025-05-31', '2025-06-01', '2026-05-01', '2026-05-02']) {
+    await publish(ship.no, { sdate })
+  }
+  const no = await publish(ship.no, { html: '<p>글</p><script>x</script>' })
+  await view(no)
+  const { body } = await view(no)
+  expect(body.detail).toMatchObject({ view_count: 2, contents_html: '<p>글</p>', host: ship.host })
+  expect(body.catch_by_month).toEqual([
+    { yyyymm: '202506', fish: '우럭', count: 12 },
+    { yyyymm: '202605', fish: '우럭', count: 36 },
+  ])
+})
+
+it('answers a withdrawn report exactly as one that never was, and lists it no more', async () => {
+  const ship = await insertTrip(server.db)
+  const no = await publish(ship.no)
+  await server.modules.reports.withdraw(no)
+  const gone = await view(no)
+  expect(gone.status).toBe(404)
+  expect(await view(999_999)).toEqual(gone)
+  expect(await list(`ship_no=${ship.no}`)).toEqual({ list: [], total: 0, page: 1 })
+  await expect(server.modules.reports.withdraw(no)).rejects.toMatchObject({ status: 404 })
+})
+
+it('has its pages made anew at once, on its own storefront and the provider’s', async () => {
+  await server.db.run(sql`delete from outbox`)
+  clock = new Date('2026-05-20T04:00:00Z')
+  const no = await publish(sub.no)
+  const paths = ['/', '/info/ship_board', `/info/ship_board/${no}`, `/ship/${sub.no}`]
+  const expected = [main.host, 'www'].flatMap((host) => paths.map((path) => `/${host}${path}`))
+  expect(await pagesWaiting(server.db)).toEqual(expected.sort())
+})
+
+it('refuses a report of a ship that does not exist, and tells no page', async () => {
+  const before = await pagesWaiting(server.db)
+  await expect(publish(999_999)).rejects.toMatchObject({ status: 404 })
+  expect(await pagesWaiting(server.db)).toEqual(before)
+})

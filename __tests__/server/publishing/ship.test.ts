@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { insertMember, type BuiltShip } from '../../setup/builders'
+import { asMember, startTestServer, type TestServer } from '../../setup/server'
+import { countRows, insertTrip } from './rows'
+
+let server: TestServer
+let bada: BuiltShip
+let mate: BuiltShip
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  await db.run(sql`
+    insert into code (parent, code, name, sort) values
+      ('fish', 'SQUID', '갑오징어', 2), ('fish', '우럭', '우럭', 1), ('area', 'CHUNGNAM', '충남', 1),
+      ('CHUNGNAM', '오천항', '오천항', 1), ('fishing_method', '에기', '에기', 1),
+      ('fishing_method_travelout', '캐스팅', '캐스팅', 1)`)
+  bada = await insertTrip(db, { name: '바다호', fish: ['SQUID', '우럭'], popularity: 1 })
+  mate = await insertTrip(db, { name: '바다2호', groupNo: bada.groupNo, popularity: 9 })
+})
+afterAll(() => server.close())
+
+const refused = { message: expect.stringMatching(/[가-힣]/), code: 'NOT_FOUND' }
+
+describe('GET /ship/simple_info/{ship_no}', () => {
+  it('answers everything a trip page shows, with words for codes and the host it belongs to', async () => {
+    const { body } = await server.get<Answer<'getShipSimpleInfo'>>(`/a/ship/simple_info/${mate.no}`)
+    expect(body.ship).toEqual({ no: mate.no, main_ship_no: bada.no, is_favorite: 0 })
+    expect(body.detail).toMatchObject({ area_name: '충남', host: bada.host, tide_style: 7 })
+    expect(body.detail.refund_policy[0]).toEqual({ days: 7, percent: 100 })
+    const main = await server.get<Answer<'getShipSimpleInfo'>>(`/a/ship/simple_info/${bada.no}`)
+    expect(main.body.detail.fish).toEqual(['갑오징어', '우럭'])
+  })
+
+  it('never names what the contract does not: bank account, import key, search text', async () => {
+    const { body } = await server.get<Answer<'getShipSimpleInfo'>>(`/a/ship/simple_info/${bada.no}`)
+    expect(Object.keys(body.detail)).not.toEqual(expect.arrayContaining(['bank_account']))
+    expect(JSON.stringify(body)).not.toContain('101-0000-0000')
+  })
+
+  it('answers a hidden ship exactly as a missing one', async () => {
+    const hidden = await insertTrip(server.db, { isView: false })
+    const answers = await Promise.all(
+      [hidden.no, 999_999].map((no) => server.get(`/a/ship/simple_info/${no}`)),
+    )
+    expect(answers).toEqual(Array(2).fill({ status: 404, body: refused }))
+  })
+})
+
+describe('codes, fleets and words', () => {
+  it('GET /ship/group/{no} lists the fleet, its main ship first', async () => {
+    const { body } = await server.get<Answer<'getShipGroup'>>(`/a/ship/group/${bada.groupNo}`)
+    expect(body.group).toMatchObject({ no: bada.groupNo, main_ship_no: bada.no })
+    expect(body.list.map(({ ship }) => ship.no)).toEqual([bada.no, mate.no])
+    expect(await server.get('/a/ship/group/999999')).toEqual({ status: 404, body: refused })
+  })
+
+  it('GET /ship/filter/ answers each filter in its own order, with or without the slash', async () => {
+    const { body } = await server.get<Answer<'getShipFilter'>>('/a/ship/filter/')
+    expect(body.fish.map(({ name }) => name)).toEqual(['우럭', '갑오징어'])
+    expect(body.area).toEqual([{ code: 'CHUNGNAM', name: '충남' }])
+    expect(await server.get('/a/ship/filter')).toEqual({ status: 200, body })
+  })
+
+  it('GET /v1/code/subs/{code} answers what is below, and nothing below an unknown code', async () => {
+    const subs = async (code: string) =>
+      (await server.get<Answer<'getCodeSubs'>>(`/b/v1/code/subs/${code}`)).body.list
+    expect(await subs('CHUNGNAM')).toEqual([{ code: '오천항', name: '오천항' }])
+    expect(await subs('NOWHERE')).toEqual([])
+  })
+
+  it('GET /customer/suggest_search answers species, areas, ports and ships, popular first', async () => {
+    const { body } = await server.get<Answer<'getSuggestSearch'>>('/a/customer/suggest_search')
+    expect(body.list).toEqual([
+      { word: '우럭', type: 'fish' },
+      { word: '갑오징어', type: 'fish' },
+      { word: '충남', type: 'area' },
+      { word: '오천항', type: 'port' },
+      { word: '바다2호', type: 'ship' },
+      { word: '바다호', type: 'ship' },
+    ])
+  })
+})
+
+describe('favourites', () => {
+  const favorite = (ship_no: unknown, action: string, token?: string) =>
+    server.post('/b/v1/user/favorite', { ship_no, action }, token ? asMember(token) : {})
+  const listed = async (token: string, query = '') => {
+    const { body } = await server.get<Answer<'getFavoriteList'>>(
+      `/a/user/favorite_list?${query}`,
+      asMember(token),
+    )
+    return body
+  }
+
+  it('adds once however often it is asked, takes away, and touches nobody else’s', async () => {
+    const [mine, other] = [await insertMember(server.db), await insertMember(server.db)]
+    await favorite(bada.no, 'add', other.token)
+    await favorite(bada.no, 'add', mine.token)
+    const again = await favorite(bada.no, 'add', mine.token)
+    expect(again).toEqual({ status: 200, body: { ship_no: bada.no, is_favorite: 1 } })
+    expect(await listed(mine.token)).toMatchObject({
+      total: 1,
+      list: [{ ship: { is_favorite: 1 } }],
+    })
+    await favorite(bada.no, 'delete', mine.token)
+    expect(await listed(mine.token)).toEqual({ list: [], total: 0, page: 1 })
+    expect((await listed(other.token)).total).toBe(1)
+  })
+
+  it('lists ten a page, latest first, of one service type or all (spec §9)', async () => {
+    const { token } = await insertMember(server.db)
+    const bus = await insertTrip(server.db, { name: '버스', serviceType: 'BUS' })
+    for (let n = 0; n < 11; n += 1) {
+      await favorite((await insertTrip(server.db)).no, 'add', token)
+    }
+    await favorite(bus.no, 'add', token)
+    const [first, second] = [await listed(token), await listed(token, 'page=2')]
+    expect(first.list.map(({ ship }) => ship.no)[0]).toBe(bus.no)
+    expect([first.list.length, second.list.length, first.total]).toEqual([10, 2, 12])
+    expect((await listed(token, 'type=BUS')).total).toBe(1)
+    expect((await listed(token, 'type=PENSION')).total).toBe(0)
+  })
+
+  it('refuses visitors, unknown tokens, missing ships and other actions, changing nothing', async () => {
+    const { token } = await insertMember(server.db)
+    const before = await countRows(server.db, 'favorite')
+    const statuses = await Promise.all([
+      favorite(bada.no, 'add'),
+      favorite(bada.no, 'add', 'made-up'),
+      favorite(999_999, 'add', token),
+      favorite(bada.no, 'toggle', token),
+      favorite('x', 'add', token),
+      server.get('/a/user/favorite_list'),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 404, 400, 400, 401])
+    expect(await countRows(server.db, 'favorite')).toBe(before)
+  })
+})

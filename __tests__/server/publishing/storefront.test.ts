@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { insertHost, type BuiltShip } from '../../setup/builders'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { insertTrip } from './rows'
+
+type Index = Answer<'getInfoIndex'>
+type Main = Answer<'getInfoMain'>
+
+let server: TestServer
+let bada: BuiltShip
+let pension: BuiltShip
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  bada = await insertTrip(db, { name: '바다호', popularity: 5, lat: 36.3, lng: 126.5 })
+  await insertTrip(db, { name: '갯벌체험', serviceType: 'EXPERIENCE', groupNo: bada.groupNo })
+  await insertTrip(db, {
+    name: '숨은버스',
+    serviceType: 'BUS',
+    groupNo: bada.groupNo,
+    isView: false,
+  })
+  pension = await insertTrip(db, {
+    name: '등대펜션',
+    serviceType: 'PENSION',
+    lat: 34.7,
+    lng: 127.7,
+  })
+  await insertHost(db)
+  await db.run(sql`update host set footer = '{"owner_name": "뱃길"}' where identifier = 'www'`)
+  await db.run(sql`
+    insert into banner (ship_no, image, title, link, sort) values
+      (null, '/b0.webp', '뱃길', '/', 1), (${bada.no}, '/b2.webp', '둘', '/', 2),
+      (${bada.no}, '/b1.webp', '하나', '/', 1)`)
+  await server.modules.reports.publish({
+    shipNo: bada.no,
+    sdate: '2026-05-01',
+    title: '오늘 조황',
+    contentsHtml: '<p>우럭 풍년</p>',
+    images: [],
+    catch: [],
+  })
+})
+afterAll(() => server.close())
+
+const main = async (path: string) => (await server.get<Main>(`/a/info/main/${path}`)).body
+const names = (list: { detail: { name: string } }[]) => list.map(({ detail }) => detail.name)
+
+describe('GET /info/index/{host}', () => {
+  it('answers the main ship, its fleet and what is shown of it', async () => {
+    const { status, body } = await server.get<Index>(`/a/info/index/${bada.host}`)
+    expect(status).toBe(200)
+    expect(body.ship).toMatchObject({ no: bada.no, detail: { footer_ship_name: '바다호' } })
+    expect(body.group).toMatchObject({ no: bada.groupNo, main_ship_no: bada.no })
+    expect(body.service_type).toEqual([
+      { code: 'SHIP', name: '선상낚시' },
+      { code: 'EXPERIENCE', name: '체험낚시' },
+    ])
+  })
+
+  it('offers the report for SHIP and the news for EXPERIENCE (spec §2 menu links)', async () => {
+    const menuOf = async (host: string) =>
+      (await server.get<Index>(`/a/info/index/${host}`)).body.menu.map(({ href }) => href)
+    expect(await menuOf(bada.host)).toEqual([
+      '/info/service_ship/',
+      '/info/service_experience/',
+      '/info/ship_board/',
+      '/info/board/',
+    ])
+    expect(await menuOf(pension.host)).toEqual(['/info/service_pension/', '/info/board/'])
+  })
+
+  it('answers the provider as ship 0 with every type and the footer of its host', async () => {
+    const { body } = await server.get<Index>('/a/info/index/www')
+    expect(body).toMatchObject({ ship: { no: 0, detail: { owner_name: '뱃길' } }, group: null })
+    expect(body.service_type.map(({ code }) => code)).toEqual(['SHIP', 'PENSION', 'EXPERIENCE'])
+  })
+
+  it.each(['nobody', '-', '%00', '..%2Fwww', '바다'])('refuses %s', async (host) => {
+    const { status, body } = await server.get<{ message: string }>(`/a/info/index/${host}`)
+    expect([400, 404]).toContain(status)
+    expect(body.message).toMatch(/[가-힣]/)
+  })
+})
+
+describe('GET /info/main/{ship_no}', () => {
+  it('shows a storefront its own fleet, banners and reports', async () => {
+    const body = await main(`${bada.no}`)
+    expect(body.main_banner.map(({ title }) => title)).toEqual(['하나', '둘'])
+    expect(names(body.now_popular)).toEqual(['바다호', '갯벌체험'])
+    expect(body.general.total).toBe(2)
+    expect(body.group).toMatchObject([
+      { service_type: 'SHIP', title: '선상낚시', data: [{ ship: { no: bada.no } }] },
+      { service_type: 'EXPERIENCE', title: '체험낚시' },
+    ])
+    expect(body.ship_board).toMatchObject([{ title: '오늘 조황', summary: '우럭 풍년' }])
+  })
+
+  it('shows the provider every operator, and its own banners where a storefront has none', async () => {
+    const provider = await main('0')
+    expect(names(provider.now_popular)).toEqual(['바다호', '등대펜션', '갯벌체험'])
+    expect((await main(`${pension.no}`)).main_banner).toEqual(provider.main_banner)
+    expect(provider.main_banner).toMatchObject([{ title: '뱃길' }])
+  })
+
+  it('shows what is near the visitor, else the popular', async () => {
+    expect(names((await main('0?lat=34.6&lng=127.7')).around)[0]).toBe('등대펜션')
+    expect(names((await main('0?lat=36.2&lng=126.4')).around)[0]).toBe('바다호')
+    expect(names((await main('0?lat=36.4')).around)[0]).toBe('바다호')
+  })
+
+  it.each(['-1', 'x', '0?lat=91&lng=0', '0?lat=a&lng=0'])('refuses %s', async (path) => {
+    expect((await server.get(`/a/info/main/${path}`)).status).toBe(400)
+  })
+})
