@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { eventList, fieldNewsList, fishBoardList, noticeList } from './lists/boards'
 import { couponLists, messageList, qnaList, reservationLists } from './lists/mypage'
 import { favoriteList, shipList } from './lists/ships'
@@ -25,10 +25,10 @@ const lists = [
   reservationLists.cancel,
 ]
 
-/** Every list by its name; a list reads its own state through `usePagedList`. */
-const listsReducer = combineReducers(
-  Object.fromEntries(lists.map(({ name, reducer }) => [name, reducer])),
-)
+/** Every list by its name. What its items are is known to whoever reads it: see `usePagedList`. */
+const listReducers = Object.fromEntries(
+  lists.map(({ name, reducer }) => [name, reducer as Reducer]),
+) as Record<string, Reducer<unknown>>
 
 export const rootReducer = combineReducers({
   user: userReducer,
@@ -37,7 +37,7 @@ export const rootReducer = combineReducers({
   favorites: favoritesReducer,
   general: generalReducer,
   banner: bannerReducer,
-  lists: listsReducer,
+  lists: combineReducers(listReducers),
 })
 
 export type RootState = ReturnType<typeof rootReducer> & {
