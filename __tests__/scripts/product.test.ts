@@ -4,6 +4,9 @@ import { findFreePort } from '@/server/db/cluster/freePort'
 import { makeFolder, productVariables, run, type Run } from './support'
 
 const PRODUCT = '__tests__/scripts/fixtures/product.ts'
+// Whole products start and stop here, and a busy machine takes its time.
+jest.setTimeout(120_000)
+
 const READY = /브라우저에서 열어 보세요[^]*http:\/\/www\.localhost/
 
 /** Living processes that have `text` in their command line. */
