@@ -32,6 +32,7 @@ const originOf = (host: string) =>
   storefrontOrigin(host, {
     providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
     protocol: process.env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',
+    port: Number(process.env.PORT || 3000),
   })
 
 /**

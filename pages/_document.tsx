@@ -24,7 +24,7 @@ export default class StorefrontDocument extends Document {
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content="telephone=no" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <script src="/js/appBridge.js" defer />
         </Head>
         <body>

@@ -37,7 +37,7 @@ export const PageHead = (props: Props) => {
         detailShipNo: props.detailShipNo,
         storefrontShipNo: storefront.ship.no,
       })
-  const shareImage = absolute(origin, image || shop.share_image || '/icons/share.png')
+  const shareImage = absolute(origin, image || shop.share_image || '/demo/share-1.png')
 
   return (
     <>

@@ -25,12 +25,24 @@ export function hostIdentifier(
   return LABEL.test(label) ? label : UNKNOWN_HOST
 }
 
-/** The origin a storefront is published at: `https://bada.baetgil.kr`. */
+const HTTP_PORT = 80
+
+/**
+ * The origin a storefront is published at: `https://bada.baetgil.kr`.
+ *
+ * @param port of the web server; part of the address over plain HTTP only, since HTTPS is ended by
+ *   a proxy on its usual port
+ */
 export function storefrontOrigin(
   host: string,
-  { providerDomain, protocol }: Domain & { protocol: 'http' | 'https' },
+  {
+    providerDomain,
+    protocol,
+    port = HTTP_PORT,
+  }: Domain & { protocol: 'http' | 'https'; port?: number },
 ): string {
-  return `${protocol}://${host}.${providerDomain}`
+  const isPortShown = protocol === 'http' && port !== HTTP_PORT
+  return `${protocol}://${host}.${providerDomain}${isPortShown ? `:${port}` : ''}`
 }
 
 function bareName(host: string): string {

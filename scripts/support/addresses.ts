@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { storefrontOrigin } from '@/lib/storefront/host'
 import type { Config } from '@/server/config'
 
 /** What to open in a browser: one line per storefront, the provider's own first. */
@@ -8,9 +9,10 @@ export async function storefrontAddresses(url: string, config: Config): Promise<
     'SELECT identifier, web_title FROM host ORDER BY identifier <> $1, identifier',
     [config.defaultHost],
   )
+  const { providerDomain, publicProtocol: protocol, port } = config
   const lines = hosts.map(
-    (host) =>
-      `  http://${host.identifier}.${config.providerDomain}:${config.port}  ${host.web_title}`,
+    ({ identifier, web_title }) =>
+      `  ${storefrontOrigin(identifier, { providerDomain, protocol, port })}  ${web_title}`,
   )
   return ['', '뱃길이 열렸어요. 브라우저에서 열어 보세요:', ...lines, ''].join('\n')
 }

@@ -45,9 +45,13 @@ describe('spec §1 host identifier', () => {
 })
 
 describe('storefront origin', () => {
-  it('keeps the port of the provider domain', () => {
-    expect(storefrontOrigin('bada', { providerDomain: 'localhost:3000', protocol: 'http' })).toBe(
-      'http://bada.localhost:3000',
-    )
+  const domain = { providerDomain: 'baetgil.kr' }
+
+  it.each([
+    ['https', 3000, 'https://bada.baetgil.kr'],
+    ['http', 3000, 'http://bada.baetgil.kr:3000'],
+    ['http', 80, 'http://bada.baetgil.kr'],
+  ] as const)('over %s on port %i', (protocol, port, origin) => {
+    expect(storefrontOrigin('bada', { ...domain, protocol, port })).toBe(origin)
   })
 })
