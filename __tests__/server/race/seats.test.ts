@@ -1,0 +1,133 @@
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import { type Apis, startApis } from '../../setup/apis'
+import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
+import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
+
+const CLIENTS = 200
+const SEATS = 20
+
+describe('two api processes and many visitors', () => {
+  let apis: Apis
+  beforeAll(async () => {
+    apis = await startApis(2)
+  })
+  afterAll(() => apis.close())
+  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
+
+  const takenOf = async (scheduleNo: number) =>
+    (
+      await apis.db.first<{ taken: number }>(
+        sql`select taken from schedule where no = ${scheduleNo}`,
+      )
+    )?.taken
+
+  it('sells 20 seats to 200 visitors of mixed parties, and every one of them', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: SEATS })
+    const guests = await newGuests(apis.db, CLIENTS)
+    const answers = await Promise.all(
+      guests.map(async (guest, index) => {
+        const party = (index % 4) + 1
+        const { status } = await book(apis.clientOf(index), guest, { scheduleNo, party, host })
+        return { status, party }
+      }),
+    )
+    const sold = answers.filter(({ status }) => status === 200)
+    const seats = sold.reduce((sum, { party }) => sum + party, 0)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    // Parties of one were among those turned away, so no seat can have been left.
+    expect(seats).toBe(SEATS)
+    expect(await takenOf(scheduleNo)).toBe(SEATS)
+  })
+
+  it('sells the last seat once to 50 visitors', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: 1 })
+    const guests = await newGuests(apis.db, 50)
+    const answers = await Promise.all(
+      guests.map((guest, index) => book(apis.clientOf(index), guest, { scheduleNo, host })),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array<number>(49).fill(409)])
+  })
+
+  it('makes one reservation of one hold key sent 20 times at once', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no)
+    const guest = await newGuest(apis.db)
+    const held = await ready(apis.clientOf(0), guest, { scheduleNo, party: 2, host })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => create(apis.clientOf(index), guest, held.body)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await takenOf(scheduleNo)).toBe(2)
+  })
+
+  it('gives one visitor one hold, however often it is asked for at once', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no)
+    const guest = await newGuest(apis.db)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        ready(apis.clientOf(index), guest, { scheduleNo, party: 3, host }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.hold_key)).size).toBe(1)
+    expect(await takenOf(scheduleNo)).toBe(3)
+  })
+
+  it('keeps one phone to its limit of holds, however many are asked for at once', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const days = Array.from({ length: 12 }, (_, index) => dayFromNow(index + 2))
+    const schedules = await Promise.all(days.map((sdate) => insertSchedule(apis.db, no, { sdate })))
+    const guest = await newGuest(apis.db)
+    const answers = await Promise.all(
+      schedules.map((scheduleNo, index) =>
+        ready(apis.clientOf(index), guest, { scheduleNo, host }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(7).fill(429)])
+  })
+
+  it('makes a default schedule once for 20 who ask at once', async () => {
+    const { no } = await insertShip(apis.db)
+    const defaultNo = await insertDefaultSchedule(apis.db, no)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        apis
+          .clientOf(index)
+          .post<{ schedule: { schedule_no: number } }>('/b/v1/reservation/default_schedule', {
+            ship_no: no,
+            default_no: defaultNo,
+            sdate: dayFromNow(5),
+          }),
+      ),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(answers.map(({ body }) => body.schedule.schedule_no)).size).toBe(1)
+  })
+
+  it('lets stays over the same nights, asked for in any order, neither oversell nor lock up', async () => {
+    const { no, host } = await insertShip(apis.db, { serviceType: 'PENSION', capacity: 3 })
+    await insertDefaultSchedule(apis.db, no, { capacity: 3, time: '15:00' })
+    const nights = await Promise.all(
+      [7, 6, 5, 4].map((day) =>
+        insertSchedule(apis.db, no, { sdate: dayFromNow(day), time: '15:00', capacity: 3 }),
+      ),
+    )
+    const guests = await newGuests(apis.db, 40)
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        ready(apis.clientOf(index), guest, {
+          scheduleNo: nights[index % 4] ?? 0,
+          nights: (index % 3) + 1,
+          host,
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createDb, type Db } from '@/server/db/pool'
+import { findFreePort } from '@/server/db/cluster/freePort'
+import { createClient, testEnvironment, type TestServer } from './server'
+import { createTestDatabase } from './testDatabase'
+
+const START_MS = 20_000
+const DB_POOL = 10
+
+export type Client = Pick<TestServer, 'get' | 'post' | 'put'>
+
+export type Apis = {
+  db: Db
+  /** One client per process. */
+  clients: Client[]
+  /** The client of the n-th visitor: visitors are dealt to the processes in turn. */
+  clientOf(index: number): Client
+  /** `kill -9`, and waits until the process is gone. */
+  kill(index: number): Promise<void>
+  close(): Promise<void>
+}
+
+type Api = { child: ChildProcess; url: string }
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const untilUp = async (url: string): Promise<void> => {
+  const deadline = Date.now() + START_MS
+  while (!(await isUp(url))) {
+    if (Date.now() > deadline) throw new Error(`${url} did not come up`)
+  }
+}
+
+const startApi = async (databaseUrl: string): Promise<Api> => {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, ...testEnvironment(databaseUrl), API_PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilUp(url)
+  return { child, url }
+}
+
+const end = async ({ child }: Api, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/** Real api processes with their workers, all over one empty database. */
+export const startApis = async (count = 2): Promise<Apis> => {
+  const database = await createTestDatabase()
+  const db = createDb(database.url, DB_POOL)
+  const apis: Api[] = []
+  for (let index = 0; index < count; index += 1) apis.push(await startApi(database.url))
+  const clients = apis.map(({ url }) => createClient(url))
+  const at = <T>(list: T[], index: number): T => {
+    const item = list[index % list.length]
+    if (item === undefined) throw new Error('no api')
+    return item
+  }
+  return {
+    db,
+    clients,
+    clientOf: (index) => at(clients, index),
+    kill: (index) => end(at(apis, index), 'SIGKILL'),
+    close: async () => {
+      await Promise.all(apis.map((api) => end(api, 'SIGTERM')))
+      await db.close()
+      await database.drop()
+    },
+  }
+}
