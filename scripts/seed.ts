@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import { runMain, StartError } from '@/server/startError'
-import { runningEmbeddedUrl } from '@/server/db/embedded'
 import type { Closers } from './support/closers'
 import { INTERRUPTED, runCommand } from './support/command'
-import { lockForEmbedded, openDatabase } from './support/database'
+import { findDatabase } from './support/database'
 import { fillWithDemo } from './support/demo'
-import { type Environment, loadEnvironment } from './support/environment'
-import { isLocked } from './support/lock'
+import { loadEnvironment } from './support/environment'
 import { migrateToNewest } from './support/schema'
 
 /**
@@ -28,15 +26,4 @@ function readShips(): number | undefined {
   const count = Number(ships)
   if (Number.isSafeInteger(count) && count > 0) return count
   throw new StartError('--ships must be a whole number of at least 1. (1 이상의 정수여야 해요.)')
-}
-
-async function findDatabase(environment: Environment, closers: Closers): Promise<string> {
-  const { secrets, variables } = environment
-  const dataDir = variables.DATA_DIR ?? ''
-  if (secrets && isLocked(dataDir)) {
-    const url = runningEmbeddedUrl(dataDir, secrets.POSTGRES_PASSWORD)
-    if (url !== undefined) return url
-  }
-  lockForEmbedded(environment, closers)
-  return (await openDatabase(environment, closers)).url
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { startEmbedded } from '@/server/db/embedded'
+import { runningEmbeddedUrl, startEmbedded } from '@/server/db/embedded'
 import { StartError } from '@/server/startError'
 import type { Closers } from './closers'
 import type { Environment } from './environment'
-import { lockDataFolder } from './lock'
+import { isLocked, lockDataFolder } from './lock'
 import { heeded } from './processes'
 
 export interface OpenDatabase {
@@ -43,6 +43,23 @@ export function lockForEmbedded({ variables, secrets }: Environment, closers: Cl
   if (!secrets) return
   const release = lockDataFolder(variables.DATA_DIR ?? '')
   closers.add({ close: () => Promise.resolve(release()) })
+}
+
+/**
+ * Address of the database for a command that runs beside the product or without it: DATABASE_URL,
+ * the embedded database of a running product, or the embedded one started for the while.
+ *
+ * @throws StartError in one sentence
+ */
+export async function findDatabase(environment: Environment, closers: Closers): Promise<string> {
+  const { secrets, variables } = environment
+  const dataDir = variables.DATA_DIR ?? ''
+  if (secrets && isLocked(dataDir)) {
+    const url = runningEmbeddedUrl(dataDir, secrets.POSTGRES_PASSWORD)
+    if (url !== undefined) return url
+  }
+  lockForEmbedded(environment, closers)
+  return (await openDatabase(environment, closers)).url
 }
 
 async function reach(url: string): Promise<OpenDatabase> {

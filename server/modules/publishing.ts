@@ -1,6 +1,7 @@
 import type { Db } from '@/server/db/pool'
 import { createArticleService, type ArticleService } from './article/articleService'
 import { createFavoriteService, type FavoriteService } from './favorite/favoriteService'
+import { createImportService, type ImportService } from './import/importService'
 import { createLogService, type LogService } from './log/logService'
 import { createReportService, type ReportService } from './report/reportService'
 import { createShipService, type ShipService } from './ship/shipService'
@@ -14,6 +15,8 @@ export type Publishing = {
   favorites: FavoriteService
   storefronts: StorefrontService
   logs: LogService
+  /** For the operator's command line. */
+  imports: ImportService
 }
 
 /** Builds them over one another: a main page rests on trips, texts and reports. */
@@ -28,5 +31,6 @@ export const createPublishing = (deps: { db: Db; now: () => Date }): Publishing 
     favorites: createFavoriteService({ ...deps, ships }),
     storefronts: createStorefrontService({ ...deps, ships, articles, reports }),
     logs: createLogService(deps),
+    imports: createImportService(deps),
   }
 }

@@ -20,7 +20,7 @@ const NUMBERED = ['ship_group', 'ship', 'schedule', 'reservation']
 
 /**
  * Adds ships until there are so many, each with fifty departures and two reservations on each: load
- * for measuring, without history and payments. What exists stays; a batch is written whole or not.
+ * for measuring, without payments and with the last line of its history only. What exists stays; a batch is written whole or not.
  */
 export async function growTo(db: Db, ships: number, today: KstDate): Promise<void> {
   const { count: models } = await counted(db)

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { defineCommand } from '@/server/cli/command'
+import * as field from '@/server/cli/fields'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+
+const describe = ({ no, sdate, departure_time, capacity, taken, price }: ScheduleRow) =>
+  `일정 ${no}: ${formatKoreanDate(sdate)} ${departure_time}, ${taken}/${capacity}, ${formatWon(price)}`
+
+const changeable = {
+  fish: field.text(100).optional(),
+  method: field.text(100).optional(),
+  opens: field.instant.optional(),
+  waiting: field.yesNo.optional(),
+}
+
+const changeableHelp = {
+  fish: '어종',
+  method: '낚시 방법',
+  opens: '예약이 열리는 때, 2026-11-21T20:00 (한국 시각)',
+  waiting: '자리가 없을 때 대기를 받을지, yes 또는 no',
+}
+
+const toRow = ({
+  opens,
+  waiting,
+  ...rest
+}: {
+  opens?: Date | undefined
+  waiting?: boolean | undefined
+}) => ({
+  ...rest,
+  ...(opens ? { opensAt: opens } : {}),
+  ...(waiting === undefined ? {} : { isWaiting: waiting }),
+})
+
+export const openCommand = defineCommand({
+  name: 'open',
+  summary: '새 출조 일정을 열어요.',
+  words: ['ship', 'date', 'time'],
+  input: z.object({
+    ship: field.no,
+    date: field.day,
+    time: field.time,
+    capacity: field.count,
+    price: field.won,
+    ...changeable,
+  }),
+  help: {
+    ship: '상품 번호',
+    date: '날짜, 2026-11-21',
+    time: '출발 시각, 05:30',
+    capacity: '정원 (꼭 적어요)',
+    price: '한 사람(펜션은 한 방 하룻밤) 값, 원 (꼭 적어요)',
+    ...changeableHelp,
+  },
+  run: async ({ modules }, { ship, date, time, ...rest }) => {
+    const asked = { shipNo: ship, sdate: date, time, ...rest, ...toRow(rest) }
+    return `열었어요. ${describe(await modules.operations.schedules.openSchedule(asked))}`
+  },
+})
+
+export const closeCommand = defineCommand({
+  name: 'close',
+  summary: '일정에 예약을 더 받지 않아요. 이미 한 예약은 그대로예요.',
+  words: ['schedule'],
+  input: z.object({
+    schedule: field.no,
+    as: z
+      .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
+      .default('closed'),
+  }),
+  help: { schedule: '일정 번호', as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
+  run: async ({ modules }, { schedule, as }) =>
+    `닫았어요. ${describe(await modules.operations.schedules.closeSchedule(schedule, as))}`,
+})
+
+export const reopenCommand = defineCommand({
+  name: 'reopen',
+  summary: '닫은 일정에 다시 예약을 받아요.',
+  words: ['schedule'],
+  input: z.object({ schedule: field.no }),
+  help: { schedule: '일정 번호' },
+  run: async ({ modules }, { schedule }) =>
+    `다시 열었어요. ${describe(await modules.operations.schedules.reopenSchedule(schedule))}`,
+})
+
+export const editCommand = defineCommand({
+  name: 'edit',
+  summary: '일정을 고쳐요. 적지 않은 것은 그대로예요.',
+  words: ['schedule'],
+  input: z
+    .object({
+      schedule: field.no,
+      capacity: field.count.optional(),
+      price: field.won.optional(),
+      ...changeable,
+    })
+    .refine(
+      ({ schedule: _, ...rest }) => Object.values(rest).some((value) => value !== undefined),
+      {
+        path: ['schedule'],
+        message: '고칠 것을 하나 이상 적어 주세요.',
+      },
+    ),
+  help: { schedule: '일정 번호', capacity: '정원', price: '값, 원', ...changeableHelp },
+  run: async ({ modules }, { schedule, ...rest }) =>
+    `고쳤어요. ${describe(await modules.operations.schedules.editSchedule(schedule, toRow(rest)))}`,
+})

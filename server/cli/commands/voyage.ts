@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { formatPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
+import { defineCommand } from '@/server/cli/command'
+import * as field from '@/server/cli/fields'
+
+export const todayCommand = defineCommand({
+  name: 'today',
+  summary: '오늘(또는 다른 날) 떠나는 예약을 보여 줘요.',
+  words: [],
+  input: z.object({ date: field.day.optional(), ship: field.no.optional() }),
+  help: { date: '날짜, 2026-11-21 (기본: 오늘)', ship: '상품 번호 (기본: 모두)' },
+  run: async ({ modules, now }, { date, ship }) => {
+    const sdate = date ?? toKstDate(now())
+    const asked = { sdate, ...(ship ? { shipNo: ship } : {}) }
+    const rows = await modules.operations.reservations.listDay(asked)
+    if (rows.length === 0) return `${formatKoreanDate(sdate)}에 떠나는 예약이 없어요.`
+    const lines = rows.map((row) =>
+      [
+        `${row.departure_time} ${row.ship_name}`,
+        `예약 ${row.reservation_no}`,
+        `${row.name} ${formatPhone(row.phone)}`,
+        String(row.party),
+        RESERVATION_STATE_LABELS[row.state],
+        formatWon(row.total),
+        ...(row.is_review ? ['입금 확인 필요'] : []),
+      ].join(' | '),
+    )
+    return [`${formatKoreanDate(sdate)} 예약 ${rows.length}건`, ...lines].join('\n')
+  },
+})
+
+export const passengersCommand = defineCommand({
+  name: 'passengers',
+  summary: '한 출조의 승선자명부를 인쇄할 수 있게 보여 줘요.',
+  words: ['schedule'],
+  input: z.object({ schedule: field.no }),
+  help: { schedule: '일정 번호' },
+  run: ({ modules }, { schedule }) => modules.passengers.printPassengerList(schedule),
+})
+
+export const weatherCommand = defineCommand({
+  name: 'weather',
+  summary: '기상으로 출조를 취소해요. 모두에게 전액 환불하고 알려요.',
+  words: ['schedule'],
+  input: z.object({ schedule: field.no }),
+  help: { schedule: '일정 번호' },
+  run: async ({ modules }, { schedule }) => {
+    const cancelled = await modules.operations.reservations.callOffForWeather(schedule)
+    return `일정 ${schedule}을 기상으로 취소했어요. 취소한 예약 ${cancelled}건.`
+  },
+})

@@ -1,0 +1,22 @@
+import type { Command } from './command'
+
+const START = 'npm run operator --'
+const WIDTH = 17
+
+/** Every command in a line. */
+export function overview(commands: readonly Command[]): string {
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`)
+  return [`쓰는 법: ${START} <명령> …`, '', ...lines, '', `자세히: ${START} help <명령>`].join('\n')
+}
+
+/** How one command is written, and what each part of it means. */
+export function helpOf({ name, summary, words, help }: Command): string {
+  const places = words.map((word) => `<${word}>`)
+  const options = Object.keys(help).filter((key) => !words.includes(key))
+  const usage = [START, name, ...places, ...(options.length > 0 ? ['[--…]'] : [])].join(' ')
+  const lines = Object.entries(help).map(([key, line]) => {
+    const label = words.includes(key) ? `<${key}>` : `--${key}`
+    return `  ${label.padEnd(WIDTH)}${line}`
+  })
+  return [summary, '', `쓰는 법: ${usage}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')
+}
