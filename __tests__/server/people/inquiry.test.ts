@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Answer } from '@/lib/contract/wire'
+import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
 import { insertMember, insertShip } from '../../setup/builders'
 import type { Refused } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
@@ -35,10 +35,14 @@ describe('questions and letters', () => {
     for (let number = 1; number <= 11; number++) {
       await add({ ...question, title: `문의 ${number}` }, asMember(member.token))
     }
-    const first = await server.modules.inquiries.listQna(member.no, 1)
+    const list = async (page: number, of = member.token) =>
+      (await server.get<Page<Inquiry>>(`/b/v1/customer/list?type=qna&page=${page}`, asMember(of)))
+        .body
+    const first = await list(1)
     expect(first).toMatchObject({ total: 11, page: 1 })
     expect(first.list.map(({ title }) => title).slice(0, 2)).toEqual(['문의 11', '문의 10'])
-    expect((await server.modules.inquiries.listQna(member.no, 2)).list).toHaveLength(1)
+    expect((await list(2)).list).toHaveLength(1)
+    expect((await list(1, (await insertMember(server.db)).token)).total).toBe(0)
   })
 
   it('shows somebody else’s question as one that does not exist', async () => {
@@ -75,6 +79,7 @@ describe('questions and letters', () => {
   it('asks visitors to log in for a question', async () => {
     expect((await add(question)).status).toBe(401)
     expect((await server.get('/b/v1/customer/detail/1')).status).toBe(401)
+    expect((await server.get('/b/v1/customer/list?type=qna')).status).toBe(401)
   })
 
   it.each([

@@ -48,6 +48,16 @@ describe('messages', () => {
     expect(await countTexts(phone)).toBe(1)
   })
 
+  it('reach the devices on which the member is logged in', async () => {
+    const push_id = `device-${member.no}`
+    await server.post('/b/v1/user/pushid', { push_id, platform: 'ios_new' }, asMember(member.token))
+    await tellMember('출항이 앞당겨졌어요.', `early:${member.no}`)
+    await tellMember('출항이 앞당겨졌어요.', `early:${member.no}`)
+    const pushes = await server.db.rows<{ body: object }>(sql`
+      select body from outbox where channel = 'push' and recipient = ${push_id}`)
+    expect(pushes).toMatchObject([{ body: { title: '안내', text: '출항이 앞당겨졌어요.' } }])
+  })
+
   it('tell of one event once', async () => {
     const event = `paid:${member.no}`
     await tellMember('입금을 확인했어요.', event)

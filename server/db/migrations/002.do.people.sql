@@ -130,6 +130,7 @@ create table push_device (
   member_no bigint references member,
   updated_at timestamptz not null default now()
 );
+create index push_device_by_member on push_device (member_no);
 
 -- A member's saved passengers, encrypted.
 create table saved_passenger (

@@ -53,3 +53,11 @@ export const deleteMessages = (
   db.run(sql`
     update member_message set deleted_at = ${at}
      where member_no = ${memberNo} and no = any(${nos}) and deleted_at is null`)
+
+/** The devices on which the member was logged in last. */
+export const listPushIds = async (tx: Queryable, memberNo: number): Promise<string[]> => {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select push_id as id from push_device where member_no = ${memberNo}`,
+  )
+  return rows.map(({ id }) => id)
+}

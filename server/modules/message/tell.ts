@@ -1,6 +1,6 @@
 import type { Transaction } from '@/server/db/pool'
 import { enqueue } from '@/server/modules/outbox/outbox'
-import { insertMessage } from './messageRepository'
+import { insertMessage, listPushIds } from './messageRepository'
 
 export type Telling = {
   /** Set for a member, who then also finds it among the messages on the site. */
@@ -14,12 +14,19 @@ export type Telling = {
   dedupeKey?: string
 }
 
-/** Tells somebody by text message, and a member on the site too, if the transaction commits. */
+/**
+ * Tells somebody by text message, and a member on the site and on every registered device too, if
+ * the transaction commits.
+ */
 export const tell = async (tx: Transaction, telling: Telling): Promise<void> => {
   const { memberNo, phone, title, text, link = '', dedupeKey } = telling
-  const isNew = await enqueue(tx, [
-    { channel: 'sms', recipient: phone, body: { text, title, link }, dedupeKey },
-  ])
+  const body = { text, title, link }
+  const isNew = await enqueue(tx, [{ channel: 'sms', recipient: phone, body, dedupeKey }])
   if (isNew === 0 || memberNo === undefined || memberNo === null) return
   await insertMessage(tx, { memberNo, title, contents: text, link })
+  const devices = await listPushIds(tx, memberNo)
+  await enqueue(
+    tx,
+    devices.map((recipient) => ({ channel: 'push', recipient, body })),
+  )
 }

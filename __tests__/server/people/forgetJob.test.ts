@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import { createForgetJob } from '@/server/worker/forgetJob'
+import { insertGuest, insertMember, uniquePhone } from '../../setup/builders'
+import { createClock, DAY, provePhone } from '../../setup/people'
+import { asMember, startTestServer, type TestServer } from '../../setup/server'
+
+describe('forgetting', () => {
+  const clock = createClock()
+  let server: TestServer
+
+  const countRows = () =>
+    server.db.first<Record<string, number>>(sql`
+      select (select count(*) from member_token) as sessions,
+             (select count(*) from guest_token) as guests,
+             (select count(*) from phone_code) as codes,
+             (select count(*) from phone_proof) as proofs,
+             (select count(*) from login_failure) as failures,
+             (select count(*) from outbox) as messages`)
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: clock.now })
+  })
+  afterAll(() => server.close())
+
+  it('keeps what still counts and deletes the rest', async () => {
+    const member = await insertMember(server.db)
+    await insertGuest(server.db)
+    await provePhone(server, uniquePhone())
+    await server.post('/a/user/login', { login_id: 'nobody@baetgil.test', login_password: 'x' })
+    await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
+    const job = createForgetJob(server.db, clock.now)
+
+    await job.run()
+    const all = { sessions: 1, guests: 1, codes: 1, proofs: 1, failures: 2, messages: 1 }
+    expect(await countRows()).toEqual(all)
+    clock.advance(3 * DAY)
+    await job.run()
+    expect(await countRows()).toEqual({ ...all, codes: 0, proofs: 0, failures: 0 })
+    expect((await server.get('/a/user/sms_list', asMember(member.token))).status).toBe(200)
+
+    clock.advance(400 * DAY)
+    await job.run()
+    expect(Object.values((await countRows()) ?? {})).toEqual([0, 0, 0, 0, 0, 0])
+  })
+})
