@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import { createOffers } from '@/server/modules/awaiter/offers'
+import { bookerOfGuest } from '@/server/modules/reservation/booker'
+import { createHoldService } from '@/server/modules/reservation/holdService'
+import { placeOffer } from '@/server/modules/reservation/placeOffer'
+import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+const SEATS = 5
+const VISITORS = 20
+
+describe('the guard against overselling', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const sell = async (isGuarded: boolean) => {
+    const { db, modules } = server
+    const { no, host } = await insertShip(db)
+    const scheduleNo = await insertSchedule(db, no, { capacity: SEATS })
+    const holds = createHoldService({
+      db,
+      now: () => new Date(),
+      schedules: modules.schedules,
+      offers: createOffers(placeOffer),
+      guard: { isGuarded },
+    })
+    const sold = await Promise.allSettled(
+      Array.from({ length: VISITORS }, () => {
+        const booker = bookerOfGuest({ phone: uniquePhone(), name: '손님' })
+        return holds.hold({ scheduleNo, party: 1, nights: 1, host, booker })
+      }),
+    )
+    return sold.filter(({ status }) => status === 'fulfilled').length
+  }
+
+  it('sells what there is', async () => {
+    expect(await sell(true)).toBe(SEATS)
+    expect(await audit(server.db)).toEqual([])
+  })
+
+  it('is stopped by the database itself where the statement forgets to look', async () => {
+    expect(await sell(false)).toBe(SEATS)
+  })
+
+  it('is what prevents it: without both, the same test oversells and the audit sees it', async () => {
+    await server.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
+    expect(await sell(false)).toBe(VISITORS)
+    const rules = (await audit(server.db)).map(({ rule }) => rule)
+    expect(rules).toContain('no departure is oversold')
+  })
+})

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import { type Apis, startApis } from '../../setup/apis'
+import { insertSchedule, insertShip } from '../../setup/builders'
+import { book, create, newGuests, ready } from '../../setup/visitors'
+
+const VISITORS = 120
+const KILL_AFTER = 20
+
+describe('an api that dies in a rush', () => {
+  let apis: Apis
+  beforeAll(async () => {
+    apis = await startApis(2)
+  })
+  afterAll(() => apis.close())
+
+  it('loses nothing that it acknowledged, and a retry with the same key doubles nothing', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: 1_000 })
+    const guests = await newGuests(apis.db, VISITORS)
+    let acknowledged = 0
+    const doomed = async (index: number) => {
+      const guest = guests[index]
+      if (!guest) throw new Error('no guest')
+      const held = await ready(apis.clientOf(1), guest, { scheduleNo, party: 2, host })
+      const answer = await create(apis.clientOf(0), guest, held.body).catch(() => undefined)
+      if (answer?.status === 200) acknowledged += 1
+      if (acknowledged === KILL_AFTER) await apis.kill(0)
+      return { guest, hold: held.body, answer }
+    }
+    const attempts = await Promise.all(guests.map((_, index) => doomed(index)))
+    expect(attempts.some(({ answer }) => answer === undefined)).toBe(true)
+
+    const retried = await Promise.all(
+      attempts.map(({ guest, hold }) => create(apis.clientOf(1), guest, hold)),
+    )
+    for (const [index, { answer }] of attempts.entries()) {
+      expect(retried[index]?.status).toBe(200)
+      if (answer) expect(retried[index]).toEqual(answer)
+    }
+    const numbers = new Set(retried.map(({ body }) => body.reservation_no))
+    expect(numbers.size).toBe(VISITORS)
+    const row = await apis.db.first<{ taken: number; total: number }>(sql`
+      select taken, (select count(*) from reservation) as total from schedule where no = ${scheduleNo}`)
+    expect(row).toEqual({ taken: VISITORS * 2, total: VISITORS })
+    expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('goes on selling with the process that is left', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no)
+    const [guest] = await newGuests(apis.db, 1)
+    if (!guest) throw new Error('no guest')
+    expect((await book(apis.clientOf(1), guest, { scheduleNo, host })).status).toBe(200)
+  })
+})
