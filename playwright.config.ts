@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { port, storefront } from './e2e/support/settings'
 import { findChromium } from './scripts/support/chromium'
 
-const START_MS = 180_000
+const START_MS = 300_000
 const STOP_MS = 20_000
 
 export default defineConfig({
