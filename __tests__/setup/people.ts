@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import sql from 'sql-template-tag'
+import { hashPassword } from '@/server/crypto/password'
 import type { Queryable } from '@/server/db/pool'
 import { uniquePhone } from './builders'
 import type { TestServer } from './server'
@@ -54,7 +54,7 @@ export const insertEmailMember = async (
   const phone = of.phone ?? uniquePhone()
   const row = await db.first<{ no: number }>(sql`
     insert into member (regist_type, login_id, password_hash, name, rname, email, phone)
-    values ('EMAIL', ${of.email}, ${await hash(of.password)}, '홍길동', '홍길동', ${of.email}, ${phone})
+    values ('EMAIL', ${of.email}, ${await hashPassword(of.password)}, '홍길동', '홍길동', ${of.email}, ${phone})
     returning no`)
   return { no: row?.no ?? 0, phone }
 }

@@ -13,7 +13,7 @@ export type MessageLog = { info(fields: object, message: string): void }
  *
  * @throws Error for any answer but 2xx, and after ten seconds
  */
-export const createHttpSender =
+const createHttpSender =
   ({ url, key }: Gateway): Send =>
   async ({ no, recipient, body }) => {
     const response = await fetch(url, {
@@ -31,7 +31,7 @@ export const createHttpSender =
   }
 
 /** Writes messages to the log: without a gateway it is where a developer reads a phone's code. */
-export const createLogSender =
+const createLogSender =
   (log: MessageLog): Send =>
   async ({ channel, recipient, body }) =>
     log.info({ to: maskPhone(recipient), text: body.text }, channel)

@@ -10,7 +10,7 @@ const SHORT_MS = 2 * DAY_MS
 const SENT_MS = 30 * DAY_MS
 
 /** Deletes what proves or tells nothing any more: personal data is not kept for nothing. */
-export const forgetExpired = async (db: Queryable, now: Date): Promise<void> => {
+const forgetExpired = async (db: Queryable, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db.run(sql`delete from member_token where expires_at <= ${now}`)
   await db.run(sql`delete from guest_token where expires_at <= ${now}`)
