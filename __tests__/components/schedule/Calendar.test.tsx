@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import { Calendar } from '@/components/schedule/Calendar'
+import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
+import { daysOfMonth } from '@/lib/date/kst'
+import { answer, cutOff } from '../../setup/handlers/answer'
+import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const MONTH = '202611'
+
+/** A month whose days have what the test says. */
+const monthOf = (yyyymm: string, of: Record<string, Schedule[]> = {}): ScheduleDay[] =>
+  daysOfMonth(yyyymm).map((sdate) => scheduleDayOf(sdate, of[sdate] ?? []))
+
+const answerMonths = (of: Record<string, Schedule[]> = {}) =>
+  network.use(
+    answer('getScheduleList', ({ params }) => ({ list: monthOf(String(params.yyyymm), of) })),
+  )
+
+const show = (props: Partial<Parameters<typeof Calendar>[0]> = {}) =>
+  renderWithStore(
+    <Calendar shipNo={1} serviceType="SHIP" initial={{ yyyymm: MONTH, days: null }} {...props} />,
+  )
+
+const day = (name: RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('Calendar', () => {
+  it('tells of each day tide, lunar date, state, seats and price, in words', async () => {
+    answerMonths({
+      '2026-11-22': [scheduleOf('2026-11-22')],
+      '2026-11-23': [scheduleOf('2026-11-23', { state: 'weather' })],
+    })
+    show()
+    const open = await day(/^11월 22일 \(일\), 7물, 음 10.13, 예약가능, 7석 남음, 80,000원$/)
+    expect(open).toHaveTextContent('227물10.137석8만')
+    expect(await day(/11월 23일.*기상취소/)).toHaveTextContent('기상취소')
+    expect(await day(/11월 24일.*일정 없음/)).toBeVisible()
+  })
+
+  it('shows the month it was made with at once, then the seats of now', async () => {
+    answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 2 })] })
+    const days = monthOf(MONTH, { '2026-11-22': [scheduleOf('2026-11-22', { remain: 9 })] })
+    show({ initial: { yyyymm: MONTH, days } })
+    expect(screen.getByRole('button', { name: /11월 22일.*9석 남음/ })).toBeVisible()
+    expect(await day(/11월 22일.*2석 남음/)).toBeVisible()
+  })
+
+  it('lists the departures of the chosen day with what can be done', async () => {
+    answerMonths({
+      '2026-11-22': [
+        scheduleOf('2026-11-22'),
+        scheduleOf('2026-11-22', {
+          schedule_no: null,
+          default_no: 5,
+          departure_time: '13:00',
+        }),
+        scheduleOf('2026-11-22', { schedule_no: 13, departure_time: '15:00', state: 'waiting' }),
+        scheduleOf('2026-11-22', {
+          schedule_no: 14,
+          departure_time: '18:00',
+          state: 'upcoming',
+          opens_at: '2026-11-21T12:00:00.000Z',
+        }),
+      ],
+    })
+    const { user } = show()
+    await user.click(await day(/11월 22일/))
+    const links = await screen.findAllByRole('link', { name: '예약하기' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/reservation/11?ship_no=1&sdate=2026-11-22',
+      '/reservation/default?ship_no=1&default_no=5&sdate=2026-11-22',
+    ])
+    expect(screen.getByRole('link', { name: '대기 신청' })).toHaveAttribute(
+      'href',
+      '/reservation/13?ship_no=1&sdate=2026-11-22',
+    )
+    expect(screen.getByText('2026.11.21 21:00에 예약이 열려요.')).toBeVisible()
+  })
+
+  it('is one stop of the keyboard; arrows and pages move through days and months', async () => {
+    answerMonths({ '2026-12-01': [scheduleOf('2026-12-01')] })
+    const { user } = show()
+    await day(/11월 21일.*일정 없음/)
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    expect(await day(/11월 21일/)).toHaveFocus()
+    await user.keyboard('{ArrowDown}{Home}')
+    expect(await day(/11월 22일/)).toHaveFocus()
+    await user.keyboard('{PageDown}')
+    expect(screen.getByRole('grid', { name: '2026년 12월 달력' })).toBeVisible()
+    expect(await day(/12월 22일/)).toHaveFocus()
+    await user.keyboard('{PageUp}{PageUp}')
+    expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
+  })
+
+  it('turns to the next month, and not before this one', async () => {
+    answerMonths()
+    const { user } = show()
+    expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: '다음 달' }))
+    const grid = screen.getByRole('grid', { name: '2026년 12월 달력' })
+    expect(await within(grid).findByRole('button', { name: /12월 25일.*7물/ })).toBeVisible()
+  })
+
+  it('counts the nights of a stay up to the first that is taken', async () => {
+    answerMonths({
+      '2026-11-22': [scheduleOf('2026-11-22', { remain: 1 })],
+      '2026-11-23': [scheduleOf('2026-11-23', { remain: 1 })],
+      '2026-11-24': [scheduleOf('2026-11-24', { state: 'full', remain: 0 })],
+    })
+    const { user } = show({ serviceType: 'PENSION' })
+    await user.click(await day(/11월 22일.*1실 남음/))
+    await user.click(await screen.findByRole('button', { name: '숙박 늘리기' }))
+    expect(screen.getByText('11월 24일 (화)에 퇴실해요.')).toBeVisible()
+    expect(screen.getByRole('button', { name: '숙박 늘리기' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(screen.getByRole('link', { name: '객실 예약하기' })).toHaveAttribute(
+      'href',
+      '/reservation/11?ship_no=1&sdate=2026-11-22&nights=2',
+    )
+  })
+
+  it('says when the month cannot be had, and asks again', async () => {
+    network.use(cutOff('getScheduleList'))
+    const { user } = show()
+    const retry = await screen.findByRole('button', { name: '다시 시도' })
+    answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
+    await user.click(retry)
+    expect(await day(/11월 22일.*7석 남음/)).toBeVisible()
+  })
+})

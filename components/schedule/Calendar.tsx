@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ErrorState } from '@/components/common/ErrorState'
+import { useToday } from '@/components/common/useToday'
+import type { ScheduleDay } from '@/lib/contract/wire'
+import { monthOf, shiftMonth, type KstDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { useLoad } from '@/store/useLoad'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { DayDepartures } from './DayDepartures'
+import { MonthGrid } from './MonthGrid'
+import { monthName, MonthNav } from './MonthNav'
+import { useDayGrid } from './useDayGrid'
+
+/** Months ahead that can be looked at. */
+const MONTHS_AHEAD = 12
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${theme.space.sm};
+`
+
+/** On a phone the grid takes the whole width: a day is wider by what the page's edge is. */
+const Sheet = styled.div`
+  margin: 0 calc(-1 * ${theme.space.sm});
+  ${media.tablet} {
+    margin: 0;
+  }
+`
+
+interface Props {
+  shipNo: number
+  serviceType: ServiceType
+  /** The month that the page was made with; `days` null when they could not be had. */
+  initial: { yyyymm: string; days: ScheduleDay[] | null }
+}
+
+const firstDay = (yyyymm: string): KstDate => `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`
+
+/** The calendar of a trip: made with the page, then asked for anew, as seats go by the minute. */
+export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
+  const today = useToday()
+  const first = today ? monthOf(today) : initial.yyyymm
+  const last = shiftMonth(first, MONTHS_AHEAD)
+  const [chosen, setChosen] = useState<string>()
+  const [selected, setSelected] = useState<KstDate>()
+  const yyyymm = chosen ?? first
+  const { grid, active, setActive, onKeyDown } = useDayGrid({ first, last, onMonth: setChosen })
+
+  const made = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
+  const { data, error, isLoading, reload } = useLoad(
+    `calendar/${shipNo}/${yyyymm}`,
+    async (api) => (await api.getScheduleList(shipNo, yyyymm)).list,
+    made,
+  )
+  const day = data?.find(({ sdate }) => sdate === selected)
+  const isHere = (date: KstDate | undefined) => date !== undefined && monthOf(date) === yyyymm
+  const tabStop = [active, selected, today].find(isHere) ?? firstDay(yyyymm)
+
+  return (
+    <Layout>
+      <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={setChosen} />
+      {error && <ErrorState message={error} onRetry={reload} />}
+      {(data || isLoading) && (
+        <Sheet>
+          <MonthGrid
+            ref={grid}
+            label={`${monthName(yyyymm)} 달력`}
+            yyyymm={yyyymm}
+            days={data}
+            unit={labels[serviceType].unit === '실' ? '실' : '석'}
+            selected={selected}
+            tabStop={tabStop}
+            today={today}
+            onSelect={(sdate) => {
+              setSelected(sdate)
+              setActive(sdate)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Sheet>
+      )}
+      {day && data ? (
+        <DayDepartures key={day.sdate} day={day} days={data} serviceType={serviceType} />
+      ) : (
+        <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>
+      )}
+    </Layout>
+  )
+}

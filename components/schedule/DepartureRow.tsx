@@ -1,0 +1,83 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Price } from '@/components/common/Price'
+import type { Schedule } from '@/lib/contract/wire'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { reserveHref } from '@/lib/schedule/reserveHref'
+import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import type { Labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+import { stateTone } from './stateTone'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.sm};
+  padding: ${theme.space.sm} 0;
+
+  & + & {
+    border-top: 1px solid ${theme.color.line};
+  }
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+const When = styled.p`
+  && {
+    color: ${theme.color.text};
+    font-size: ${theme.fontSize.md};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+`
+
+interface Props {
+  schedule: Schedule
+  labels: Labels
+  nights: number
+}
+
+const Action = ({ schedule, labels, nights }: Props) => {
+  const href = reserveHref(schedule, nights)
+  if (schedule.state === 'open') {
+    return (
+      <LinkButton href={href} prefetch={false} isSmall>
+        {labels.reserve}
+      </LinkButton>
+    )
+  }
+  if (schedule.state !== 'waiting') return null
+  return (
+    <LinkButton href={href} prefetch={false} variant="secondary" isSmall>
+      대기 신청
+    </LinkButton>
+  )
+}
+
+/** One departure of a day, and what can be done with it. */
+export const DepartureRow = ({ schedule, labels, nights }: Props) => {
+  const { state, opens_at } = schedule
+  const unit = labels.unit === '실' ? '실' : '자리'
+  return (
+    <Row>
+      <div>
+        <When>
+          {labels.time} {schedule.departure_time}{' '}
+          <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
+        </When>
+        <p>
+          {[schedule.fish, schedule.method].filter(Boolean).join(' · ')}
+          {state === 'open' && ` · ${schedule.remain}${unit} 남음`}
+        </p>
+        {state === 'upcoming' && opens_at && (
+          <p>{formatKoreanDateTime(new Date(opens_at))}에 예약이 열려요.</p>
+        )}
+        <Price amount={schedule.price} unit={labels.unit} />
+      </div>
+      <Action schedule={schedule} labels={labels} nights={nights} />
+    </Row>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ScheduleDay } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { summarizeDay, type DaySummary } from '@/lib/schedule/daySummary'
+import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import { formatWon } from '@/lib/text/won'
+
+/** `12석`, `3실`: what is left of a day that can be booked, else its state. */
+export const stateWord = ({ state, remain }: DaySummary, unit: string): string =>
+  state === 'open' ? `${remain}${unit}` : SCHEDULE_STATE_LABELS[state]
+
+/** A day as it is read aloud. */
+export const dayName = (day: ScheduleDay, unit: string): string => {
+  const summary = summarizeDay(day.schedules)
+  const parts = [formatKoreanDate(day.sdate), day.tide, day.lunar]
+  if (!summary) return [...parts, '일정 없음'].join(', ')
+  const left = summary.state === 'open' ? [`${summary.remain}${unit} 남음`] : []
+  const price = summary.state === 'past' ? [] : [formatWon(summary.price)]
+  return [...parts, SCHEDULE_STATE_LABELS[summary.state], ...left, ...price].join(', ')
+}

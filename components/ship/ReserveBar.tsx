@@ -1,0 +1,55 @@
+import styled from 'styled-components'
+import { buttonLook, buttonStyle, type ButtonStyleProps } from '@/components/common/buttonStyle'
+import { Price } from '@/components/common/Price'
+import type { ShipDetail } from '@/lib/contract/wire'
+import { labels } from '@/lib/serviceType/labels'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+/** Where the calendar stands in the page. */
+export const CALENDAR_ID = 'calendar'
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 calc(${theme.bottomBar} + env(safe-area-inset-bottom));
+  z-index: ${theme.zIndex.sticky};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+  padding: ${theme.space.xs} ${theme.space.md};
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+  ${media.tablet} {
+    display: none;
+  }
+`
+
+/** Not Next's link: that would write the address of the page before the `#`, as the server knows it. */
+const Jump = styled.a<ButtonStyleProps>`
+  ${buttonStyle}
+`
+
+/** Room at the end of the page, so that the bar covers nothing. */
+const Room = styled.div`
+  height: 4rem;
+  ${media.tablet} {
+    display: none;
+  }
+`
+
+/** Within the thumb's reach on a phone: one press brings the calendar. */
+export const ReserveBar = ({ detail }: { detail: ShipDetail['detail'] }) => {
+  const words = labels[detail.service_type]
+  return (
+    <>
+      <Room />
+      <Bar>
+        <Price amount={detail.price} unit={words.unit} />
+        <Jump href={`#${CALENDAR_ID}`} {...buttonLook({})}>
+          {words.reserve}
+        </Jump>
+      </Bar>
+    </>
+  )
+}

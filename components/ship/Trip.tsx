@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { PlaceCard } from '@/components/common/PlaceCard'
+import { Prose } from '@/components/common/Prose'
+import { Section } from '@/components/common/Section'
+import { ShipShelf } from '@/components/common/ShipShelf'
+import type { ReportItem, ShipDetail, ShipItem } from '@/lib/contract/wire'
+import { formatRefundPolicy } from '@/lib/refund/refund'
+import { labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+import { ElsewhereNotice } from './ElsewhereNotice'
+import { Gallery } from './Gallery'
+import { RecentReports } from './RecentReports'
+import { CALENDAR_ID, ReserveBar } from './ReserveBar'
+import { TripFacts } from './TripFacts'
+import { TripTitle } from './TripTitle'
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+`
+
+interface Props {
+  trip: ShipDetail
+  /** Canonical address of the page. */
+  url: string
+  /** Where the trip is booked when not here; `undefined` inside when nowhere. */
+  elsewhere?: { href: string | undefined }
+  siblings: readonly ShipItem[]
+  reports: readonly ReportItem[]
+  /** The calendar, which is a feature of its own. */
+  calendar: ReactNode
+}
+
+/** A trip with everything one wants to know before booking it. */
+export const Trip = ({ trip, url, elsewhere, siblings, reports, calendar }: Props) => {
+  const { detail, group } = trip
+  const words = labels[detail.service_type]
+  return (
+    <Page>
+      <Gallery images={detail.images} name={detail.name} />
+      <TripTitle trip={trip} url={url} />
+      {elsewhere && <ElsewhereNotice operatorName={detail.operator_name} {...elsewhere} />}
+      <TripFacts detail={detail} />
+      {!elsewhere && (
+        <div id={CALENDAR_ID}>
+          <Section title="예약 달력">{calendar}</Section>
+        </div>
+      )}
+      {detail.intro_html && (
+        <Section title={words.intro}>
+          <Prose html={detail.intro_html} />
+        </Section>
+      )}
+      {detail.memo_html && (
+        <Section title={words.memo}>
+          <Prose html={detail.memo_html} />
+        </Section>
+      )}
+      <Section title={words.departureAddress}>
+        <PlaceCard
+          name={detail.port_name}
+          address={detail.departure_address}
+          lat={detail.lat}
+          lng={detail.lng}
+        />
+      </Section>
+      {detail.refund_policy.length > 0 && (
+        <Section title="취소·환불 안내">
+          <ul>
+            {formatRefundPolicy(detail.refund_policy).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {reports.length > 0 && (
+        <Section title="최근 조황" moreHref="/info/ship_board/">
+          <RecentReports reports={reports} />
+        </Section>
+      )}
+      {siblings.length > 0 && (
+        <Section title={`${group.name}의 다른 상품`}>
+          <ShipShelf items={siblings} />
+        </Section>
+      )}
+      {!elsewhere && <ReserveBar detail={detail} />}
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { Fragment } from 'react'
+import styled from 'styled-components'
+import { PAY_TYPES } from '@/lib/filters/filters'
+import type { ShipDetail } from '@/lib/contract/wire'
+import { labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(5.5rem, max-content) 1fr;
+  gap: ${theme.space.xs} ${theme.space.md};
+
+  dt {
+    color: ${theme.color.textMuted};
+  }
+`
+
+const payTypes = (codes: readonly string[]) =>
+  PAY_TYPES.filter(({ code }) => codes.includes(code))
+    .map(({ label }) => label)
+    .join(', ')
+
+/** What a trip is, in the words of its service type (specification §1). */
+export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
+  const words = labels[detail.service_type]
+  const facts = [
+    [words.portName, `${detail.area_name} ${detail.port_name}`],
+    [words.time, detail.time_text],
+    [words.capacity, `${detail.capacity}${words.unit}`],
+    [words.fish, detail.fish.join(', ')],
+    [words.method, detail.fishing_method.join(', ')],
+    [words.meetingPlace, detail.meeting_place],
+    ['결제방법', payTypes(detail.pay_type)],
+  ]
+  return (
+    <List>
+      {facts
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </List>
+  )
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { FavoriteButton } from '@/components/common/FavoriteButton'
+import { Price } from '@/components/common/Price'
+import type { ShipDetail } from '@/lib/contract/wire'
+import { labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+import { ShareButton } from './ShareButton'
+
+const Row = styled.header`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${theme.space.xxs} ${theme.space.sm};
+
+  > div:last-of-type {
+    display: flex;
+    grid-area: 1 / 2;
+  }
+  h1 {
+    font-size: ${theme.fontSize.xxl};
+  }
+  p {
+    color: ${theme.color.textMuted};
+  }
+`
+
+const Cost = styled.p`
+  && {
+    color: ${theme.color.text};
+  }
+`
+
+/** The name of a trip, who runs it, what it costs; favourite and share at hand. */
+export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
+  const { detail, ship } = trip
+  const words = labels[detail.service_type]
+  return (
+    <Row>
+      <div>
+        <p>
+          <Badge tone="brand">{words.name}</Badge> {detail.operator_name}
+        </p>
+        <h1>{detail.name}</h1>
+        <Cost>
+          {words.price} <Price amount={detail.price} unit={words.unit} />{' '}
+          {detail.is_coupon === 1 && <Badge tone="warning">쿠폰 사용 가능</Badge>}
+        </Cost>
+      </div>
+      <div>
+        <FavoriteButton shipNo={ship.no} />
+        <ShareButton title={detail.name} url={url} />
+      </div>
+    </Row>
+  )
+}

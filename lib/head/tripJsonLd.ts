@@ -1,0 +1,28 @@
+import type { ShipDetail } from '@/lib/contract/wire'
+import { describe } from '@/lib/head/description'
+
+type Input = { trip: ShipDetail; url: string; origin: string }
+
+/**
+ * A trip as schema.org has it, for crawlers: JSON that may stand inside a script element, whatever
+ * an operator wrote.
+ */
+export function tripJsonLd({ trip: { detail }, url, origin }: Input): string {
+  const thing = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: detail.name,
+    description: describe(detail.intro_html, detail.name),
+    url,
+    image: detail.images.map((image) => new URL(image, origin).href),
+    brand: { '@type': 'Brand', name: detail.operator_name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: detail.price,
+      priceCurrency: 'KRW',
+      areaServed: { '@type': 'Place', name: detail.port_name, address: detail.departure_address },
+    },
+  }
+  return JSON.stringify(thing).replaceAll('<', '\\u003c')
+}

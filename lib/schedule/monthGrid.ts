@@ -1,0 +1,57 @@
+import {
+  addDays,
+  daysOfMonth,
+  isKstDate,
+  monthOf,
+  shiftMonth,
+  weekdayOf,
+  type KstDate,
+} from '@/lib/date/kst'
+
+const DAYS_OF_WEEK = 7
+
+/** The weeks of a month `YYYYMM`, Sunday first; null outside the month. Throws RangeError. */
+export function weeksOf(yyyymm: string): (KstDate | null)[][] {
+  const days = daysOfMonth(yyyymm)
+  const lead = weekdayOf(`${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`)
+  const count = Math.ceil((lead + days.length) / DAYS_OF_WEEK)
+  return Array.from({ length: count }, (_, week) =>
+    Array.from(
+      { length: DAYS_OF_WEEK },
+      (_, day) => days[week * DAYS_OF_WEEK + day - lead] ?? null,
+    ),
+  )
+}
+
+/**
+ * Where a key leads from a day, after the ARIA date grid: arrows by day and week, Home and End
+ * within the week, PageUp and PageDown by month. Undefined for any other key.
+ */
+export function dayAfterKey(date: KstDate, key: string): KstDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -DAYS_OF_WEEK)
+    case 'ArrowDown':
+      return addDays(date, DAYS_OF_WEEK)
+    case 'Home':
+      return addDays(date, -weekdayOf(date))
+    case 'End':
+      return addDays(date, DAYS_OF_WEEK - 1 - weekdayOf(date))
+    case 'PageUp':
+      return sameDayIn(shiftMonth(monthOf(date), -1), date)
+    case 'PageDown':
+      return sameDayIn(shiftMonth(monthOf(date), 1), date)
+    default:
+      return undefined
+  }
+}
+
+/** The 31st of a shorter month is its last day. */
+function sameDayIn(yyyymm: string, date: KstDate): KstDate {
+  const wanted = `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}${date.slice(7)}`
+  return isKstDate(wanted) ? wanted : (daysOfMonth(yyyymm).at(-1) ?? date)
+}

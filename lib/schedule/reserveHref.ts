@@ -1,0 +1,17 @@
+import type { Schedule } from '@/lib/contract/wire'
+
+type Departure = Pick<Schedule, 'schedule_no' | 'default_no' | 'ship_no' | 'sdate'>
+
+/**
+ * The booking form of a departure; a day that only the default schedule offers has no number yet.
+ *
+ * @param nights of a stay, told only when it is longer than one
+ */
+export function reserveHref(departure: Departure, nights = 1): string {
+  const { schedule_no, default_no, ship_no, sdate } = departure
+  const search = new URLSearchParams({ ship_no: String(ship_no) })
+  if (schedule_no === null) search.set('default_no', String(default_no))
+  search.set('sdate', sdate)
+  if (nights > 1) search.set('nights', String(nights))
+  return `/reservation/${schedule_no ?? 'default'}?${search}`
+}
