@@ -21,7 +21,9 @@ export function giveToKnown(crowd: readonly DemoReservation[]): DemoReservation[
   const owners = new Map<number, DemoPerson>()
   for (const { person, counts } of SHARES) {
     for (const [state, count] of Object.entries(counts)) {
-      const free = crowd.filter((each) => each.state === state && !owners.has(each.no))
+      const free = crowd.filter(
+        (each) => each.state === state && isNotImminent(each) && !owners.has(each.no),
+      )
       const step = Math.max(1, Math.min(STEP, Math.floor(free.length / count)))
       for (let index = 0; index < count; index += 1) {
         const given = free[index * step]
@@ -31,6 +33,9 @@ export function giveToKnown(crowd: readonly DemoReservation[]): DemoReservation[
   }
   return crowd.map((each) => ({ ...each, person: owners.get(each.no) ?? each.person }))
 }
+
+/** A trip of today may have left before anybody looks. */
+const isNotImminent = ({ schedule }: DemoReservation) => schedule.offset < 0 || schedule.offset > 1
 
 interface Ending {
   person: DemoPerson

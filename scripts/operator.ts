@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { INTERRUPTED, runCommand } from '@/scripts/support/command'
-import type { Closers } from '@/scripts/support/closers'
-import { findDatabase } from '@/scripts/support/database'
-import { loadEnvironment } from '@/scripts/support/environment'
-import { migrateToNewest } from '@/scripts/support/schema'
+import type { Operator } from '@/server/cli/command'
+import { readCommand } from '@/server/cli/readCommand'
 import { createDb } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { createModules } from '@/server/modules/modules'
 import { runMain, StartError } from '@/server/startError'
-import type { Operator } from './command'
-import { readCommand } from './readCommand'
+import { INTERRUPTED, runCommand } from './support/command'
+import type { Closers } from './support/closers'
+import { findDatabase } from './support/database'
+import { loadEnvironment } from './support/environment'
+import { migrateToNewest } from './support/schema'
 
 /** Exit codes: 0 done, 1 refused, 2 written wrongly. */
 const WRITTEN_WRONGLY = 2
