@@ -40,7 +40,7 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
       method: 'POST',
       path: '/v1/payments',
       body,
-      idempotencyKey: order.orderId,
+      idempotencyKey: `open-${order.orderId}`,
     } as const
     const opened = await send(request, tossPayment)
     if (!opened.checkout)
@@ -56,7 +56,7 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
     }
     const path = '/v1/virtual-accounts'
     const opened = await send(
-      { method: 'POST', path, body, idempotencyKey: order.orderId },
+      { method: 'POST', path, body, idempotencyKey: `open-${order.orderId}` },
       tossPayment,
     )
     const account = opened.virtualAccount
@@ -90,7 +90,7 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
       const path = '/v1/payments/confirm'
       try {
         const paid = await send(
-          { method: 'POST', path, body, idempotencyKey: orderId },
+          { method: 'POST', path, body, idempotencyKey: `confirm-${orderId}` },
           tossPayment,
         )
         return toGatewayPayment(paid)
