@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sql from 'sql-template-tag'
+import { migrateToNewest } from '@/scripts/support/schema'
+import { startCluster } from '@/server/db/cluster/cluster'
+import { findFreePort } from '@/server/db/cluster/freePort'
+import { createDb, type Db } from '@/server/db/pool'
+
+export type World = { databaseUrl: string; db: Db; close(): Promise<void> }
+
+/** A PostgreSQL of our own, with every setting as `npm start` has it, so a commit is on the disk. */
+export const startWorld = async (): Promise<World> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-bench-'))
+  // Root's temporary folders are closed to the account that PostgreSQL runs as.
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster({
+    folder: path.join(folder, 'postgres'),
+    port: await findFreePort(),
+    password: randomBytes(16).toString('hex'),
+  })
+  const databaseUrl = cluster.url('postgres')
+  await migrateToNewest(databaseUrl)
+  const db = createDb(databaseUrl, 2)
+  const close = async () => {
+    await db.close()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { databaseUrl, db, close }
+}
+
+/** One storefront with a ship whose departures never fill, numbered from 1. */
+export const insertDepartures = async (db: Db, count: number): Promise<void> => {
+  await db.run(sql`insert into ship_group (no, name) overriding system value values (1, '선단')`)
+  await db.run(sql`
+    insert into ship (group_no, service_type, name, area_code, port_name, tide_style, lat, lng,
+      time_text, use_minutes, capacity, price, pay_type, meeting_place, departure_address,
+      bank_account, owner_name, biz_no, phone, address, copyright)
+    values (1, 'SHIP', '바다호', 'boryeong', '오천항', 7, 36.4, 126.5, '05:00', 600, 20, 80000,
+      '{BANK}', '오천항', '보령시', '{"bank":"수협은행","number":"1","holder":"바다호"}', '김', '1',
+      '0411234567', '보령시', '')`)
+  await db.run(sql`insert into host (identifier, web_title) values ('www', '뱃길')`)
+  await db.run(sql`
+    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
+    select ship.no, (now() + n * interval '1 day')::date, '05:00', now() + n * interval '1 day',
+           2000000000, 80000
+      from ship cross join generate_series(1, ${count}::int) n`)
+  await db.run(sql`analyze`)
+}
+
+export const guestToken = (index: number): string => `bench-guest-${index}`
+
+/** Guests with a phone of their own each, as one phone may hold only so much. */
+export const insertGuests = (db: Db, count: number) =>
+  db.run(sql`
+    insert into guest_token (token_hash, phone, expires_at)
+    select sha256(convert_to('bench-guest-' || n, 'UTF8')), '010' || lpad(n::text, 8, '0'),
+           now() + interval '1 day'
+      from generate_series(0, ${count}::int - 1) n`)
