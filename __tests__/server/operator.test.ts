@@ -1,0 +1,317 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { readCommand } from '@/server/cli/readCommand'
+import { Refusal, refuse } from '@/server/http/refusal'
+import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+
+let server: TestServer
+/** Files that the operator's machine has. */
+const files = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await insertHost(server.db)
+  await server.db.run(sql`
+    insert into code (parent, code, name) values ('area', 'GYEONGBUK', '경북'), ('fish', '대구', '대구')`)
+})
+afterAll(() => server.close())
+
+const readFile = async (path: string) => {
+  const text = files.get(path)
+  if (text === undefined) throw refuse.badRequest(`${path} 파일을 읽을 수 없어요.`)
+  return text
+}
+
+/** What the command line prints for these words; a refusal's sentence when it refuses. */
+const operate = async (...words: string[]): Promise<string> => {
+  const asked = readCommand(words)
+  if (asked.kind !== 'run') return asked.text
+  const { db, modules } = server
+  try {
+    return await asked.run({ db, modules, readFile, now: () => new Date() })
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+describe('what is written', () => {
+  test.each([[[]], [['help']], [['--help']]])('%j prints every command', (words) => {
+    const asked = readCommand(words)
+    expect(asked.kind).toBe('help')
+    expect(asked.kind !== 'run' && asked.text).toContain('confirm-deposit')
+  })
+
+  test.each([[['help', 'open']], [['open', '--help']], [['open', '1', '-h']]])(
+    '%j explains one command',
+    (words) => {
+      const asked = readCommand(words)
+      expect(asked.kind).toBe('help')
+      expect(asked.kind !== 'run' && asked.text).toContain('open <ship> <date> <time>')
+    },
+  )
+
+  test.each([
+    [['sink'], 'sink이라는 명령은 없어요'],
+    [['close'], 'schedule: 번호를 숫자로'],
+    [['close', 'seven'], 'schedule: 번호를 숫자로'],
+    [['close', '1', '2'], '남는 말이 있어요: 2'],
+    [['close', '1', '--why', 'x'], '쓸 수 있는 것은 --as'],
+    [['open', '1', '2026-02-30', '05:30', '--capacity', '1', '--price', '1'], 'date: 있는 날짜'],
+    [['open', '1', '2026-02-20', '25:30', '--capacity', '1', '--price', '1'], 'time: 시각을'],
+    [['open', '1', '2026-02-20', '05:30', '--capacity', '0', '--price', '1'], '--capacity: 1 이상'],
+    [['edit', '1'], '고칠 것을 하나 이상'],
+    [['report', '1', '제목'], '--text와 --file 가운데 하나'],
+    [['report', '1', '제목', '--text', 'a', '--catch', '많이'], '--catch: 갑오징어:42:23'],
+    [['confirm-deposit', '1', '-5'], '쓸 수 있는 것은|더 적을 것이|금액을'],
+  ])('%j is told to be wrong', (words, sentence) => {
+    const asked = readCommand(words)
+    expect(asked.kind).toBe('wrong')
+    expect(asked.kind !== 'run' && asked.text).toMatch(new RegExp(sentence))
+  })
+})
+
+describe('departures', () => {
+  test('are opened, edited, closed and opened again', async () => {
+    const ship = await insertShip(server.db)
+    const day = dayFromNow(20)
+    const opened = await operate(
+      'open',
+      `${ship.no}`,
+      day,
+      '06:00',
+      '--capacity',
+      '12',
+      '--price',
+      '90000',
+    )
+    expect(opened).toMatch(/열었어요\. 일정 \d+: .* 06:00, 0\/12, 90,000원/)
+    const no = /일정 (\d+)/.exec(opened)?.[1] ?? ''
+    expect(
+      await operate('open', `${ship.no}`, day, '06:00', '--capacity', '1', '--price', '1'),
+    ).toContain('이미')
+    expect(await operate('edit', no, '--capacity', '15')).toContain('0/15, 90,000원')
+    const states = []
+    for (const words of [
+      ['close', no],
+      ['close', no, '--as', 'maintenance'],
+      ['reopen', no],
+    ]) {
+      await operate(...words)
+      const path = `/b/v1/ship/schedule_list/${ship.no}/${day.slice(0, 7).replace('-', '')}`
+      const { body } = await server.get<Answer<'getScheduleList'>>(path)
+      states.push(body.list.find(({ sdate }) => sdate === day)?.schedules[0]?.state)
+    }
+    expect(states).toEqual(['closed', 'maintenance', 'open'])
+  })
+
+  test('that do not exist are told so', async () => {
+    expect(await operate('close', '999999')).toBe('없는 일정입니다.')
+    expect(await operate('weather', '999999')).toBe('없는 일정입니다.')
+    expect(await operate('passengers', '999999')).toBe('없는 출조 일정입니다.')
+  })
+
+  test('are called off for weather', async () => {
+    const ship = await insertShip(server.db)
+    const no = await insertSchedule(server.db, ship.no)
+    expect(await operate('weather', `${no}`)).toContain('취소한 예약 0건')
+    const row = await server.db.first(sql`select status from schedule where no = ${no}`)
+    expect(row).toEqual({ status: 'weather' })
+  })
+})
+
+describe('money and lists', () => {
+  test.each([
+    [['confirm-deposit', '999999', '1000'], '없'],
+    [['finish-refund', '999999'], '환불을 기다리는 예약이 아닙니다.'],
+    [['cancel', '999999'], '없'],
+    [['refund-review', '999999'], '없'],
+  ])('%j, of no reservation, says so', async (words, sentence) => {
+    expect(await operate(...words)).toContain(sentence)
+  })
+
+  /** A guest's reservation by bank transfer, made over HTTP as a visitor makes it. */
+  const book = async (day: string) => {
+    const ship = await insertShip(server.db)
+    const schedule_no = await insertSchedule(server.db, ship.no, { sdate: day, price: 50_000 })
+    const guest = await insertGuest(server.db, { name: '김손님' })
+    const booker = { user_type: 'guest', guest_token: guest.token }
+    const { body: hold } = await server.post<Answer<'readyReservation'>>(
+      '/b/v1/reservation/ready',
+      {
+        ...booker,
+        ...{ schedule_no, party: 2, host: ship.host },
+      },
+    )
+    const { body } = await server.post<Answer<'createReservation'>>('/b/v2/reservation/index', {
+      ...booker,
+      ...{ hold_key: hold.hold_key, name: '김손님', pay_type: 'BANK' },
+      ...{ total: hold.quote.total, is_agree: true },
+    })
+    return { no: `${body.reservation_no}`, scheduleNo: `${schedule_no}`, shipNo: `${ship.no}` }
+  }
+
+  test('a transfer confirms a reservation, which is listed and can be paid back', async () => {
+    const day = dayFromNow(12)
+    const { no, scheduleNo, shipNo } = await book(day)
+    expect(await operate('confirm-deposit', no, '100000')).toContain('100,000원 입금을 적었어요')
+    const listed = await operate('today', '--date', day, '--ship', shipNo)
+    expect(listed).toContain(`예약 ${no} | 김손님`)
+    expect(listed).toContain('예약확정')
+    expect(await operate('passengers', scheduleNo)).toContain('(2명)')
+    expect(await operate('cancel', no, '--reason', '배 고장')).toContain('취소요청, 환불 100,000원')
+    expect(await operate('refunds')).toContain(`예약 ${no}: 100,000원`)
+    expect(await operate('finish-refund', no)).toContain('환불을 마쳤어요')
+    expect(await operate('refunds')).toBe('돌려줄 돈이 없어요.')
+    expect(await operate('audit')).toBe('모두 맞아요.')
+  })
+
+  test('nothing to do is said in a sentence', async () => {
+    expect(await operate('refunds')).toBe('돌려줄 돈이 없어요.')
+    expect(await operate('today')).toMatch(/떠나는 예약이 없어요/)
+    expect(await operate('audit')).toBe('모두 맞아요.')
+  })
+
+  test('audit finds seats that nobody has', async () => {
+    const ship = await insertShip(server.db)
+    const no = await insertSchedule(server.db, ship.no)
+    await server.db.run(sql`update schedule set taken = 3 where no = ${no}`)
+    expect(await operate('audit')).toContain('taken 3, booked 0')
+    await server.db.run(sql`update schedule set taken = 0 where no = ${no}`)
+  })
+})
+
+describe('publishing', () => {
+  test('a report stands on the storefront, without what could harm a reader', async () => {
+    const ship = await insertShip(server.db)
+    files.set('report.html', '<p onclick="x()">좋았습니다</p><script>x()</script>')
+    const words = ['report', `${ship.no}`, '주꾸미 풍년', '--file', 'report.html']
+    expect(await operate(...words, '--catch', '주꾸미:300, 갑오징어:42:23')).toMatch(/조황 \d+을/)
+    const path = `/a/ship/fish_board_list?ship_no=${ship.no}`
+    const { body } = await server.get<{ list: { no: number; catch: unknown }[] }>(path)
+    expect(body.list[0]?.catch).toEqual([
+      { fish: '주꾸미', count: 300, size_cm: null },
+      { fish: '갑오징어', count: 42, size_cm: 23 },
+    ])
+    const detail = await server.get<Answer<'getFishBoardDetail'>>(
+      `/a/ship/fish_board_detail/${body.list[0]?.no}`,
+    )
+    expect(detail.body.detail.contents_html).toBe('<p>좋았습니다</p>')
+  })
+
+  test('a notice is text, whatever it looks like', async () => {
+    await operate('notice', '점검 안내', '--text', '<b>오늘</b> 쉽니다')
+    const { body } = await server.get<{ list: { title: string; summary: string }[] }>(
+      '/a/customer/notice_list?page=1',
+    )
+    expect(body.list[0]).toMatchObject({ title: '점검 안내', summary: '<b>오늘</b> 쉽니다' })
+  })
+
+  test('a file that is not there is told so', async () => {
+    expect(await operate('news', '소식', '--file', 'lost.html')).toContain('lost.html 파일을')
+  })
+})
+
+describe('import', () => {
+  const ship = {
+    key: 'dokdo-1',
+    service_type: 'SHIP',
+    name: '독도호',
+    area: 'GYEONGBUK',
+    port_name: '구룡포항',
+    tide_style: 8,
+    lat: 35.98,
+    lng: 129.55,
+    time_text: '05:30 ~ 15:00',
+    use_minutes: 570,
+    capacity: 18,
+    price: 120_000,
+    fish: ['대구'],
+    pay_type: ['BANK'],
+    meeting_place: '2번 선착장',
+    departure_address: '경북 포항시',
+    intro_html: '<p>좋은 배</p><script>x()</script>',
+    schedules: [{ sdate: dayFromNow(30), departure_time: '05:30' }],
+  }
+  const operator = {
+    host: 'dokdo',
+    name: '독도선단',
+    title: '독도선단',
+    owner_name: '김독도',
+    biz_no: '000-00-00000',
+    phone: '070-0000-0000',
+    address: '경북 포항시',
+    copyright: '© 독도선단',
+    bank_account: { bank: '수협은행', number: '000-00-000000', holder: '독도선단' },
+    ships: [ship],
+  }
+  const importing = (operators: object[]) => {
+    files.set('catalogue.json', JSON.stringify({ operators }))
+    return operate('import', 'catalogue.json')
+  }
+  const counted = () =>
+    server.db.first(sql`
+      select (select count(*) from ship where import_key = 'dokdo-1') as ships,
+        (select count(*) from schedule c join ship s on s.no = c.ship_no
+         where s.import_key = 'dokdo-1') as schedules,
+        (select count(*) from host where identifier = 'dokdo') as hosts`)
+
+  test('opens a storefront, and the same file again changes nothing', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(await importing([operator])).toBe('가져왔어요: 운영자 1, 상품 1, 일정 1')
+      expect(await counted()).toEqual({ ships: 1, schedules: 1, hosts: 1 })
+    }
+    const index = await server.get<Answer<'getInfoIndex'>>('/a/info/index/dokdo')
+    const path = `/a/ship/simple_info/${index.body.ship.no}`
+    const { body } = await server.get<Answer<'getShipSimpleInfo'>>(path)
+    expect(body.detail).toMatchObject({
+      name: '독도호',
+      intro_html: '<p>좋은 배</p>',
+      host: 'dokdo',
+    })
+  })
+
+  test('a changed file changes what it names', async () => {
+    await importing([{ ...operator, ships: [{ ...ship, price: 99_000 }] }])
+    const row = await server.db.first(sql`select price from ship where import_key = 'dokdo-1'`)
+    expect(row).toEqual({ price: 99_000 })
+  })
+
+  test('every wrong place is named, and nothing of the file is taken', async () => {
+    const other = { ...operator, host: 'ulleung' }
+    const wrong = { ...ship, key: 'ulleung-1', price: -1, fish: ['대구'], color: 'red' }
+    const said = await importing([operator, { ...other, ships: [wrong] }])
+    expect(said).toContain('operators[1].ships[0].price: 0 이상')
+    expect(said).toContain('operators[1].ships[0]: 모르는 항목이에요: color')
+    const found = await server.db.rows(sql`select from host where identifier = 'ulleung'`)
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    [{ ships: [ship, ship] }, 'ships[1].key: dokdo-1이(가) 두 번'],
+    [{ ships: [{ ...ship, fish: ['고래'] }] }, 'ships[0].fish: 고래은(는) 모르는 코드'],
+    [{ ships: [{ ...ship, refund_policy: [{ days: 3, percent: 50 }] }] }, 'refund_policy: 0일까지'],
+    [{ main_ship: 'nothing' }, 'operators[0].main_ship: nothing이라는 배'],
+    [{ host: 'Dokdo!' }, 'operators[0].host: 주소에'],
+    [{ host: 'www' }, 'www은(는) 뱃길의 스토어'],
+    [{ host: 'thief' }, 'dokdo-1은(는) 다른 운영자'],
+  ])('refuses %j', async (change, sentence) => {
+    expect(await importing([{ ...operator, ...change }])).toContain(sentence)
+  })
+
+  test('never leaves fewer seats than are booked', async () => {
+    await server.db.run(sql`
+      update schedule set taken = 10
+      where ship_no = (select no from ship where import_key = 'dokdo-1')`)
+    const said = await importing([{ ...operator, ships: [{ ...ship, capacity: 9 }] }])
+    expect(said).toContain('이미 10자리가 예약되어')
+    const row = await server.db.first(sql`select capacity from ship where import_key = 'dokdo-1'`)
+    expect(row).toEqual({ capacity: 18 })
+  })
+
+  test('what is no JSON is told so', async () => {
+    files.set('broken.json', '{')
+    expect(await operate('import', 'broken.json')).toContain('JSON 파일이 아니에요')
+  })
+})
