@@ -4,6 +4,7 @@ import { defineCall } from './call'
 import * as p from './primitives'
 import { reportItem } from './report'
 import { shipItem } from './ship'
+import { registType } from './user'
 
 /** A storefront: its main ship, its fleet, what it offers and its footer. `ship.no` 0 is the provider. */
 export const getInfoIndex = defineCall({
@@ -35,16 +36,26 @@ export const getInfoIndex = defineCall({
     group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }).nullable(),
     service_type: z.array(p.codeName),
     menu: z.array(z.object({ href: z.string(), label: z.string(), icon: z.string() })),
+    /** The sign-in providers that are configured: where a visitor is sent, and as whom we ask. */
+    sns: z.array(
+      z.object({ regist_type: registType, authorize_url: z.string(), client_id: z.string() }),
+    ),
   }),
 })
 
-export const banner = z.object({ no: z.int(), image: z.string(), title: z.string(), link: z.string() })
+export const banner = z.object({
+  no: z.int(),
+  image: z.string(),
+  title: z.string(),
+  link: z.string(),
+})
 
 export const getInfoMain = defineCall({
   base: 'a',
   method: 'GET',
   path: '/info/main/{ship_no}',
-  summary: 'What the main page of a storefront shows; lat and lng are the visitor’s place, when given',
+  summary:
+    'What the main page of a storefront shows; lat and lng are the visitor’s place, when given',
   access: 'open',
   params: z.object({ ship_no: p.shipNo }),
   query: z.object({
@@ -58,7 +69,9 @@ export const getInfoMain = defineCall({
     board: z.array(boardItem),
     ship_board: z.array(reportItem),
     around: z.array(shipItem),
-    group: z.array(z.object({ service_type: p.serviceType, title: z.string(), data: z.array(shipItem) })),
+    group: z.array(
+      z.object({ service_type: p.serviceType, title: z.string(), data: z.array(shipItem) }),
+    ),
   }),
 })
 

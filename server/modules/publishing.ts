@@ -1,3 +1,4 @@
+import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { createArticleService, type ArticleService } from './article/articleService'
 import { createFavoriteService, type FavoriteService } from './favorite/favoriteService'
@@ -5,6 +6,7 @@ import { createImportService, type ImportService } from './import/importService'
 import { createLogService, type LogService } from './log/logService'
 import { createReportService, type ReportService } from './report/reportService'
 import { createShipService, type ShipService } from './ship/shipService'
+import { signInProviders } from './storefront/signInProviders'
 import { createStorefrontService, type StorefrontService } from './storefront/storefrontService'
 
 /** The services around what a storefront publishes. */
@@ -19,8 +21,10 @@ export type Publishing = {
   imports: ImportService
 }
 
+type Deps = { config: Pick<Config, 'kakao' | 'apple'>; db: Db; now: () => Date }
+
 /** Builds them over one another: a main page rests on trips, texts and reports. */
-export const createPublishing = (deps: { db: Db; now: () => Date }): Publishing => {
+export const createPublishing = ({ config, ...deps }: Deps): Publishing => {
   const ships = createShipService(deps)
   const articles = createArticleService(deps)
   const reports = createReportService(deps)
@@ -29,7 +33,13 @@ export const createPublishing = (deps: { db: Db; now: () => Date }): Publishing 
     articles,
     reports,
     favorites: createFavoriteService({ ...deps, ships }),
-    storefronts: createStorefrontService({ ...deps, ships, articles, reports }),
+    storefronts: createStorefrontService({
+      ...deps,
+      ships,
+      articles,
+      reports,
+      sns: signInProviders(config),
+    }),
     logs: createLogService(deps),
     imports: createImportService(deps),
   }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
+import { signInProviders } from '@/server/modules/storefront/signInProviders'
 import { insertHost, type BuiltShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from './rows'
@@ -70,6 +71,24 @@ describe('GET /info/index/{host}', () => {
       '/info/board/',
     ])
     expect(await menuOf(pension.host)).toEqual(['/info/service_pension/', '/info/board/'])
+  })
+
+  it('names the configured sign-in providers, without their secrets', async () => {
+    expect((await server.get<Index>('/a/info/index/www')).body.sns).toEqual([])
+    const kakao = {
+      authorizeUrl: 'https://kauth.test/authorize',
+      tokenUrl: 'https://kauth.test/token',
+      userUrl: 'https://kapi.test/user',
+      clientId: 'baetgil',
+      clientSecret: 'secret',
+    }
+    expect(signInProviders({ kakao, apple: undefined })).toEqual([
+      {
+        regist_type: 'KAKAO',
+        authorize_url: 'https://kauth.test/authorize',
+        client_id: 'baetgil',
+      },
+    ])
   })
 
   it('answers the provider as ship 0 with every type and the footer of its host', async () => {

@@ -32,6 +32,7 @@ export const storefrontOf = (of: Partial<Storefront> = {}): Storefront => ({
   group: { no: 1, name: '바다 선단', main_ship_no: 1 },
   service_type: [{ code: 'SHIP', name: '선상낚시' }],
   menu: menuLinks(['SHIP']),
+  sns: [],
   ...of,
 })
 

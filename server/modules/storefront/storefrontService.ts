@@ -9,7 +9,14 @@ import type { ShipService } from '@/server/modules/ship/shipService'
 import { findBanners, findStorefront } from './storefrontRepository'
 import { toStorefrontShip } from './storefrontShip'
 
-type Deps = { db: Db; ships: ShipService; articles: ArticleService; reports: ReportService }
+type Deps = {
+  db: Db
+  ships: ShipService
+  articles: ArticleService
+  reports: ReportService
+  /** The same on every storefront. */
+  sns: Storefront['sns']
+}
 type Place = Parameters<ShipService['sections']>[1]
 
 const NEWS_SHOWN = 5
@@ -18,7 +25,7 @@ const REPORTS_SHOWN = 6
 export type StorefrontService = ReturnType<typeof createStorefrontService>
 
 /** Storefronts by host identifier, and their main pages. */
-export const createStorefrontService = ({ db, ships, articles, reports }: Deps) => ({
+export const createStorefrontService = ({ db, ships, articles, reports, sns }: Deps) => ({
   /** @throws Refusal 404 for a host that nobody has: never another's storefront */
   index: async (host: string): Promise<Storefront> => {
     const row = await findStorefront(db, host.toLowerCase())
@@ -31,6 +38,7 @@ export const createStorefrontService = ({ db, ships, articles, reports }: Deps) 
       group: row.group,
       service_type: offered.map((type) => ({ code: type, name: labels[type].name })),
       menu: menuLinks(offered),
+      sns,
     }
   },
 
