@@ -57,7 +57,8 @@ export const startFakeToss = async () => {
 
   const confirm = (body: Body): unknown => {
     const payment = payments.get(String(body.orderId))
-    if (payment?.paymentKey !== body.paymentKey || payment?.totalAmount !== body.amount) return
+    if (!payment || payment.paymentKey !== body.paymentKey) return undefined
+    if (payment.totalAmount !== body.amount) return undefined
     payment.status = 'DONE'
     return payment
   }

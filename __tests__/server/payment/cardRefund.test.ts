@@ -62,7 +62,7 @@ describe('a card through a real gateway', () => {
 
   it('that is declined says why, and may be paid again on a new page', async () => {
     const { booked, orderId } = await bookAuthorized()
-    const message = '한도초과로 결제에 실패했습니다.'
+    const message = '<한도초과>로 결제에 실패했습니다.'
     const declined = { kind: 'refuse', status: 403, code: 'REJECT_CARD_PAYMENT', message } as const
     toss.meet(/confirm$/, declined)
     expect(await comeBack(orderId, 'application/json')).toMatchObject({
@@ -72,7 +72,7 @@ describe('a card through a real gateway', () => {
     toss.meet(/confirm$/, declined)
     expect(await comeBack(orderId)).toMatchObject({
       status: 402,
-      text: expect.stringContaining(message),
+      text: expect.stringContaining('&lt;한도초과&gt;로 결제에 실패했습니다.'),
     })
     toss.become(orderId, 'ABORTED')
     await comeBack(orderId)
