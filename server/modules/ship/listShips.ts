@@ -9,7 +9,6 @@ import { countByType, countMatching, findPage, type ShipQuery } from './shipList
 
 type WireQuery = z.output<typeof getShipList.query>
 type List = Answer<'getShipList'>
-type Found = Pick<List, 'general' | 'service_type'>
 
 /** The wire's query as the rules know it; unknown codes are dropped, so any address shows a list. */
 const toShipQuery = ({ page, ship_no, service_type, ...wire }: WireQuery): ShipQuery => {
@@ -24,24 +23,30 @@ const toShipQuery = ({ page, ship_no, service_type, ...wire }: WireQuery): ShipQ
  */
 export const listShips = async (db: Db, wire: WireQuery, viewer: Viewer): Promise<List> => {
   const query = toShipQuery(wire)
-  const [list, total, found] = await Promise.all([
+  if (query.filter.search !== '') return searchShips(db, query, viewer)
+  const [list, total] = await Promise.all([
     findPage(db, query, viewer),
     countMatching(db, query, viewer.now),
-    query.filter.search === '' ? NOT_SEARCHED : findAnywhere(db, query, viewer),
   ])
-  return { list, total, page: query.page, ...found }
+  return { list, total, page: query.page, general: null, service_type: [] }
 }
 
-const NOT_SEARCHED: Found = { general: null, service_type: [] }
-
-const findAnywhere = async (db: Db, query: ShipQuery, viewer: Viewer): Promise<Found> => {
+const searchShips = async (db: Db, query: ShipQuery, viewer: Viewer): Promise<List> => {
+  const { serviceType, page } = query
   const everywhere = { ...query, serviceType: undefined, page: 1 }
-  const [list, totals] = await Promise.all([
-    findPage(db, everywhere, viewer),
-    countByType(db, everywhere, viewer.now),
+  const isEverywhere = serviceType === undefined && page === 1
+  const [list, anywhere, totals] = await Promise.all([
+    findPage(db, query, viewer),
+    isEverywhere ? null : findPage(db, everywhere, viewer),
+    countByType(db, query, viewer.now),
   ])
+  const totalOf = (counts: typeof totals) => counts.reduce((sum, { total }) => sum + total, 0)
+  const ofType = totals.filter(({ code }) => (serviceType ?? code) === code)
   return {
-    general: { list, total: totals.reduce((sum, { total }) => sum + total, 0) },
+    list,
+    total: totalOf(ofType),
+    page,
+    general: { list: anywhere ?? list, total: totalOf(totals) },
     service_type: totals.map(({ code, total }) => ({ code, name: labels[code].name, total })),
   }
 }
