@@ -37,8 +37,12 @@ module.exports = {
   // The look of a page is checked by `npm test`; a build checks nothing twice.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // A page on disk would outlive its data: a fresh database behind the same build shows its own.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // A page on disk would outlive its data: a fresh database behind the same build shows its own.
+    isrFlushToDisk: false,
+    // Back from a trip one stands where one stood in the list, after its pages are there again.
+    scrollRestoration: true,
+  },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/fonts/:path*', headers: immutable },

@@ -22,3 +22,8 @@ export function serviceTypeFromCode(code: string): ServiceType | undefined {
 export function serviceTypePath(type: ServiceType): string {
   return `/info/service_${type.toLowerCase()}/`
 }
+
+/** The service type whose list page a path is; undefined for any other path. */
+export function serviceTypeFromPath(path: string): ServiceType | undefined {
+  return SERVICE_TYPES.find((type) => serviceTypePath(type) === path)
+}

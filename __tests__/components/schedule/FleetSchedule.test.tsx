@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { FleetSchedule } from '@/components/schedule/FleetSchedule'
+import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { answer } from '../../setup/handlers/answer'
+import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const month = monthOf(toKstDate(new Date()))
+const dayOf = (yyyymm: string) => `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-02`
+
+const rowsOf = (yyyymm: string) => {
+  const sdate = dayOf(yyyymm)
+  const second = scheduleOf(sdate, { schedule_no: 12, remain: 4 })
+  return [
+    {
+      ship: { no: 1, name: '바다1호', service_type: 'SHIP' as const },
+      days: [scheduleDayOf(sdate, [scheduleOf(sdate)])],
+    },
+    {
+      ship: { no: 2, name: '바다2호', service_type: 'SHIP' as const },
+      days: [scheduleDayOf(sdate, [scheduleOf(sdate, { ship_no: 2 }), second])],
+    },
+    {
+      ship: { no: 3, name: '바다3호', service_type: 'SHIP' as const },
+      days: [scheduleDayOf(sdate, [scheduleOf(sdate, { state: 'weather' })])],
+    },
+  ]
+}
+
+describe('FleetSchedule', () => {
+  it('is one table, ships by days, for the month that is chosen', async () => {
+    network.use(
+      answer('getScheduleFleetList', ({ params }) => ({ list: rowsOf(String(params.yyyymm)) })),
+    )
+    const { user } = renderWithStore(
+      <FleetSchedule
+        shipNo={1}
+        name="바다 선단"
+        initial={{ yyyymm: month, rows: rowsOf(month) }}
+      />,
+    )
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '바다1호',
+      '바다2호',
+      '바다3호',
+    ])
+    expect(screen.getByRole('link', { name: '7석' })).toHaveAttribute(
+      'href',
+      `/reservation/11?ship_no=1&sdate=${dayOf(month)}`,
+    )
+    expect(screen.getByRole('link', { name: '11석' })).toHaveAttribute('href', '/ship/2')
+    expect(screen.getByText('기상취소')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: '다음 달' }))
+    expect(await screen.findByRole('link', { name: '7석' })).toHaveAttribute(
+      'href',
+      `/reservation/11?ship_no=1&sdate=${dayOf(shiftMonth(month, 1))}`,
+    )
+  })
+})

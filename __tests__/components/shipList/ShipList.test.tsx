@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ShipList } from '@/components/shipList/ShipList'
+import { EMPTY_FILTER } from '@/lib/filters/filters'
+import { addDays, toKstDate } from '@/lib/date/kst'
+import { PAGE_SIZE } from '@/lib/pageSize/pageSize'
+import { personalFilterActions } from '@/store/slices/personalFilter01'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { shipItemOf } from '../../setup/handlers/wire'
+import { scrollToEnd } from '../../setup/intersection'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const LIST = '/info/service_ship/'
+const pageOf = (page: number, length: number = PAGE_SIZE.list) =>
+  Array.from({ length }, (_, index) => shipItemOf((page - 1) * PAGE_SIZE.list + index + 1))
+
+type Asked = Record<string, string>
+
+/** Answers lists by what was asked, and keeps what was asked. */
+const answerLists = (listFor: (query: Asked) => ReturnType<typeof pageOf>) => {
+  const asked: Asked[] = []
+  network.use(
+    answer('getShipList', ({ query }) => {
+      asked.push(query)
+      const list = listFor(query)
+      return { list, total: 31, page: Number(query.page), general: null, service_type: [] }
+    }),
+    answer('getShipFilter', {
+      fish: [{ code: 'cuttlefish', name: '갑오징어' }],
+      area: [{ code: 'boryeong', name: '보령' }],
+      fishing_method: [],
+      fishing_method_travelout: [{ code: 'big', name: '대물낚시' }],
+    }),
+  )
+  return asked
+}
+
+const show = (path = LIST, options: Parameters<typeof renderWithStore>[1] = {}) =>
+  renderWithStore(
+    <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />,
+    { router: { path, params: { service: 'service_ship' } }, ...options },
+  )
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('ShipList', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('shows the page it was made with, and grows by scrolling until a short page ends it', async () => {
+    const asked = answerLists(() => [...pageOf(1).slice(29), ...pageOf(2, 1)])
+    show()
+    expect(names()).toHaveLength(30)
+    act(scrollToEnd)
+    await waitFor(() => expect(names()).toHaveLength(31))
+    expect(asked).toEqual([{ service_type: 'SHIP', ship_no: '1', page: '2' }])
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+  })
+
+  it('grows by the button for whom scrolling does not serve', async () => {
+    answerLists(() => pageOf(2, 1))
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
+  })
+
+  it('keeps what it has when a page fails, and asks for that page again', async () => {
+    network.use(refuse('getShipList', 503))
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    const retry = await screen.findByRole('button', { name: '다시 시도' })
+    expect(names()).toHaveLength(30)
+    answerLists(() => pageOf(2, 1))
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
+  })
+
+  it('asks for what a shared address says, and takes conditions away one by one', async () => {
+    const asked = answerLists(({ fish }) => (fish ? [] : pageOf(1, 1)))
+    const { user, visits } = show(`${LIST}?fish=cuttlefish&pay=CARD&unknown=1`)
+    expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
+    expect(asked[0]).toMatchObject({ fish: 'cuttlefish', pay: 'CARD' })
+    expect(screen.getByRole('button', { name: '필터 2' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '갑오징어 지우기' }))
+    expect(visits.current).toBe(`${LIST}?pay=CARD`)
+    expect(await screen.findByRole('link', { name: '바다1호' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '카드결제 지우기' }))
+    expect(visits.current).toBe(LIST)
+  })
+
+  it('filters in a sheet, writes the address and remembers the choice for this type', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const { user, visits, store } = show()
+    await user.click(screen.getByRole('button', { name: '필터' }))
+    const sheet = await screen.findByRole('dialog', { name: '필터' })
+    await user.click(await within(sheet).findByRole('button', { name: '갑오징어' }))
+    await user.click(within(sheet).getByRole('button', { name: '6~9시간' }))
+    await user.click(within(sheet).getByRole('checkbox', { name: '쿠폰을 쓸 수 있는 상품 먼저' }))
+    await user.type(within(sheet).getByRole('searchbox', { name: '검색어' }), '  오천  ')
+    expect(within(sheet).queryByText('대물낚시')).not.toBeInTheDocument()
+    await user.click(within(sheet).getByRole('button', { name: '4개 조건으로 보기' }))
+
+    expect(visits.replaced.at(-1)).toContain('fish=cuttlefish&use_time=6TO9&search=')
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        fish: 'cuttlefish',
+        use_time: '6TO9',
+        search: '오천',
+        is_coupon: '1',
+      }),
+    )
+    const { filters } = store.getState().personalFilter01
+    expect(filters.SHIP).toMatchObject({ fish: ['cuttlefish'], search: '오천' })
+    expect(filters.BUS).toEqual(EMPTY_FILTER)
+  })
+
+  it('takes up the last choice where the address has none, but no day that is past', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const remember = (sdate: string) =>
+      personalFilterActions.filterChanged({
+        serviceType: 'SHIP',
+        filter: { ...EMPTY_FILTER, pay: ['CARD'], sdate },
+      })
+    const yesterday = addDays(toKstDate(new Date()), -1)
+    const { visits } = show(LIST, { actions: [remember(yesterday)], isPersisted: true })
+    await waitFor(() => expect(visits.current).toBe(`${LIST}?pay=CARD`))
+    await waitFor(() => expect(asked[0]).toMatchObject({ pay: 'CARD' }))
+    expect(asked[0]).not.toHaveProperty('sdate')
+  })
+
+  it('follows a shared address rather than the last choice', async () => {
+    answerLists(() => pageOf(1, 1))
+    const remembered = personalFilterActions.filterChanged({
+      serviceType: 'SHIP',
+      filter: { ...EMPTY_FILTER, pay: ['CARD'] },
+    })
+    const { visits } = show(`${LIST}?fish=cuttlefish`, { actions: [remembered], isPersisted: true })
+    expect(await screen.findByRole('button', { name: '갑오징어 지우기' })).toBeVisible()
+    expect(visits.replaced).toEqual([])
+  })
+
+  it('says what to do when there is nothing at all', () => {
+    renderWithStore(<ShipList serviceType="BUS" shipNo={1} initial={{ list: [], total: 0 }} />)
+    expect(screen.getByText('아직 준비된 상품이 없어요.')).toBeVisible()
+    expect(screen.getByRole('link', { name: '다른 상품 보기' })).toHaveAttribute('href', '/')
+  })
+
+  it('finds its pages again when one comes back', async () => {
+    answerLists(() => pageOf(2, 1))
+    const list = <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />
+    const { user, rerender } = renderWithStore(list, { router: { path: LIST } })
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await screen.findByRole('link', { name: '바다31호' })
+    rerender(<p>다른 페이지</p>)
+    rerender(list)
+    expect(names()).toHaveLength(31)
+  })
+})

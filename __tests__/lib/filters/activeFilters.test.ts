@@ -1,0 +1,48 @@
+import { activeFilters } from '@/lib/filters/activeFilters'
+import { countFilters, EMPTY_FILTER, type UserFilter } from '@/lib/filters/filters'
+
+const filter: UserFilter = {
+  ...EMPTY_FILTER,
+  fish: ['cuttlefish'],
+  area: ['boryeong'],
+  sdate: '2026-11-22',
+  pay: ['CARD'],
+  walkthrough: ['EGING', 'LURE'],
+  use_time: ['OVER9'],
+  fishing_method_travelout: ['big'],
+  search: '오천',
+  is_coupon: true,
+  is_possible: true,
+}
+
+const codes = {
+  fish: [{ code: 'cuttlefish', name: '갑오징어' }],
+  area: [{ code: 'boryeong', name: '보령' }],
+  fishing_method_travelout: [],
+}
+
+describe('activeFilters', () => {
+  it('shows as many conditions as are counted, each by its word', () => {
+    const active = activeFilters(filter, codes)
+    expect(active).toHaveLength(countFilters(filter))
+    expect(active.map(({ label }) => label)).toEqual([
+      '‘오천’',
+      '11월 22일 (일)',
+      '갑오징어',
+      '보령',
+      'big',
+      '에깅',
+      '루어',
+      '9시간 이상',
+      '카드결제',
+      '예약 가능 먼저',
+      '쿠폰 먼저',
+    ])
+  })
+
+  it('takes each away alone', () => {
+    for (const { without } of activeFilters(filter, codes)) {
+      expect(countFilters(without)).toBe(countFilters(filter) - 1)
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import type { Answer } from '@/lib/contract/wire'
+import { daysOfMonth, weekdayOf } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+import { FleetCell } from './FleetCell'
+import { monthName } from './MonthNav'
+
+const { color, space } = theme
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const
+
+const Scroller = styled.div`
+  overflow: auto;
+  max-height: 80dvh;
+  border: 1px solid ${color.line};
+  border-radius: ${theme.radius.md};
+  background: ${color.surface};
+`
+
+const Table = styled.table`
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${theme.fontSize.sm};
+  text-align: center;
+  white-space: nowrap;
+
+  th,
+  td {
+    min-width: ${theme.touch};
+    height: ${theme.touch};
+    padding: 0 ${space.xxs};
+    border-bottom: 1px solid ${color.line};
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    background: ${color.surfaceMuted};
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    max-width: 8rem;
+    padding: 0 ${space.xs};
+    overflow: hidden;
+    background: ${color.surfaceMuted};
+    text-align: left;
+    text-overflow: ellipsis;
+  }
+  thead th:first-child {
+    z-index: 1;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-weight: ${theme.fontWeight.regular};
+  }
+  td {
+    color: ${color.textMuted};
+  }
+  td a {
+    display: grid;
+    place-items: center;
+    min-height: ${theme.touch};
+    color: ${color.success};
+    font-weight: ${theme.fontWeight.bold};
+  }
+`
+
+export type FleetRows = Answer<'getScheduleFleetList'>['list']
+
+/** Ships by days: where the fleet still has room. */
+export const FleetTable = ({ yyyymm, rows }: { yyyymm: string; rows: FleetRows }) => {
+  const dates = daysOfMonth(yyyymm)
+  const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
+  return (
+    <Scroller role="region" aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">상품</th>
+            {dates.map((sdate) => (
+              <th key={sdate} scope="col">
+                {Number(sdate.slice(8))} {WEEKDAYS[weekdayOf(sdate)]}
+                <small>{tides.get(sdate)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ ship, days }) => (
+            <tr key={ship.no}>
+              <th scope="row">
+                <Link href={`/ship/${ship.no}`} prefetch={false}>
+                  {ship.name}
+                </Link>
+              </th>
+              {dates.map((sdate) => (
+                <FleetCell
+                  key={sdate}
+                  shipNo={ship.no}
+                  day={days.find((day) => day.sdate === sdate)}
+                  unit={labels[ship.service_type].unit === '실' ? '실' : '석'}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  )
+}

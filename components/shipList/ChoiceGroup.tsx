@@ -1,0 +1,40 @@
+import styled from 'styled-components'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { theme } from '@/styles/theme'
+
+const Legend = styled.legend`
+  margin-bottom: ${theme.space.xs};
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+interface Props<Code extends string> {
+  legend: string
+  options: readonly { code: Code; label: string }[]
+  chosen: readonly Code[]
+  onChange: (chosen: Code[]) => void
+}
+
+/** Choices of which any number may be on. */
+export const ChoiceGroup = <Code extends string>(props: Props<Code>) => {
+  const { legend, options, chosen, onChange } = props
+  const toggle = (code: Code) =>
+    onChange(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
+  return (
+    <fieldset>
+      <Legend>{legend}</Legend>
+      <Chips>
+        {options.map(({ code, label }) => (
+          <ChoiceChip key={code} isPressed={chosen.includes(code)} onClick={() => toggle(code)}>
+            {label}
+          </ChoiceChip>
+        ))}
+      </Chips>
+    </fieldset>
+  )
+}

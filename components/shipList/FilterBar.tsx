@@ -1,0 +1,62 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Chip } from '@/components/common/Chip'
+import { activeFilters } from '@/lib/filters/activeFilters'
+import { countFilters, EMPTY_FILTER, type UserFilter } from '@/lib/filters/filters'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { useLoad } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+
+const FilterSheet = dynamic(() => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet), {
+  ssr: false,
+})
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+interface Props {
+  serviceType: ServiceType
+  filter: UserFilter
+  onChange: (filter: UserFilter) => void
+}
+
+/** The conditions of a list: counted, taken away one by one or all at once, changed in a sheet. */
+export const FilterBar = ({ serviceType, filter, onChange }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countFilters(filter)
+  const isNamed = filter.fish.length + filter.area.length + filter.fishing_method_travelout.length
+  const codes = useLoad(isOpen || isNamed ? 'shipFilter' : undefined, (api) => api.getShipFilter())
+
+  return (
+    <Row role="group" aria-label="검색 조건">
+      <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        필터{count > 0 && ` ${count}`}
+      </Button>
+      {activeFilters(filter, codes.data).map(({ id, label, without }) => (
+        <Chip key={id} label={label} onRemove={() => onChange(without)} />
+      ))}
+      {count > 1 && (
+        <Button variant="ghost" isSmall onClick={() => onChange(EMPTY_FILTER)}>
+          모두 지우기
+        </Button>
+      )}
+      {isOpen && (
+        <FilterSheet
+          serviceType={serviceType}
+          filter={filter}
+          codes={codes}
+          onApply={(next) => {
+            setIsOpen(false)
+            onChange(next)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Row>
+  )
+}

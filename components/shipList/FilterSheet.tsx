@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Checkbox } from '@/components/common/Checkbox'
+import { Dialog } from '@/components/common/Dialog'
+import { TextField } from '@/components/common/TextField'
+import { useToday } from '@/components/common/useToday'
+import type { FilterCodes } from '@/lib/filters/activeFilters'
+import {
+  countFilters,
+  EMPTY_FILTER,
+  PAY_TYPES,
+  USE_TIMES,
+  WALKTHROUGH,
+  type UserFilter,
+} from '@/lib/filters/filters'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { cleanSearchText } from '@/lib/text/searchText'
+import type { Loaded } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+import { ChoiceGroup } from './ChoiceGroup'
+import { CodeChoices } from './CodeChoices'
+
+const FORM_ID = 'ship-filter'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.lg};
+`
+
+interface Props {
+  serviceType: ServiceType
+  filter: UserFilter
+  codes: Loaded<FilterCodes>
+  onApply: (filter: UserFilter) => void
+  onClose: () => void
+}
+
+/** Every condition of a list in one sheet; nothing changes before it is applied. */
+export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Props) => {
+  const today = useToday()
+  const [draft, setDraft] = useState(filter)
+  const change = (part: Partial<UserFilter>) => setDraft((old) => ({ ...old, ...part }))
+  const count = countFilters(draft)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply({ ...draft, search: cleanSearchText(draft.search) })
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => setDraft(EMPTY_FILTER)}>
+        초기화
+      </Button>
+      <Button type="submit" form={FORM_ID}>
+        {count > 0 ? `${count}개 조건으로 보기` : '모두 보기'}
+      </Button>
+    </>
+  )
+
+  return (
+    <Dialog isOpen title="필터" onClose={onClose} footer={footer}>
+      <Form id={FORM_ID} onSubmit={handleSubmit}>
+        <TextField
+          label="검색어"
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder="상품, 항구, 어종"
+          value={draft.search}
+          onChange={({ target }) => change({ search: target.value })}
+        />
+        <TextField
+          label="날짜"
+          type="date"
+          min={today}
+          value={draft.sdate}
+          onChange={({ target }) => change({ sdate: target.value })}
+        />
+        <div>
+          <Checkbox
+            label="예약 가능한 상품 먼저"
+            checked={draft.is_possible}
+            onChange={({ target }) => change({ is_possible: target.checked })}
+          />
+          <Checkbox
+            label="쿠폰을 쓸 수 있는 상품 먼저"
+            checked={draft.is_coupon}
+            onChange={({ target }) => change({ is_coupon: target.checked })}
+          />
+        </div>
+        <CodeChoices serviceType={serviceType} codes={codes} filter={draft} onChange={change} />
+        <ChoiceGroup
+          legend="낚시 방법"
+          options={WALKTHROUGH}
+          chosen={draft.walkthrough}
+          onChange={(walkthrough) => change({ walkthrough })}
+        />
+        <ChoiceGroup
+          legend="이용시간"
+          options={USE_TIMES}
+          chosen={draft.use_time}
+          onChange={(use_time) => change({ use_time })}
+        />
+        <ChoiceGroup
+          legend="결제방법"
+          options={PAY_TYPES}
+          chosen={draft.pay}
+          onChange={(pay) => change({ pay })}
+        />
+      </Form>
+    </Dialog>
+  )
+}

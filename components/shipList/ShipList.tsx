@@ -1,0 +1,94 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { EndlessMore } from '@/components/common/EndlessMore'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
+import type { ShipItem } from '@/lib/contract/wire'
+import { countFilters, EMPTY_FILTER, filterQuery } from '@/lib/filters/filters'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { shipList } from '@/store/lists/ships'
+import { usePagedList } from '@/store/pagedList/usePagedList'
+import { theme } from '@/styles/theme'
+import { FilterBar } from './FilterBar'
+import { useShipFilter } from './useShipFilter'
+
+const Page = styled.div`
+  display: grid;
+  gap: ${theme.space.md};
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${theme.touch};
+
+  h1 {
+    font-size: ${theme.fontSize.xxl};
+  }
+`
+
+interface Props {
+  serviceType: ServiceType
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+  /** Page 1 without a filter, as the page was made with it. */
+  initial: { list: ShipItem[]; total: number }
+}
+
+const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      title="조건에 맞는 상품이 없어요."
+      action={<Button onClick={onClear}>조건 모두 지우기</Button>}
+    >
+      날짜를 바꾸거나 조건을 하나씩 지워 보세요.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="아직 준비된 상품이 없어요."
+      action={<LinkButton href="/">다른 상품 보기</LinkButton>}
+    >
+      곧 새로운 상품으로 찾아올게요.
+    </EmptyState>
+  )
+
+/** The trips of one service type: filtered, growing as one scrolls. */
+export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
+  const { filter, change } = useShipFilter(serviceType)
+  const isFiltered = countFilters(filter) > 0
+  const query = { service_type: serviceType, ship_no: shipNo, ...filterQuery(filter) }
+  const view = usePagedList(shipList, query, isFiltered ? undefined : initial)
+  const isEmpty = view.is_data_load && view.list.length === 0
+
+  return (
+    <Page>
+      <Header>
+        <h1>{labels[serviceType].name}</h1>
+        {shipNo !== 0 && (
+          <LinkButton href="/info/fleet/" prefetch={false} variant="ghost" isSmall>
+            선단 일정표
+          </LinkButton>
+        )}
+      </Header>
+      <FilterBar serviceType={serviceType} filter={filter} onChange={change} />
+      {isEmpty && <NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
+      {view.list.length > 0 && <ShipGrid items={view.list} />}
+      {!view.is_data_load && view.isLoading && <ShipGridSkeleton />}
+      {!view.is_data_load && view.error && (
+        <ErrorState message={view.error} onRetry={view.reload} />
+      )}
+      {view.is_data_load && (
+        <EndlessMore
+          isEnd={view.is_data_end}
+          isLoading={view.isLoading}
+          error={view.error}
+          onLoadMore={view.loadMore}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CodeName } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { PAY_TYPES, USE_TIMES, WALKTHROUGH, type UserFilter } from '@/lib/filters/filters'
+
+export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
+/** One condition that is chosen, and the filter that is left when it is taken away. */
+export type ActiveFilter = { id: string; label: string; without: UserFilter }
+
+type ListKey = {
+  [K in keyof UserFilter]: UserFilter[K] extends string[] ? K : never
+}[keyof UserFilter]
+
+const fixed = {
+  pay: PAY_TYPES,
+  walkthrough: WALKTHROUGH,
+  use_time: USE_TIMES,
+} as const
+
+/** The name of a code; the code itself until the names are known. */
+const nameOf = (key: ListKey, code: string, codes: FilterCodes | undefined): string => {
+  if (key === 'pay' || key === 'walkthrough' || key === 'use_time') {
+    return fixed[key].find((option) => option.code === code)?.label ?? code
+  }
+  return codes?.[key].find((known) => known.code === code)?.name ?? code
+}
+
+const ofList = (filter: UserFilter, key: ListKey, codes: FilterCodes | undefined): ActiveFilter[] =>
+  filter[key].map((code) => ({
+    id: `${key}/${code}`,
+    label: nameOf(key, code, codes),
+    without: { ...filter, [key]: filter[key].filter((other) => other !== code) },
+  }))
+
+/** Every condition of a filter as a chip shows it: as many as `countFilters` counts. */
+export function activeFilters(filter: UserFilter, codes?: FilterCodes): ActiveFilter[] {
+  const { search, sdate, is_possible, is_coupon } = filter
+  const single = (label: string, without: Partial<UserFilter>): ActiveFilter[] =>
+    label ? [{ id: label, label, without: { ...filter, ...without } }] : []
+  return [
+    ...single(search && `‘${search}’`, { search: '' }),
+    ...single(sdate && formatKoreanDate(sdate), { sdate: '' }),
+    ...ofList(filter, 'fish', codes),
+    ...ofList(filter, 'area', codes),
+    ...ofList(filter, 'fishing_method_travelout', codes),
+    ...ofList(filter, 'walkthrough', codes),
+    ...ofList(filter, 'use_time', codes),
+    ...ofList(filter, 'pay', codes),
+    ...single(is_possible ? '예약 가능 먼저' : '', { is_possible: false }),
+    ...single(is_coupon ? '쿠폰 먼저' : '', { is_coupon: false }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { InferGetStaticPropsType } from 'next'
+import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { ShipList } from '@/components/shipList/ShipList'
+import { PageHead } from '@/components/shell/PageHead'
+import { labels } from '@/lib/serviceType/labels'
+import { serviceTypeFromPath, serviceTypePath } from '@/lib/serviceType/serviceType'
+
+export const getStaticPaths = onDemandPaths
+
+export const getStaticProps = staticPage(async ({ api, storefront, params }) => {
+  const serviceType = serviceTypeFromPath(`/info/${params.service}/`)
+  if (!serviceType) return null
+  const query = { service_type: serviceType, ship_no: storefront.ship.no }
+  const { list, total } = await api.getShipList(query)
+  return { serviceType, initial: { list, total } }
+})
+
+type Props = InferGetStaticPropsType<typeof getStaticProps>
+
+const ServicePage = ({ storefront, origin, serviceType, initial }: Props) => (
+  <>
+    <PageHead
+      storefront={storefront}
+      origin={origin}
+      path={serviceTypePath(serviceType)}
+      title={labels[serviceType].name}
+    />
+    <ShipList
+      key={serviceType}
+      serviceType={serviceType}
+      shipNo={storefront.ship.no}
+      initial={initial}
+    />
+  </>
+)
+
+export default ServicePage
