@@ -10,14 +10,6 @@ export type MessageRow = {
   created_at: Date
 }
 
-export const insertMessage = (
-  tx: Queryable,
-  message: { memberNo: number; title: string; contents: string; link: string },
-): Promise<number> =>
-  tx.run(sql`
-    insert into member_message (member_no, title, contents, link)
-    values (${message.memberNo}, ${message.title}, ${message.contents}, ${message.link})`)
-
 /** Newest first. `is_new` is as it was before this reading. */
 export const listMessages = (
   db: Queryable,
@@ -53,11 +45,3 @@ export const deleteMessages = (
   db.run(sql`
     update member_message set deleted_at = ${at}
      where member_no = ${memberNo} and no = any(${nos}) and deleted_at is null`)
-
-/** The devices on which the member was logged in last. */
-export const listPushIds = async (tx: Queryable, memberNo: number): Promise<string[]> => {
-  const rows = await tx.rows<{ id: string }>(
-    sql`select push_id as id from push_device where member_no = ${memberNo}`,
-  )
-  return rows.map(({ id }) => id)
-}

@@ -1,6 +1,5 @@
+import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import { enqueue } from '@/server/modules/outbox/outbox'
-import { insertMessage, listPushIds } from './messageRepository'
 
 export type Telling = {
   /** Set for a member, who then also finds it among the messages on the site. */
@@ -15,18 +14,30 @@ export type Telling = {
 }
 
 /**
- * Tells somebody by text message, and a member on the site and on every registered device too, if
- * the transaction commits.
+ * Telling as parts of a `with`, for a statement that makes true what is told: the text message, and
+ * for a member the copy on the site and a push to every registered device.
+ *
+ * @param source where the rows come from that must exist for it, e.g. `moved`
  */
+export const tellingParts = (telling: Telling, source: Sql): Sql => {
+  const { memberNo = null, phone, title, text, link = '', dedupeKey = null } = telling
+  const body = JSON.stringify({ text, title, link })
+  return sql`
+    told as (
+      insert into outbox (channel, recipient, body, dedupe_key)
+      select 'sms', ${phone}, ${body}, ${dedupeKey} from ${source}
+      on conflict (dedupe_key) do nothing returning no
+    ), shown as (
+      insert into member_message (member_no, title, contents, link)
+      select ${memberNo}, ${title}, ${text}, ${link} from told where ${memberNo}::bigint is not null
+    ), pushed as (
+      insert into outbox (channel, recipient, body)
+      select 'push', device.push_id, ${body}
+        from told join push_device device on device.member_no = ${memberNo}
+    )`
+}
+
+/** Tells somebody if the transaction commits; of one event once, however often it is called. */
 export const tell = async (tx: Transaction, telling: Telling): Promise<void> => {
-  const { memberNo, phone, title, text, link = '', dedupeKey } = telling
-  const body = { text, title, link }
-  const isNew = await enqueue(tx, [{ channel: 'sms', recipient: phone, body, dedupeKey }])
-  if (isNew === 0 || memberNo === undefined || memberNo === null) return
-  await insertMessage(tx, { memberNo, title, contents: text, link })
-  const devices = await listPushIds(tx, memberNo)
-  await enqueue(
-    tx,
-    devices.map((recipient) => ({ channel: 'push', recipient, body })),
-  )
+  await tx.first(sql`with ${tellingParts(telling, sql`(select) once`)} select`, 'tell')
 }

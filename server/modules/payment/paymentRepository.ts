@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { OpenedOrder } from '@/server/gateways/payment'
 import type { BankAccount, PayMethod } from './payments'
@@ -40,7 +40,7 @@ const payments = sql`
   ) h on true`
 
 export const findByReservation = (db: Queryable, reservationNo: number) =>
-  db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`)
+  db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`, 'payment')
 
 export const findByOrder = (db: Queryable, orderId: string) =>
   db.first<Payment>(sql`${payments} where p.order_id = ${orderId}`)
@@ -58,17 +58,19 @@ export const lockPayment = async (
   return findByReservation(tx, reservationNo)
 }
 
-/** A transfer goes to the ship's own account, as it is at this moment. */
+/**
+ * Inserts the payment of a reservation: part of the statement that makes the reservation, whose
+ * `no` and `ship_no` come from `source`. A transfer goes to the ship's own account, as it is at
+ * this moment.
+ */
 export const insertPayment = (
-  tx: Transaction,
-  order: { reservationNo: number; method: PayMethod; amount: number; deadline: Date },
-) =>
-  tx.run(sql`
-    insert into payment (reservation_no, method, amount, deadline, account)
-    select r.no, ${order.method}, ${order.amount}, ${order.deadline},
-      case when ${order.method} = 'BANK' then s.bank_account end
-    from reservation r join ship s on s.no = r.ship_no
-    where r.no = ${order.reservationNo}`)
+  order: { method: PayMethod; amount: number; deadline: Date },
+  source: Sql,
+): Sql => sql`
+  insert into payment (reservation_no, method, amount, deadline, account)
+  select r.no, ${order.method}, ${order.amount}, ${order.deadline},
+    case when ${order.method} = 'BANK' then s.bank_account end
+  from ${source} r join ship s on s.no = r.ship_no`
 
 /** A payment that failed gets a new name at the gateway, which never opens an old one again. */
 export const renewOrder = (db: Queryable, paymentNo: number) =>

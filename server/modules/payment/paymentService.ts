@@ -58,9 +58,7 @@ export const createPaymentService = (
     ...createOpenPayment({ db, now, gateway, address }),
     ...refunds,
     deposit,
-    prepare: async (tx, order) => {
-      await repository.insertPayment(tx, order)
-    },
+    preparing: repository.insertPayment,
     cancelOpen: async (tx, reservationNo) => {
       const askAt = new Date(now().getTime() + LAST_QUESTION_MS)
       await repository.cancelOpen(tx, reservationNo, askAt)

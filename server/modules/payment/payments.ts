@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 
 export type PayMethod = 'BANK' | 'VBANK' | 'CARD'
@@ -29,11 +30,13 @@ export type PendingRefund = {
 
 /** What other modules may ask of payments. Amounts are whole won. */
 export type Payments = {
-  /** Writes the payment of a new reservation; nothing leaves the database. */
-  prepare(
-    tx: Transaction,
-    order: { reservationNo: number; method: PayMethod; amount: number; deadline: Date },
-  ): Promise<void>
+  /**
+   * The payment of a new reservation as part of the statement that makes it, so that both cost one
+   * round trip; nothing leaves the database.
+   *
+   * @param source the reservation's `no` and `ship_no`, e.g. `moved`
+   */
+  preparing(order: { method: PayMethod; amount: number; deadline: Date }, source: Sql): Sql
   /**
    * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
    *

@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from './booker'
+import { type HoldRow, selectHold } from './holdView'
 
 /** What a hold asks for: `party` seats, or rooms of a pension, of one departure. */
 export type HoldRequest = {
@@ -37,7 +38,7 @@ const isBookable = (at: Date): Sql => sql`
  * A hold of the same visitor that stands already violates `reservation_one_hold`.
  */
 export const insertHold = (db: Queryable, hold: HoldRequest, { isGuarded }: Guard) =>
-  db.first<{ no: number }>(
+  db.first<HoldRow>(
     sql`
       with seat as (
         update schedule s set taken = s.taken + ${hold.party}
@@ -45,24 +46,25 @@ export const insertHold = (db: Queryable, hold: HoldRequest, { isGuarded }: Guar
          where s.no = ${hold.scheduleNo} and ship.no = s.ship_no and ${isBookable(hold.at)}
            ${isGuarded ? sql`and s.taken + ${hold.party} <= s.capacity` : empty}
            and ${shipOnStorefront(hold.host)}
-        returning s.no, s.ship_no, s.sdate, s.price, ship.refund_policy
+        returning s.*
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, created_at, state_at,
           awaiter_no)
         select 'HOLD', ${hold.booker.visitor}, ${hold.booker.memberNo}, ${hold.booker.phone},
-          ship_no, no, ${hold.host}, sdate, ${hold.party}, price, price * ${hold.party},
-          price * ${hold.party}, refund_policy, ${hold.expiresAt}, ${hold.at}, ${hold.at},
-          ${hold.awaiterNo ?? null}
-          from seat
-        returning no, schedule_no
+          ship.no, seat.no, ${hold.host}, sdate, ${hold.party}, seat.price,
+          seat.price * ${hold.party}, seat.price * ${hold.party}, refund_policy, ${hold.expiresAt},
+          ${hold.at}, ${hold.at}, ${hold.awaiterNo ?? null}
+          from seat join ship on ship.no = seat.ship_no
+        returning *
       ), seated as (
         insert into reservation_seat (reservation_no, schedule_no, units)
         select no, schedule_no, ${hold.party} from made
+      ), recorded as (
+        insert into reservation_event (reservation_no, to_state, actor, at)
+        select no, 'HOLD', ${actorOf(hold)}, ${hold.at} from made
       )
-      insert into reservation_event (reservation_no, to_state, actor, at)
-      select no, 'HOLD', ${actorOf(hold)}, ${hold.at} from made
-      returning reservation_no as no`,
+      ${selectHold(sql`made`, sql`seat`)}`,
     isGuarded ? 'hold' : 'hold_unguarded',
   )
 

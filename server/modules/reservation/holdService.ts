@@ -7,7 +7,7 @@ import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import type { Booker } from './booker'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
-import { findHoldView } from './holdView'
+import { findHold, type HoldRow, toHold } from './holdView'
 import * as refusals from './refusals'
 import { releaseHold } from './releaseHold'
 
@@ -67,11 +67,11 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     return made.no
   }
 
-  /** A new hold, or undefined when one of this visitor stands already. */
-  const place = async (hold: HoldRequest): Promise<number | undefined> => {
+  /** A new hold, or undefined when there is no room or one of this visitor stands already. */
+  const place = async (hold: HoldRequest): Promise<HoldRow | undefined> => {
     try {
-      if (hold.nights > 1) return await db.transaction((tx) => placeStay(tx, hold))
-      return (await repository.insertHold(db, hold, guard))?.no
+      if (hold.nights === 1) return await repository.insertHold(db, hold, guard)
+      return await findHold(db, await db.transaction((tx) => placeStay(tx, hold)))
     } catch (error) {
       if (isDuplicate(error, ONE_HOLD)) return undefined
       if (isRaised(error, HOARDING)) throw refusals.tooManyReservations()
@@ -92,8 +92,8 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     return true
   }
 
-  /** Changes the visitor's own hold: its number, or undefined when it is gone or had run out. */
-  const change = (hold: HoldRequest): Promise<number | undefined> =>
+  /** Changes the visitor's own hold; undefined when there is none or it had run out. */
+  const change = (hold: HoldRequest): Promise<HoldRow | undefined> =>
     db.transaction(async (tx) => {
       const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
       if (!own) return undefined
@@ -106,7 +106,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
         throw await explain(tx, hold)
       }
       if (hold.party < own.party) await offers.offer(tx, hold.scheduleNo, hold.at)
-      return own.no
+      return findHold(tx, own.no)
     })
 
   /**
@@ -119,10 +119,9 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   const hold = async (asked: Asked) => {
     const at = now()
     const request = { ...asked, at, expiresAt: holdDeadline(at) }
-    const no = (await place(request)) ?? (await change(request)) ?? (await place(request))
-    const view = no === undefined ? undefined : await findHoldView(db, no, at)
-    if (!view) throw await explain(db, request)
-    return view
+    const held = (await place(request)) ?? (await change(request)) ?? (await place(request))
+    if (!held) throw await explain(db, request)
+    return toHold(held, at)
   }
 
   /** @throws Refusal 404 for a ship that this storefront does not sell */

@@ -1,11 +1,11 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Hold, PayType } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/refund/refund'
 import type { Queryable } from '@/server/db/pool'
 import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
 import { SHIP_VIEW, type ShipView } from './shipView'
 
-type HoldRow = Omit<ScheduleRow, 'no'> & {
+export type HoldRow = Omit<ScheduleRow, 'no'> & {
   no: number
   hold_key: string
   hold_expires_at: Date
@@ -21,27 +21,24 @@ type HoldRow = Omit<ScheduleRow, 'no'> & {
   ship: ShipView
 }
 
-/** What the booking form needs: the hold, its price, and what may be added to it. */
-export const findHoldView = async (
-  db: Queryable,
-  no: number,
-  at: Date,
-): Promise<Hold | undefined> => {
-  const row = await db.first<HoldRow>(
-    sql`
-      select r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price,
-             r.total, r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time,
-             s.departs_at, s.capacity, s.taken, s.price, s.fish, s.method, s.status, s.opens_at,
-             s.is_waiting, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
-        from reservation r join schedule s on s.no = r.schedule_no
-        join ship on ship.no = r.ship_no join ship_group fleet on fleet.no = ship.group_no
-       where r.no = ${no} and r.state = 'HOLD'`,
-    'hold_view',
-  )
-  return row && toHold(row, at)
-}
+/** A hold with its departure and ship; both sources may be tables or parts of a `with`. */
+export const selectHold = (reservations: Sql, schedules: Sql): Sql => sql`
+  select r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price,
+         r.total, r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time,
+         s.departs_at, s.capacity, s.taken, s.price, s.fish, s.method, s.status, s.opens_at,
+         s.is_waiting, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
+    from ${reservations} r join ${schedules} s on s.no = r.schedule_no
+    join ship on ship.no = r.ship_no join ship_group fleet on fleet.no = ship.group_no`
 
-const toHold = (row: HoldRow, at: Date): Hold => ({
+/** A hold that stands; undefined when it has ended. */
+export const findHold = (db: Queryable, no: number) =>
+  db.first<HoldRow>(
+    sql`${selectHold(sql`reservation`, sql`schedule`)} where r.no = ${no} and r.state = 'HOLD'`,
+    'hold_find',
+  )
+
+/** What the booking form needs: the hold, its price, and what may be added to it. */
+export const toHold = (row: HoldRow, at: Date): Hold => ({
   reservation_no: row.no,
   hold_key: row.hold_key,
   expires_at: row.hold_expires_at.toISOString(),

@@ -56,12 +56,9 @@ export const lockReservation = (tx: Transaction, no: number) =>
     'reservation_lock',
   )
 
-/** The same by the key of its hold. */
-export const lockByHoldKey = (tx: Transaction, holdKey: string) =>
-  tx.first<ReservationRow>(
-    sql`${selectWhere(sql`r.hold_key = ${holdKey}`)} for update of r`,
-    'reservation_lock_by_key',
-  )
+/** A reservation by the key of its hold, as it was a moment ago. */
+export const findByHoldKey = (db: Queryable, holdKey: string) =>
+  db.first<ReservationRow>(selectWhere(sql`r.hold_key = ${holdKey}`), 'reservation_by_key')
 
 export const findReservation = (db: Queryable, no: number) =>
   db.first<ReservationRow>(selectWhere(sql`r.no = ${no}`))

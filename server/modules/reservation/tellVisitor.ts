@@ -1,6 +1,6 @@
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
-import { tell } from '@/server/modules/message/tell'
+import { tell, type Telling } from '@/server/modules/message/tell'
 import type { ReservationRow } from './reservationRow'
 
 type Told = Pick<
@@ -14,33 +14,31 @@ const tripOf = ({ ship_name, sdate, departure_time }: Told) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
 
 /** `event` names what happened, so that it is told once. */
-const send = (tx: Transaction, told: Told, event: string, title: string, text: string) =>
-  tell(tx, {
-    memberNo: told.member_no,
-    phone: told.phone,
-    title,
-    text: `[뱃길] ${tripOf(told)}: ${text}`,
-    link:
-      told.member_no === null
-        ? `/reservation/guest/${told.no}`
-        : `/mypage/reservation_detail/${told.no}`,
-    dedupeKey: `reservation:${told.no}:${event}`,
-  })
+const compose = (told: Told, event: string, title: string, text: string): Telling => ({
+  memberNo: told.member_no,
+  phone: told.phone,
+  title,
+  text: `[뱃길] ${tripOf(told)}: ${text}`,
+  link:
+    told.member_no === null
+      ? `/reservation/guest/${told.no}`
+      : `/mypage/reservation_detail/${told.no}`,
+  dedupeKey: `reservation:${told.no}:${event}`,
+})
+
+const send = (tx: Transaction, ...parts: Parameters<typeof compose>) => tell(tx, compose(...parts))
+
+const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
 
 /** A new reservation: what to pay and until when, or that there is nothing to pay. */
-export const tellReceived = (tx: Transaction, told: Told & { pay_deadline: Date | null }) =>
-  told.pay_deadline === null
-    ? tellConfirmed(tx, told)
-    : send(
-        tx,
-        told,
-        'received',
-        '예약을 접수했습니다',
-        `예약을 접수했습니다. ${formatKoreanDateTime(told.pay_deadline)}까지 ${won(told.total)}을 결제해 주세요.`,
-      )
+export const composeReceived = (told: Told, deadline: Date | null): Telling => {
+  if (deadline === null) return compose(told, ...CONFIRMED)
+  const until = formatKoreanDateTime(deadline)
+  const text = `예약을 접수했습니다. ${until}까지 ${won(told.total)}을 결제해 주세요.`
+  return compose(told, 'received', '예약을 접수했습니다', text)
+}
 
-export const tellConfirmed = (tx: Transaction, told: Told) =>
-  send(tx, told, 'confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.')
+export const tellConfirmed = (tx: Transaction, told: Told) => send(tx, told, ...CONFIRMED)
 
 export const tellExpired = (tx: Transaction, told: Told) =>
   send(

@@ -16,25 +16,31 @@ export type Change = {
 }
 
 /**
- * The only way from one state to another: along the table of lib/reservation/states, recorded with
- * who and when, and only if the reservation still is where the caller believes. Of several who try
- * at once exactly one succeeds.
+ * The only way from one state to another, as parts of a `with`: `moved` has the reservation if it
+ * still was where the caller believes, and `recorded` writes who and when. Of several who try at
+ * once exactly one succeeds.
  *
- * @returns whether this caller did it
- * @throws Error for a way that the table does not have
+ * @param where what else must still be true of the row, as `and …`
+ * @throws Error for a way that the table of lib/reservation/states does not have
  */
-export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
+export const transitionParts = (change: Change, where: Sql = empty): Sql => {
   const { reservationNo, from, to, actor, at, note = '', set = empty } = change
   if (!canTransition(from, to)) throw new Error(`No way from ${from} to ${to}`)
-  const moved = await tx.run(sql`
-    with moved as (
+  return sql`
+    moved as (
       update reservation set state = ${to}, state_at = ${at} ${set}
-       where no = ${reservationNo} and state = ${from}
-      returning no
-    )
-    insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
-    select no, ${from}, ${to}, ${actor}, ${note}, ${at} from moved`)
-  return moved === 1
+       where no = ${reservationNo} and state = ${from} ${where}
+      returning no, ship_no, schedule_no, visitor
+    ), recorded as (
+      insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
+      select no, ${from}, ${to}, ${actor}, ${note}, ${at} from moved
+    )`
+}
+
+/** The same alone. Answers whether this caller did it. */
+export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
+  const moved = await tx.first(sql`with ${transitionParts(change)} select no from moved`)
+  return moved !== undefined
 }
 
 /** Gives the seats of a reservation back. Answers the departures that have room again. */
