@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { audit } from '@/server/db/audit'
 import { createDb, type Db } from '@/server/db/pool'
 import { ANGLER, DEMO_PASSWORD, GUEST } from '@/server/seed/data/people'
 import { growTo } from '@/server/seed/growth'
@@ -12,20 +13,19 @@ import { createTestDatabase, type TestDatabase } from '../setup/testDatabase'
 const today = toKstDate(new Date())
 const now = () => kstDateTime(today, '12:00')
 
+/** Whole demos are made here, on a machine that may be busy with other tests. */
+const PATIENCE_MS = 180_000
+
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ now })
   await seed(server.databaseUrl, { today })
-})
+}, PATIENCE_MS)
 afterAll(() => server.close())
 
 const countOf = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.first<{ count: number }>(statement))?.count ?? 0
-
-const WRONGLY_TAKEN = sql`
-  select count(*) from schedule s where taken <>
-    (select coalesce(sum(units), 0) from reservation_seat where schedule_no = s.no)`
 
 test('every service type has trips, and a storefront whose main trip it is', async () => {
   const rows = await server.db.rows<{ type: string }>(sql`
@@ -64,8 +64,8 @@ test('the calendar of a fleet shows every state there is', async () => {
   expect(schedules.some(({ sdate }) => sdate === addDays(today, 89))).toBe(true)
 })
 
-test('taken is the sum of the parties, at every departure', async () => {
-  expect(await countOf(server.db, WRONGLY_TAKEN)).toBe(0)
+test('every promise of the booking engine holds', async () => {
+  expect(await audit(server.db)).toEqual([])
 })
 
 test('the member logs in and finds more than a page of every kind', async () => {
@@ -126,7 +126,7 @@ describe('two databases of the same day', () => {
   beforeAll(async () => {
     other = await createTestDatabase()
     await seed(other.url, { today })
-  })
+  }, PATIENCE_MS)
   afterAll(() => other.drop())
 
   const TABLES = [
@@ -143,13 +143,17 @@ describe('two databases of the same day', () => {
     expect(here).toEqual(there)
   })
 
-  test('grow to as many ships as asked, and every seat still has its party', async () => {
-    const db = createDb(other.url, 2)
-    await growTo(db, 120, today)
-    expect(await countOf(db, sql`select count(*) from ship`)).toBe(120)
-    expect(await countOf(db, WRONGLY_TAKEN)).toBe(0)
-    await db.close()
-  })
+  test(
+    'grow to as many ships as asked, and every promise still holds',
+    async () => {
+      const db = createDb(other.url, 2)
+      await growTo(db, 120, today)
+      expect(await countOf(db, sql`select count(*) from ship`)).toBe(120)
+      expect(await audit(db)).toEqual([])
+      await db.close()
+    },
+    PATIENCE_MS,
+  )
 })
 
 const fingerprint = (table: string) => async (url: string) => {

@@ -90,6 +90,6 @@ function statusOf(plan: DayPlan) {
 function takenOf(plan: DayPlan, capacity: number, offset: number, random: Random): number {
   if (plan === 'full' || plan === 'waiting') return capacity
   if (plan !== 'open') return 0
-  const share = offset < 7 ? 0.8 : offset < 30 ? 0.5 : 0.15
+  const share = offset < 7 ? 0.7 : offset < 30 ? 0.35 : 0.08
   return Math.min(capacity - 1, random.int(0, Math.floor(capacity * share)))
 }
