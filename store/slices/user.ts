@@ -26,6 +26,8 @@ export type UserState = {
     phone: string
     phone_token: string
     sns_token: string
+    /** Terms and privacy: both are asked at once, and without them there is no sign-up. */
+    is_terms_agree: boolean
     is_marketing_agree: boolean
   }
   deviceInfo: { platform: Platform; push_id: string }
@@ -55,6 +57,7 @@ export const initialUser: UserState = {
     phone: '',
     phone_token: '',
     sns_token: '',
+    is_terms_agree: false,
     is_marketing_agree: false,
   },
   deviceInfo: { platform: 'web', push_id: '' },
@@ -101,10 +104,17 @@ const slice = createSlice({
     messagesRead: (state) => {
       state.userInfo.is_message_new = false
     },
+    termsAgreed: (state, { payload }: PayloadAction<boolean>) => {
+      state.signupInfo.is_terms_agree = payload
+    },
     marketingAgreed: (state, { payload }: PayloadAction<boolean>) => {
       state.signupInfo.is_marketing_agree = payload
     },
     phoneVerified: (state, { payload }: PayloadAction<{ phone: string; phone_token: string }>) => {
+      Object.assign(state.signupInfo, payload)
+    },
+    /** What is typed so far: a sign-up that was left is taken up where it was. */
+    signupTyped: (state, { payload }: PayloadAction<{ name?: string; email?: string }>) => {
       Object.assign(state.signupInfo, payload)
     },
     /** Kakao and Apple fill in the sign-up. */

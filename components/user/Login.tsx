@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { PageTitle } from '@/components/common/PageTitle'
+import { Stack } from '@/components/common/Stack'
+import type { Storefront } from '@/lib/contract/wire'
+import { withRedirect } from '@/lib/redirect/afterLogin'
+import { theme } from '@/styles/theme'
+import { LoginForm } from './LoginForm'
+import { SnsButtons } from './SnsButtons'
+import { useAfterLogin } from './useAfterLogin'
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: ${theme.space.md};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touch};
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+/** How to get in: as a member, by another service, or as a guest who looks a reservation up. */
+export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
+  const redirect = useAfterLogin()
+  const links = [
+    { href: withRedirect('/user/join', redirect), label: '회원가입' },
+    { href: '/user/find', label: '아이디 찾기' },
+    { href: '/user/password', label: '비밀번호 찾기' },
+    { href: '/reservation/guest', label: '비회원 예약조회' },
+  ]
+  return (
+    <Stack $gap="lg">
+      <PageTitle>로그인</PageTitle>
+      <LoginForm />
+      <SnsButtons providers={providers} redirect={redirect} />
+      <Links>
+        {links.map(({ href, label }) => (
+          <li key={label}>
+            <Link href={href} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Links>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Stack } from '@/components/common/Stack'
+import type { Storefront } from '@/lib/contract/wire'
+import {
+  authorizeHref,
+  CALLBACK_PATH,
+  isSnsProvider,
+  type SnsProvider,
+} from '@/lib/oauth/authorizeHref'
+import { beginSignIn } from './signInState'
+
+const NAMES = { KAKAO: '카카오로 계속하기', APPLE: 'Apple로 계속하기' } as const
+
+/** The providers' own colours, which their rules of use ask for. */
+const Branded = styled(Button)<{ $provider: SnsProvider }>`
+  background: ${({ $provider }) => ($provider === 'KAKAO' ? '#fee500' : '#000')};
+  color: ${({ $provider }) => ($provider === 'KAKAO' ? '#191919' : '#fff')};
+`
+
+type Props = { providers: Storefront['sns']; redirect: string }
+
+/** Sign-in by the providers that are configured; nothing where none is. */
+export const SnsButtons = ({ providers, redirect }: Props) => {
+  const begin = (provider: SnsProvider, settings: Storefront['sns'][number]) => {
+    const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
+    const state = beginSignIn(provider, redirect)
+    window.location.assign(authorizeHref(settings, { redirectUri, state }))
+  }
+  if (providers.length === 0) return null
+  return (
+    <Stack $gap="xs">
+      {providers.map((settings) => {
+        const provider = settings.regist_type
+        if (!isSnsProvider(provider)) return null
+        return (
+          <Branded
+            key={provider}
+            $provider={provider}
+            isFullWidth
+            onClick={() => begin(provider, settings)}
+          >
+            {NAMES[provider]}
+          </Branded>
+        )
+      })}
+    </Stack>
+  )
+}

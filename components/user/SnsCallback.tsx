@@ -1,0 +1,67 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { PageTitle } from '@/components/common/PageTitle'
+import { Skeleton } from '@/components/common/Skeleton'
+import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/authorizeHref'
+import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsRehydrated } from '@/store/session/selectors'
+import { snsLogin, type SnsOutcome } from '@/store/session/snsLogin'
+import { takeUpSignIn } from './signInState'
+
+const TITLES = { KAKAO: '카카오 로그인', APPLE: 'Apple 로그인' } as const
+/** Given up by the visitor, refused by the provider, or not begun in this tab. */
+const NOT_SIGNED_IN = '로그인을 마치지 못했어요. 다시 시도해 주세요.'
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+/** Where a provider sends a visitor back to, with an authorisation code. */
+export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
+  const { query, isReady, replace } = useRouter()
+  const dispatch = useAppDispatch()
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  const [problem, setProblem] = useState('')
+  /** A code is good once, however often the effect runs. */
+  const isTaken = useRef(false)
+
+  const signIn = useEffectEvent(async (): Promise<SnsOutcome & { redirect?: string }> => {
+    const begun = takeUpSignIn(provider, one(query.state))
+    const code = one(query.code)
+    if (!begun || !code) return { kind: 'failed', message: NOT_SIGNED_IN }
+    const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
+    const outcome = await dispatch(snsLogin({ provider, code, redirectUri }))
+    return { ...outcome, redirect: afterLogin(begun.redirect) }
+  })
+  const goOn = useEffectEvent(
+    ({ redirect = '/', ...outcome }: SnsOutcome & { redirect?: string }) => {
+      if (outcome.kind === 'failed') return setProblem(outcome.message)
+      void replace(outcome.kind === 'join' ? withRedirect('/user/join', redirect) : redirect)
+    },
+  )
+  useEffect(() => {
+    if (!isReady || !isRehydrated || isTaken.current) return
+    isTaken.current = true
+    void signIn().then((outcome) => goOn(outcome))
+  }, [isReady, isRehydrated])
+
+  return (
+    <>
+      <PageTitle>{TITLES[provider]}</PageTitle>
+      {problem ? (
+        <div role="alert">
+          <EmptyState
+            title={problem}
+            action={<LinkButton href="/user/login">로그인 화면으로</LinkButton>}
+          />
+        </div>
+      ) : (
+        <Loading label="로그인하고 있어요">
+          <Skeleton height="6rem" />
+        </Loading>
+      )}
+    </>
+  )
+}

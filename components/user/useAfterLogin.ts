@@ -1,0 +1,18 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { afterLogin } from '@/lib/redirect/afterLogin'
+import { useAppSelector } from '@/store/hooks'
+import { selectIsLogin } from '@/store/session/selectors'
+
+/** Leaves a page for those who are not logged in as soon as somebody is; answers where to. */
+export const useAfterLogin = (): string => {
+  const { query, isReady, replace } = useRouter()
+  const isLogin = useAppSelector(selectIsLogin)
+  const target = afterLogin(query.redirect)
+
+  useEffect(() => {
+    if (isReady && isLogin) void replace(target)
+  }, [isReady, isLogin, replace, target])
+
+  return target
+}

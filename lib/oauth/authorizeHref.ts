@@ -1,0 +1,30 @@
+import type { Storefront } from '@/lib/contract/wire'
+
+type Provider = Storefront['sns'][number]
+
+/** Where each provider sends a visitor back to, on the storefront's own origin. */
+export const CALLBACK_PATH = { KAKAO: '/user/kakao', APPLE: '/user/apple' } as const
+
+export type SnsProvider = keyof typeof CALLBACK_PATH
+
+export const isSnsProvider = (registType: string): registType is SnsProvider =>
+  Object.hasOwn(CALLBACK_PATH, registType)
+
+/**
+ * The address of a provider's sign-in page (RFC 6749 §4.1.1). No scope is asked for: Apple answers
+ * a request with one by a POST, which a page made ahead cannot take; what is missing then, the
+ * sign-up form asks. Throws TypeError when the provider's address is no URL.
+ *
+ * @param state unguessable; the callback page takes no answer without it
+ */
+export function authorizeHref(
+  { authorize_url, client_id }: Provider,
+  { redirectUri, state }: { redirectUri: string; state: string },
+): string {
+  const url = new URL(authorize_url)
+  url.searchParams.set('response_type', 'code')
+  url.searchParams.set('client_id', client_id)
+  url.searchParams.set('redirect_uri', redirectUri)
+  url.searchParams.set('state', state)
+  return url.href
+}

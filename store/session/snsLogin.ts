@@ -1,0 +1,77 @@
+import { ApiError } from '@/api/apiError'
+import type { SnsProfile } from '@/lib/contract/wire'
+import type { SnsProvider } from '@/lib/oauth/authorizeHref'
+import { failureSentence } from '../failure'
+import { userActions } from '../slices/user'
+import type { Thunk } from '../thunk'
+
+type Input = {
+  provider: SnsProvider
+  /** The authorisation code. */
+  code: string
+  /** The one that the code was asked for with. */
+  redirectUri: string
+}
+
+export type SnsOutcome =
+  { kind: 'loggedIn' } | { kind: 'join' } | { kind: 'failed'; message: string }
+
+/** Whose sign-in it is: a member's, or of somebody whose sign-up it fills in. */
+export const snsLogin =
+  (input: Input): Thunk<Promise<SnsOutcome>> =>
+  async (dispatch) => {
+    dispatch(userActions.loginRequested())
+    try {
+      return await dispatch(
+        input.provider === 'APPLE' ? signInByApple(input) : signInByKakao(input),
+      )
+    } catch (error) {
+      const data = error instanceof ApiError ? error.data : {}
+      const message = failureSentence(error)
+      dispatch(userActions.loginFailed({ ...data, message }))
+      return { kind: 'failed', message }
+    }
+  }
+
+const signInByApple =
+  ({ code, redirectUri }: Input): Thunk<Promise<SnsOutcome>> =>
+  async (dispatch, _getState, { api }) => {
+    const { session, profile } = await api.getAppleAuth({ code, redirect_uri: redirectUri })
+    if (session) return dispatch(loggedIn(session))
+    if (profile) return dispatch(joinNeeded(profile))
+    throw new Error('Apple answered neither a session nor a profile')
+  }
+
+const signInByKakao =
+  ({ code, redirectUri }: Input): Thunk<Promise<SnsOutcome>> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      // Of Kakao the password is the authorisation code and the id its redirect URI.
+      return dispatch(
+        loggedIn(
+          await api.login({
+            login_id: redirectUri,
+            login_password: code,
+            regist_type: 'KAKAO',
+          }),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'JOIN_REQUIRED') throw error
+      return dispatch(joinNeeded(error.data as SnsProfile))
+    }
+  }
+
+const loggedIn =
+  (session: Parameters<typeof userActions.loginSucceeded>[0]): Thunk<SnsOutcome> =>
+  (dispatch) => {
+    dispatch(userActions.loginSucceeded(session))
+    return { kind: 'loggedIn' }
+  }
+
+const joinNeeded =
+  ({ id, name, email, regist_type, sns_token }: SnsProfile): Thunk<SnsOutcome> =>
+  (dispatch) => {
+    dispatch(userActions.signupPrefilled({ id, name, email, regist_type, sns_token }))
+    return { kind: 'join' }
+  }
