@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Gallery } from '@/components/common/Gallery'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { Prose } from '@/components/common/Prose'
+import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { ReportItem, ShipDetail, ShipItem } from '@/lib/contract/wire'
@@ -9,8 +11,6 @@ import { formatRefundPolicy } from '@/lib/refund/refund'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
 import { ElsewhereNotice } from './ElsewhereNotice'
-import { Gallery } from './Gallery'
-import { RecentReports } from './RecentReports'
 import { CALENDAR_ID, ReserveBar } from './ReserveBar'
 import { TripFacts } from './TripFacts'
 import { TripTitle } from './TripTitle'
@@ -77,7 +77,7 @@ export const Trip = ({ trip, url, elsewhere, siblings, reports, calendar }: Prop
       )}
       {reports.length > 0 && (
         <Section title="최근 조황" moreHref="/info/ship_board/">
-          <RecentReports reports={reports} />
+          <ReportRows reports={reports} />
         </Section>
       )}
       {siblings.length > 0 && (

@@ -7,7 +7,7 @@ import {
   queryKeyOf,
 } from './createPagedListSlice'
 
-type View<Item> = PagedList<Item> & { loadMore(): void; reload(): void }
+export type PagedListView<Item> = PagedList<Item> & { loadMore(): void; reload(): void }
 
 /**
  * A list as a page shows it. Where the page was made with page 1, that is shown from the first
@@ -20,7 +20,7 @@ export const usePagedList = <Item, Query extends object>(
   slice: PagedListSlice<Item, Query>,
   query: Query | null,
   initial?: { list: Item[]; total: number },
-): View<Item> => {
+): PagedListView<Item> => {
   const dispatch = useAppDispatch()
   const stored = useAppSelector((state) => state.lists[slice.name]) as PagedList<Item> | undefined
   const queryKey = query === null ? null : queryKeyOf(query)

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Picture } from '@/components/common/Picture'
 import type { ReportItem } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { catchText } from '@/lib/report/catchText'
 import { theme } from '@/styles/theme'
 
 const List = styled.ul`
@@ -29,11 +30,8 @@ const List = styled.ul`
   }
 `
 
-const caught = ({ catch: landings }: ReportItem) =>
-  landings.map(({ fish, count }) => `${fish} ${count}마리`).join(', ')
-
-/** What the ship caught of late. */
-export const RecentReports = ({ reports }: { reports: readonly ReportItem[] }) => (
+/** Fishing reports in short, for where they are not the page itself. */
+export const ReportRows = ({ reports }: { reports: readonly ReportItem[] }) => (
   <List>
     {reports.map((report) => (
       <li key={report.no}>
@@ -42,7 +40,7 @@ export const RecentReports = ({ reports }: { reports: readonly ReportItem[] }) =
           <span>
             <strong>{report.title}</strong>
             <small>
-              {formatKoreanDate(report.sdate)} {caught(report)}
+              {formatKoreanDate(report.sdate)} {catchText(report.catch)}
             </small>
           </span>
         </Link>

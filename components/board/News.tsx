@@ -1,0 +1,46 @@
+import { LinkButton } from '@/components/common/LinkButton'
+import { Picture } from '@/components/common/Picture'
+import { Prose } from '@/components/common/Prose'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { Story } from '@/components/common/Story'
+import type { BoardDetail } from '@/lib/contract/wire'
+import { useLoad } from '@/store/useLoad'
+
+interface Props {
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+  /** As the page was made with it. */
+  initial: BoardDetail
+}
+
+/** A field news. That somebody reads it is counted by asking for it once the page is alive. */
+export const News = ({ shipNo, initial }: Props) => {
+  const { no } = initial
+  const { data } = useLoad(`news/${no}`, (api) => api.getBoardDetail(no, { ship_no: shipNo }))
+  const news = data?.detail ?? initial
+  const byline = (
+    <>
+      {news.ship && `${news.ship.name} · `}
+      <RelativeTime at={news.created_at} /> · 조회 {news.view_count.toLocaleString('ko-KR')}
+    </>
+  )
+
+  return (
+    <Story title={news.title} byline={byline}>
+      {news.image && (
+        <Picture src={news.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
+      )}
+      <Prose html={news.contents} />
+      <nav aria-label="이어서 보기">
+        {news.ship && (
+          <LinkButton href={`/ship/${news.ship.no}`} prefetch={false}>
+            상품 보기
+          </LinkButton>
+        )}{' '}
+        <LinkButton href="/info/board/" prefetch={false} variant="secondary">
+          목록으로
+        </LinkButton>
+      </nav>
+    </Story>
+  )
+}

@@ -1,0 +1,56 @@
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { PageTitle } from '@/components/common/PageTitle'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { StoryCard } from '@/components/common/StoryCard'
+import { StoryList } from '@/components/common/StoryList'
+import type { BoardItem } from '@/lib/contract/wire'
+import { fieldNewsList } from '@/store/lists/boards'
+import { usePagedList } from '@/store/pagedList/usePagedList'
+
+interface Props {
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+  /** Page 1, as the page was made with it. */
+  initial: { list: BoardItem[]; total: number }
+}
+
+const NewsCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (
+  <StoryCard
+    href={`/info/board/${item.no}`}
+    title={item.title}
+    text={item.summary}
+    image={item.image}
+    isEager={isFirst}
+    footer={
+      <>
+        {item.ship && `${item.ship.name} · `}
+        <RelativeTime at={item.created_at} />
+      </>
+    }
+  />
+)
+
+const NothingYet = () => (
+  <EmptyState
+    title="아직 올라온 소식이 없어요."
+    action={<LinkButton href="/">상품 둘러보기</LinkButton>}
+  >
+    현장에서 새 소식이 오면 여기에 올려 드릴게요.
+  </EmptyState>
+)
+
+/** Field news (현장소식), growing as one scrolls. */
+export const NewsBoard = ({ shipNo, initial }: Props) => {
+  const view = usePagedList(fieldNewsList, { ship_no: shipNo }, initial)
+  return (
+    <>
+      <PageTitle>현장소식</PageTitle>
+      <StoryList
+        view={view}
+        card={(item, isFirst) => <NewsCard item={item} isFirst={isFirst} />}
+        empty={<NothingYet />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { toKstDate } from '@/lib/date/kst'
+import { relativeTime } from '@/lib/date/relativeTime'
+
+const MINUTE_MS = 60_000
+
+const subscribe = (onTick: () => void) => {
+  const timer = setInterval(onTick, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * How long ago something was (specification §9). The server's HTML, which knows no "now", has the
+ * Korean day; the words come when the page is alive, and change as they become untrue.
+ *
+ * @param at ISO 8601 instant
+ */
+export const RelativeTime = ({ at }: { at: string }) => {
+  const date = new Date(at)
+  const text = useSyncExternalStore(
+    subscribe,
+    () => relativeTime(date, new Date()),
+    () => toKstDate(date).replaceAll('-', '.'),
+  )
+  return <time dateTime={at}>{text}</time>
+}

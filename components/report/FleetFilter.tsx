@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { Chip } from '@/components/common/Chip'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { theme } from '@/styles/theme'
+
+const Row = styled.div`
+  display: flex;
+  gap: ${theme.space.xs};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  /* Room for the ring of what has the focus. */
+  padding: 5px;
+  margin: -5px;
+`
+
+export type FleetMember = { no: number; name: string }
+
+interface Props {
+  fleet: readonly FleetMember[]
+  /** 0 is the whole fleet. */
+  chosen: number
+  onChoose: (no: number) => void
+}
+
+/** One ship of the fleet, or all. A ship that an address brought from elsewhere can be let go. */
+export const FleetFilter = ({ fleet, chosen, onChoose }: Props) => {
+  const isElsewhere = chosen !== 0 && fleet.every(({ no }) => no !== chosen)
+  if (fleet.length < 2 && !isElsewhere) return null
+  return (
+    <Row role="group" aria-label="상품별로 보기">
+      {isElsewhere && <Chip label="한 상품의 조황만" onRemove={() => onChoose(0)} />}
+      {fleet.length > 1 && (
+        <ChoiceChip isPressed={chosen === 0} onClick={() => onChoose(0)}>
+          전체
+        </ChoiceChip>
+      )}
+      {fleet.map(({ no, name }) => (
+        <ChoiceChip key={no} isPressed={chosen === no} onClick={() => onChoose(no)}>
+          {name}
+        </ChoiceChip>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,59 @@
+import { Gallery } from '@/components/common/Gallery'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Prose } from '@/components/common/Prose'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { Section } from '@/components/common/Section'
+import { Story } from '@/components/common/Story'
+import type { Answer } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { catchPlot } from '@/lib/report/catchPlot'
+import { useLoad } from '@/store/useLoad'
+import { CatchPlot } from './CatchPlot'
+import { CatchTable } from './CatchTable'
+import { REPORTS_PATH } from './useReportAddress'
+
+type ReportDetail = Answer<'getFishBoardDetail'>
+
+/** A fishing report. That somebody reads it is counted by asking for it once the page is alive. */
+export const Report = ({ initial }: { initial: ReportDetail }) => {
+  const { no } = initial.detail
+  const { data } = useLoad(`report/${no}`, (api) => api.getFishBoardDetail(no))
+  const { detail: report, catch_by_month } = data ?? initial
+  const rows = catchPlot(catch_by_month)
+  const byline = (
+    <>
+      {report.ship_name} · {report.port_name} · {formatKoreanDate(report.sdate)} 출조
+      <br />
+      <RelativeTime at={report.created_at} /> · 조회 {report.view_count.toLocaleString('ko-KR')}
+    </>
+  )
+
+  return (
+    <Story title={report.title} byline={byline}>
+      <Gallery images={report.images} name={report.title} />
+      {report.catch.length > 0 && (
+        <Section title="이날의 조과">
+          <CatchTable landings={report.catch} />
+        </Section>
+      )}
+      <Prose html={report.contents_html} />
+      {rows.length > 0 && (
+        <Section title={`${report.ship_name} 월별 조과`}>
+          <CatchPlot rows={rows} />
+        </Section>
+      )}
+      <nav aria-label="이어서 보기">
+        <LinkButton href={`/ship/${report.ship_no}`} prefetch={false}>
+          {report.ship_name} 예약하기
+        </LinkButton>{' '}
+        <LinkButton
+          href={`${REPORTS_PATH}?sub_ship=${report.ship_no}`}
+          prefetch={false}
+          variant="secondary"
+        >
+          이 상품의 다른 조황
+        </LinkButton>
+      </nav>
+    </Story>
+  )
+}

@@ -1,0 +1,72 @@
+import dynamic from 'next/dynamic'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { MapIcon } from '@/components/common/icons/MapIcon'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { ReportItem } from '@/lib/contract/wire'
+import { theme } from '@/styles/theme'
+import { FleetFilter, type FleetMember } from './FleetFilter'
+import { ReportList } from './ReportList'
+import { useReportAddress } from './useReportAddress'
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${theme.touch};
+
+  h1 {
+    font-size: ${theme.fontSize.xxl};
+  }
+`
+
+const MapOnItsWay = () => (
+  <Loading label="지도를 불러오는 중이에요">
+    <Skeleton ratio="1" radius="lg" />
+  </Loading>
+)
+
+/** Not a byte of the map for those who read the list. */
+const ReportMap = dynamic(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
+  ssr: false,
+  loading: MapOnItsWay,
+})
+
+interface Props {
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+  fleet: readonly FleetMember[]
+  /** Page 1 of the whole fleet, as the page was made with it. */
+  initial: { list: ReportItem[]; total: number }
+}
+
+/** Fishing reports (조황) of a storefront, as a list or on a map. */
+export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
+  const { address, go } = useReportAddress()
+  const { subShip, isMap } = address
+  const showAll = () => go({ subShip: 0 })
+  return (
+    <Page>
+      <Header>
+        <h1>조황</h1>
+        <Button variant="secondary" isSmall onClick={() => go({ isMap: !isMap })}>
+          {!isMap && <MapIcon size={20} />}
+          {isMap ? '목록으로 보기' : '지도로 보기'}
+        </Button>
+      </Header>
+      <FleetFilter fleet={fleet} chosen={subShip} onChoose={(no) => go({ subShip: no })} />
+      {isMap ? (
+        <ReportMap key={subShip} shipNo={shipNo} subShip={subShip} onShowAll={showAll} />
+      ) : (
+        <ReportList shipNo={shipNo} subShip={subShip} initial={initial} onShowAll={showAll} />
+      )}
+    </Page>
+  )
+}

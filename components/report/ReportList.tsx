@@ -1,0 +1,65 @@
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { StoryCard } from '@/components/common/StoryCard'
+import { StoryList } from '@/components/common/StoryList'
+import type { ReportItem } from '@/lib/contract/wire'
+import { catchText } from '@/lib/report/catchText'
+import { fishBoardList } from '@/store/lists/boards'
+import { usePagedList } from '@/store/pagedList/usePagedList'
+
+interface Props {
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+  /** One ship of the fleet; 0 is all of them. */
+  subShip: number
+  /** Page 1 of the whole fleet, as the page was made with it. */
+  initial: { list: ReportItem[]; total: number }
+  onShowAll: () => void
+}
+
+const ReportCard = ({ item, isFirst }: { item: ReportItem; isFirst: boolean }) => (
+  <StoryCard
+    href={`/info/ship_board/${item.no}`}
+    title={item.title}
+    text={catchText(item.catch) || item.summary}
+    image={item.image}
+    isEager={isFirst}
+    footer={
+      <>
+        {item.ship_name} · {item.port_name} · <RelativeTime at={item.created_at} />
+      </>
+    }
+  />
+)
+
+/** What to do where there is nothing to read. */
+export const NoReports = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => (
+  <EmptyState
+    title="아직 올라온 조황이 없어요."
+    action={
+      onShowAll ? (
+        <Button onClick={onShowAll}>전체 조황 보기</Button>
+      ) : (
+        <LinkButton href="/">상품 둘러보기</LinkButton>
+      )
+    }
+  >
+    출조를 다녀오면 그날의 조황을 여기에 올려 드릴게요.
+  </EmptyState>
+)
+
+/** Fishing reports (조황) as cards, growing as one scrolls. */
+export const ReportList = ({ shipNo, subShip, initial, onShowAll }: Props) => {
+  const isFiltered = subShip !== 0
+  const query = { ship_no: shipNo, sub_ship: subShip }
+  const view = usePagedList(fishBoardList, query, isFiltered ? undefined : initial)
+  return (
+    <StoryList
+      view={view}
+      card={(item, isFirst) => <ReportCard item={item} isFirst={isFirst} />}
+      empty={<NoReports onShowAll={isFiltered ? onShowAll : undefined} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouter } from 'next/router'
+import { parseNo } from '@/lib/paging/parseNo'
+
+export const REPORTS_PATH = '/info/ship_board/'
+
+/** What of the fishing reports is shown, and how. */
+export type ReportAddress = {
+  /** One ship of the fleet; 0 is all of them. */
+  subShip: number
+  isMap: boolean
+}
+
+/**
+ * What the address says, so that it can be shared and gone back to. What it says wrongly counts as
+ * not said; before it is known the page is the one that everybody gets.
+ */
+export const useReportAddress = () => {
+  const router = useRouter()
+  const asked = router.isReady ? router.query : {}
+  const address: ReportAddress = {
+    subShip: parseNo(asked.sub_ship) ?? 0,
+    isMap: asked.is_map_mode === '1',
+  }
+  const go = (change: Partial<ReportAddress>) => {
+    const { subShip, isMap } = { ...address, ...change }
+    const query = { ...(subShip && { sub_ship: subShip }), ...(isMap && { is_map_mode: 1 }) }
+    void router.push({ pathname: REPORTS_PATH, query }, undefined, { shallow: true, scroll: false })
+  }
+  return { address, go }
+}

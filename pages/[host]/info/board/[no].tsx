@@ -1,0 +1,33 @@
+import type { InferGetStaticPropsType } from 'next'
+import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { News } from '@/components/board/News'
+import { PageHead } from '@/components/shell/PageHead'
+import { parseNo } from '@/lib/paging/parseNo'
+
+export const getStaticPaths = onDemandPaths
+
+export const getStaticProps = staticPage(async ({ api, storefront, params }) => {
+  const no = parseNo(params.no)
+  if (no === undefined) return null
+  const { detail } = await api.getBoardDetail(no, { ship_no: storefront.ship.no })
+  return detail.kind === 'board' ? { detail } : null
+})
+
+type Props = InferGetStaticPropsType<typeof getStaticProps>
+
+const NewsPage = ({ storefront, origin, detail }: Props) => (
+  <>
+    <PageHead
+      storefront={storefront}
+      origin={origin}
+      path={`/info/board/${detail.no}`}
+      title={detail.title}
+      detail={detail.contents}
+      image={detail.image}
+      detailShipNo={detail.ship?.no}
+    />
+    <News key={detail.no} shipNo={storefront.ship.no} initial={detail} />
+  </>
+)
+
+export default NewsPage

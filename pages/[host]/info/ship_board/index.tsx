@@ -1,0 +1,35 @@
+import type { InferGetStaticPropsType } from 'next'
+import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { ReportBoard } from '@/components/report/ReportBoard'
+import { PageHead } from '@/components/shell/PageHead'
+
+const nothing = () => null
+
+export const getStaticPaths = onDemandPaths
+
+export const getStaticProps = staticPage(async ({ api, storefront }) => {
+  const { ship, group } = storefront
+  const [reports, fleet] = await Promise.all([
+    api.getFishBoardList({ ship_no: ship.no }),
+    // Without the fleet the reports are still worth reading.
+    group ? api.getShipGroup(group.no).catch(nothing) : null,
+  ])
+  const initial = Array.isArray(reports)
+    ? { list: reports, total: 0 }
+    : { list: reports.list, total: reports.total }
+  return {
+    initial,
+    fleet: fleet?.list.map((mate) => ({ no: mate.ship.no, name: mate.detail.name })) ?? [],
+  }
+})
+
+type Props = InferGetStaticPropsType<typeof getStaticProps>
+
+const ReportBoardPage = ({ storefront, origin, initial, fleet }: Props) => (
+  <>
+    <PageHead storefront={storefront} origin={origin} path="/info/ship_board/" title="조황" />
+    <ReportBoard shipNo={storefront.ship.no} fleet={fleet} initial={initial} />
+  </>
+)
+
+export default ReportBoardPage
