@@ -5,8 +5,8 @@ import { createRandom, type Random } from '@/server/seed/random'
 import type { DemoShip } from '@/server/seed/ships'
 
 /** Days before today that the demo remembers, and days from today that it plans. */
-export const PAST_DAYS = 10
-export const PLANNED_DAYS = 90
+const PAST_DAYS = 10
+const PLANNED_DAYS = 90
 
 export type DemoSchedule = ReturnType<typeof scheduleRow> & { ship: DemoShip; offset: number }
 

@@ -140,4 +140,3 @@ export const catalogue = z.strictObject({
 export type Catalogue = z.infer<typeof catalogue>
 export type CatalogueOperator = Catalogue['operators'][number]
 export type CatalogueShip = CatalogueOperator['ships'][number]
-export type CatalogueSchedule = CatalogueShip['schedules'][number]
