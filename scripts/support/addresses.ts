@@ -2,12 +2,15 @@ import pg from 'pg'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import type { Config } from '@/server/config'
 
+/** A large demo has thousands of storefronts: a screenful is enough to begin with. */
+const MOST_ADDRESSES = 20
+
 /** What to open in a browser: one line per storefront, the provider's own first. */
 export async function storefrontAddresses(url: string, config: Config): Promise<string> {
   const hosts = await ask<{ identifier: string; web_title: string }>(
     url,
-    'SELECT identifier, web_title FROM host ORDER BY identifier <> $1, identifier',
-    [config.defaultHost],
+    'SELECT identifier, web_title FROM host ORDER BY identifier <> $1, identifier LIMIT $2',
+    [config.defaultHost, MOST_ADDRESSES],
   )
   const { providerDomain, publicProtocol: protocol, port } = config
   const lines = hosts.map(
