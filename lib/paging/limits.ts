@@ -1,5 +1,10 @@
-/** How many rows a page of a list has (specification §9). */
-export const PAGE_SIZE = { list: 30, mypage: 10 } as const
+/** Items a page (specification §9): the server cuts by them, the storefront knows the end by them. */
+export const PAGE_SIZE = {
+  /** Info boards, events, notices, trips, fishing reports. */
+  list: 30,
+  /** Coupons, favourites, Q&A, messages, reservations. */
+  mypage: 10,
+} as const
 
 /**
  * Lists are counted no further than this, so that a total costs the same at a thousand rows and at

@@ -1,5 +1,5 @@
 import type { BoardItem, Query, ReportItem } from '@/lib/contract/wire'
-import { PAGE_SIZE } from '@/lib/pageSize/pageSize'
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no
@@ -35,7 +35,7 @@ export const eventList = createPagedListSlice<BoardItem, Omit<Query<'getEventLis
   keyOf,
 })
 
-export const noticeList = createPagedListSlice<BoardItem, Record<never, never>>({
+export const noticeList = createPagedListSlice<BoardItem, Omit<Query<'getNoticeList'>, 'page'>>({
   name: 'noticeList',
   pageSize: PAGE_SIZE.list,
   fetchPage: (api, query) => api.getNoticeList(query),

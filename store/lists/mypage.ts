@@ -6,7 +6,7 @@ import type {
   ReservationCard,
   ReservationListType,
 } from '@/lib/contract/wire'
-import { PAGE_SIZE } from '@/lib/pageSize/pageSize'
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no

@@ -1,5 +1,5 @@
 import type { Query, ShipItem } from '@/lib/contract/wire'
-import { PAGE_SIZE } from '@/lib/pageSize/pageSize'
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 type WithoutPage<Q> = Omit<Q, 'page'>

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import { bannerActions } from '../slices/banner'
 import { favoritesActions } from '../slices/favorites'
 import type { Thunk } from '../thunk'
@@ -25,7 +26,6 @@ export const toggleFavorite =
 
 /** A member with more favourites than this sees the rest marked once their lists are opened. */
 const MOST_PAGES = 10
-const PAGE_SIZE = 10
 
 /** Learns which ships the member has marked: pages are the same for everybody and do not know. */
 export const loadFavorites =
@@ -34,6 +34,6 @@ export const loadFavorites =
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const { list } = await api.getFavoriteList({ page })
       dispatch(favoritesActions.favoritesReceived(list.map(({ ship }) => ship.no)))
-      if (list.length < PAGE_SIZE) return
+      if (list.length < PAGE_SIZE.mypage) return
     }
   }
