@@ -1,0 +1,29 @@
+import { Callout } from '@/components/common/Callout'
+import { Section } from '@/components/common/Section'
+import { WaitingPlace } from '@/components/common/WaitingPlace'
+import { type UserType, useBookerOf } from '@/store/booking/useBooker'
+import { useWaiting } from '@/store/booking/useWaiting'
+
+/** Where the visitor waits for seats. Nothing at all when nowhere. */
+export const AwaiterList = ({ userType }: { userType: UserType }) => {
+  const { places, error, isChanging, leave } = useWaiting(useBookerOf(userType))
+  if (places.length === 0 && !error) return null
+
+  return (
+    <Section title="대기 중인 일정">
+      {error && (
+        <Callout $tone="danger" role="alert">
+          {error}
+        </Callout>
+      )}
+      {places.map((place) => (
+        <WaitingPlace
+          key={place.awaiter_no}
+          place={place}
+          isLeaving={isChanging}
+          onLeave={() => void leave(place.awaiter_no)}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
+import { BookingSteps } from './BookingSteps'
+import { NoDeparture } from './NoDeparture'
+import { useDeparture } from './useDeparture'
+
+const Waiting = () => (
+  <Loading>
+    <Stack>
+      <Skeleton height="12rem" radius="lg" />
+      <Skeleton height="6rem" radius="lg" />
+    </Stack>
+  </Loading>
+)
+
+const BookingOf = ({ host, target }: { host: string; target: BookingTarget }) => {
+  // Once seats are held the address names them; what was loaded is still what was first asked for.
+  const [asked] = useState(target)
+  const { departure, error, isLoading, reload } = useDeparture(asked)
+
+  if (isLoading) return <Waiting />
+  if (departure) {
+    return <BookingSteps host={host} target={target} departure={departure} onReload={reload} />
+  }
+  if (error) return <ErrorState message={error} onRetry={reload} />
+  return <NoDeparture shipNo={target.shipNo} />
+}
+
+/** The booking form of the departure that the address names. */
+export const Booking = ({ host }: { host: string }) => {
+  const { query, isReady } = useRouter()
+  if (!isReady) return <Waiting />
+  const target = bookingTarget(query)
+  if (!target) return <NoDeparture />
+  return <BookingOf key={`${target.shipNo}/${target.sdate}`} host={host} target={target} />
+}

@@ -1,0 +1,106 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { Callout } from '@/components/common/Callout'
+import { Stack } from '@/components/common/Stack'
+import type { BookingTarget } from '@/lib/booking/bookingTarget'
+import type { Answer } from '@/lib/contract/wire'
+import { forgetReservations } from '@/store/booking/forgetReservations'
+import { useBooker } from '@/store/booking/useBooker'
+import { useAppDispatch } from '@/store/hooks'
+import { ClosedNotice } from './ClosedNotice'
+import { DepartureCard } from './DepartureCard'
+import { OrderStep } from './OrderStep'
+import { PartyStep } from './PartyStep'
+import { useBookerName } from './useBookerName'
+import type { Departure } from './useDeparture'
+import { useHold } from './useHold'
+import { WaitingStep } from './WaitingStep'
+import { WhoBooks } from './WhoBooks'
+
+interface Props {
+  host: string
+  target: BookingTarget
+  departure: Departure
+  /** Asks how the departure stands now. */
+  onReload: () => void
+}
+
+const NO_ROOM: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
+
+/** Party → seats held → order, on one page; the waiting list where there is no room. */
+export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
+  const router = useRouter()
+  const dispatch = useAppDispatch()
+  const booker = useBooker()
+  const defaultName = useBookerName(booker)
+  const [party, setParty] = useState({ party: target.party ?? 1, nights: target.nights })
+  const { hold, isOver, take, isTaking, failure, end } = useHold(host)
+
+  const schedule = hold?.schedule ?? departure.schedule
+  const scheduleNo = schedule.schedule_no
+  const isRefused = NO_ROOM.includes(failure?.code)
+  const isFull = schedule.state === 'waiting' || schedule.state === 'full'
+  /** A day that looks full may be so by the visitor's own seats, held or offered. */
+  const isBookable =
+    schedule.state === 'open' || (isFull && target.party !== undefined && !isRefused)
+  const isWaitable = isRefused ? schedule.state !== 'full' : schedule.state === 'waiting'
+  const isWaitingOffered = isWaitable && (isRefused || (!hold && !isBookable))
+
+  const takeSeats = async () => {
+    if (!booker) return
+    const outcome = await take({ schedule, ...party, booker })
+    if (outcome && 'failure' in outcome) onReload()
+  }
+  const finish = async ({ reservation_no, redirect_url }: Answer<'createReservation'>) => {
+    dispatch(forgetReservations())
+    // Whoever comes back from the gateway finds the reservation rather than a form.
+    await router.replace(`/reservation/done/${reservation_no}`)
+    if (redirect_url) window.location.assign(redirect_url)
+  }
+
+  return (
+    <Stack $gap="lg">
+      <DepartureCard departure={departure} nights={party.nights} />
+      {!hold && !isBookable && !isWaitable && <ClosedNotice schedule={schedule} />}
+      {(hold || isBookable) && (
+        <PartyStep
+          departure={departure}
+          value={party}
+          hold={hold}
+          canHold={booker !== null && booker !== undefined && !isOver}
+          isTaking={isTaking}
+          error={failure?.message ?? ''}
+          onChange={setParty}
+          onTake={() => void takeSeats()}
+        />
+      )}
+      {isWaitingOffered && (
+        <Callout $tone="warning" role="status">
+          지금은 자리가 없어요. 대기를 신청하시면 자리가 날 때 알려 드려요.
+        </Callout>
+      )}
+      {booker === null && (isBookable || isWaitable) && <WhoBooks />}
+      {booker && isWaitingOffered && scheduleNo !== null && (
+        <WaitingStep
+          departure={departure}
+          scheduleNo={scheduleNo}
+          host={host}
+          booker={booker}
+          party={party.party}
+        />
+      )}
+      {booker && hold && (
+        <OrderStep
+          hold={hold}
+          isOver={isOver}
+          isRetaking={isTaking}
+          booker={booker}
+          defaultName={defaultName}
+          onCreated={(created) => void finish(created)}
+          onHoldOver={end}
+          onRetake={() => void takeSeats()}
+        />
+      )}
+    </Stack>
+  )
+}

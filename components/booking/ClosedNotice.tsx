@@ -1,0 +1,29 @@
+import { EmptyState } from '@/components/common/EmptyState'
+import { CalendarIcon } from '@/components/common/icons/CalendarIcon'
+import { LinkButton } from '@/components/common/LinkButton'
+import type { Schedule } from '@/lib/contract/wire'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+
+const reasons: Record<Schedule['state'], string> = {
+  open: '',
+  waiting: '',
+  full: '예약이 마감되었어요.',
+  upcoming: '아직 예약을 받지 않는 일정이에요.',
+  maintenance: '정비로 쉬는 날이에요.',
+  weather: '기상 악화로 취소된 일정이에요.',
+  closed: '운영자가 예약을 닫은 일정이에요.',
+  past: '이미 출발한 일정이에요.',
+}
+
+/** Why a departure cannot be booked, and the way to another day. */
+export const ClosedNotice = ({ schedule }: { schedule: Schedule }) => (
+  <EmptyState
+    title={reasons[schedule.state]}
+    icon={<CalendarIcon size={36} />}
+    action={<LinkButton href={`/ship/${schedule.ship_no}`}>다른 날 보기</LinkButton>}
+  >
+    {schedule.state === 'upcoming' && schedule.opens_at
+      ? `${formatKoreanDateTime(new Date(schedule.opens_at))}부터 예약할 수 있어요.`
+      : '달력에서 다른 날을 골라 주세요.'}
+  </EmptyState>
+)

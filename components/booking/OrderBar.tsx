@@ -1,0 +1,73 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Countdown } from '@/components/common/Countdown'
+import { formatWon } from '@/lib/text/won'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  total: number
+  expiresAt: string
+  isOver: boolean
+  isBusy: boolean
+  submitLabel: string
+  onEnd: () => void
+  onSubmit: () => void
+  onRetake: () => void
+}
+
+/** Stays under the thumb, above the bar of the shell. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: calc(${theme.bottomBar} + env(safe-area-inset-bottom) + ${theme.space.xs});
+  z-index: ${theme.zIndex.sticky};
+  display: grid;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.sm} ${theme.space.md};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.middle};
+  ${media.tablet} {
+    bottom: ${theme.space.md};
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+
+  strong {
+    font-size: ${theme.fontSize.xl};
+  }
+`
+
+/** What is to be paid, how long the seats are kept, and the press that books. */
+export const OrderBar = (props: Props) => (
+  <Bar>
+    {props.isOver ? (
+      <>
+        <p role="alert">10분이 지나 잡아 둔 자리가 풀렸어요. 입력하신 내용은 그대로 있어요.</p>
+        <Button isFullWidth isLoading={props.isBusy} onClick={props.onRetake}>
+          자리 다시 잡기
+        </Button>
+      </>
+    ) : (
+      <>
+        <Row>
+          <span>
+            남은 시간 <Countdown endsAt={props.expiresAt} onEnd={props.onEnd} />
+          </span>
+          <strong aria-live="polite" aria-label={`결제할 금액 ${formatWon(props.total)}`}>
+            {formatWon(props.total)}
+          </strong>
+        </Row>
+        <Button isFullWidth isLoading={props.isBusy} onClick={props.onSubmit}>
+          {props.submitLabel}
+        </Button>
+      </>
+    )}
+  </Bar>
+)

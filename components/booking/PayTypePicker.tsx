@@ -1,0 +1,25 @@
+import { RadioCards } from '@/components/common/RadioCards'
+import type { PayType } from '@/lib/contract/wire'
+import { PAY_TYPE_HINTS, PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+
+interface Props {
+  payTypes: readonly PayType[]
+  value: PayType | undefined
+  error: string | undefined
+  onChange: (payType: PayType) => void
+}
+
+/** The ways to pay that the ship takes. */
+export const PayTypePicker = ({ payTypes, value, error, onChange }: Props) => (
+  <RadioCards
+    legend="결제 방법"
+    options={payTypes.map((payType) => ({
+      value: payType,
+      label: PAY_TYPE_LABELS[payType],
+      description: PAY_TYPE_HINTS[payType],
+    }))}
+    value={value}
+    error={error}
+    onChange={onChange}
+  />
+)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { Card } from '@/components/common/Card'
+import { Stepper } from '@/components/common/Stepper'
+import { WaitingPlace } from '@/components/common/WaitingPlace'
+import { labels } from '@/lib/serviceType/labels'
+import type { Booker } from '@/store/booking/useBooker'
+import { useWaiting } from '@/store/booking/useWaiting'
+import { theme } from '@/styles/theme'
+import type { Departure } from './useDeparture'
+
+interface Props {
+  departure: Departure
+  scheduleNo: number
+  host: string
+  booker: Booker
+  party: number
+}
+
+const Layout = styled(Card)`
+  display: grid;
+  gap: ${theme.space.md};
+`
+
+/** The waiting list of a departure that has no room: join with a party, see one's place, leave. */
+export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted }: Props) => {
+  const { places, error, isChanging, join, leave } = useWaiting(booker)
+  const [party, setParty] = useState(wanted)
+  const { service_type } = departure.ship.detail
+  const own = places.find((place) => place.schedule_no === scheduleNo)
+
+  if (own) {
+    return (
+      <WaitingPlace place={own} isLeaving={isChanging} onLeave={() => void leave(own.awaiter_no)} />
+    )
+  }
+  return (
+    <Layout as="section" aria-label="대기 신청">
+      <p>자리가 나면 순서대로 문자로 알려 드리고, 30분 동안 자리를 잡아 둬요.</p>
+      <Stepper
+        label="대기 인원"
+        value={party}
+        max={departure.schedule.capacity}
+        unit={labels[service_type].unit}
+        onChange={setParty}
+      />
+      {error && (
+        <Callout $tone="danger" role="alert">
+          {error}
+        </Callout>
+      )}
+      <Button
+        isFullWidth
+        isLoading={isChanging}
+        onClick={() => void join({ schedule_no: scheduleNo, party, host })}
+      >
+        대기 신청하기
+      </Button>
+    </Layout>
+  )
+}

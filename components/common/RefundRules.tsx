@@ -1,0 +1,20 @@
+import styled from 'styled-components'
+import { formatRefundPolicy, type RefundPolicy } from '@/lib/refund/refund'
+import { theme } from '@/styles/theme'
+
+const List = styled.ul`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  list-style: disc;
+  padding-left: 1.2em;
+`
+
+/** What comes back for a cancellation, day by day. */
+export const RefundRules = ({ policy }: { policy: RefundPolicy }) => (
+  <List>
+    {formatRefundPolicy(policy).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+    <li>기상 악화 등 운영자 사정으로 취소되면 전액 환불돼요.</li>
+  </List>
+)

@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '@/components/common/Badge'
+import { RESERVATION_STATE_LABELS, type ReservationState } from '@/lib/reservation/states'
+
+const tones = {
+  HOLD: 'brand',
+  RELEASED: 'neutral',
+  AWAITING_PAYMENT: 'warning',
+  CONFIRMED: 'success',
+  COMPLETED: 'neutral',
+  CANCEL_REQUESTED: 'danger',
+  CANCELLED: 'danger',
+  EXPIRED: 'neutral',
+} satisfies Record<ReservationState, BadgeTone>
+
+/** Where a reservation stands, in a word. */
+export const ReservationBadge = ({ state }: { state: ReservationState }) => (
+  <Badge tone={tones[state]}>{RESERVATION_STATE_LABELS[state]}</Badge>
+)

@@ -1,0 +1,91 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { Countdown } from '@/components/common/Countdown'
+import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
+import { useNow } from '@/components/common/useNow'
+import { formatPhone } from '@/lib/text/phone'
+import { type PhoneProved, usePhoneProof } from './usePhoneProof'
+
+interface Props {
+  /** Called once, with a proof that is good for one use. */
+  onProved: (proved: PhoneProved) => void
+}
+
+/** Enter does here what the button beside the field does, and never submits the form around it. */
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  act()
+}
+
+/** Proves a phone: number → 인증번호 받기 → six digits. Stands inside any form. */
+export const PhoneProof = ({ onProved }: Props) => {
+  const [proved, setProved] = useState('')
+  const now = useNow()
+  const proof = usePhoneProof((done) => {
+    setProved(done.phone)
+    onProved(done)
+  })
+  const { sent, problem } = proof
+  const isResendEarly = Boolean(sent && now && now < new Date(sent.resendAt))
+  const send = () => void proof.sendCode()
+
+  if (proved) {
+    return (
+      <Callout $tone="success" role="status">
+        {formatPhone(proved)} 인증을 마쳤어요.
+      </Callout>
+    )
+  }
+  return (
+    <Stack $gap="sm">
+      <TextField
+        label="휴대폰 번호"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="010-1234-5678"
+        required
+        value={proof.phone}
+        error={problem.phone}
+        onChange={({ target }) => proof.changePhone(target.value)}
+        onKeyDown={onEnter(send)}
+      />
+      <Button
+        variant="secondary"
+        isFullWidth
+        isLoading={proof.isSending}
+        disabled={isResendEarly}
+        onClick={send}
+      >
+        {sent ? '인증번호 다시 받기' : '인증번호 받기'}
+      </Button>
+      {sent && (
+        <>
+          <TextField
+            label="인증번호"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+            hint={
+              <>
+                문자로 보낸 여섯 자리를 입력해 주세요. 남은 시간{' '}
+                <Countdown endsAt={sent.expiresAt} />
+              </>
+            }
+            value={proof.code}
+            error={problem.code}
+            onChange={({ target }) => proof.changeCode(target.value)}
+            onKeyDown={onEnter(() => void proof.checkCode())}
+          />
+          <Button isFullWidth isLoading={proof.isChecking} onClick={() => void proof.checkCode()}>
+            확인
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

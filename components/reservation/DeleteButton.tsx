@@ -1,0 +1,57 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/common/AlertDialog'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { reservationListHref } from '@/lib/reservation/reservationHref'
+import { forgetReservations } from '@/store/booking/forgetReservations'
+import { reservationCalls } from '@/store/booking/reservationCalls'
+import type { UserType } from '@/store/booking/useBooker'
+import { useAppDispatch } from '@/store/hooks'
+import { useAction } from '@/store/useAction'
+
+interface Props {
+  no: number
+  userType: UserType
+}
+
+/** Takes a reservation that is over off one's list. */
+export const DeleteButton = ({ no, userType }: Props) => {
+  const { push } = useRouter()
+  const dispatch = useAppDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useAction((api) => reservationCalls(api, userType).remove({ reservation_no: no }))
+
+  const confirm = async () => {
+    const outcome = await remove.run()
+    if (!outcome) return
+    setIsAsking(false)
+    if ('failure' in outcome) return
+    dispatch(forgetReservations())
+    await push(reservationListHref(userType))
+  }
+
+  return (
+    <>
+      {remove.failure && (
+        <Callout $tone="danger" role="alert">
+          {remove.failure.message}
+        </Callout>
+      )}
+      <Button variant="ghost" isFullWidth onClick={() => setIsAsking(true)}>
+        목록에서 지우기
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        title="목록에서 지울까요?"
+        message="지운 예약은 다시 볼 수 없어요."
+        confirmLabel="지우기"
+        cancelLabel="그대로 두기"
+        isDanger
+        isLoading={remove.isLoading}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router'
+import { type ReactNode, useEffect } from 'react'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { useAppSelector } from '@/store/hooks'
+import { selectIsRehydrated } from '@/store/session/selectors'
+
+/** The guard of a guest's pages: without a proved phone one is sent to prove it, and back. */
+export const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const { asPath, isReady, replace } = useRouter()
+  const hasToken = useAppSelector(({ user }) => user.userGuestToken !== '')
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  const isTurnedAway = isReady && isRehydrated && !hasToken
+
+  useEffect(() => {
+    if (isTurnedAway) void replace({ pathname: '/reservation/guest', query: { redirect: asPath } })
+  }, [isTurnedAway, asPath, replace])
+
+  if (isRehydrated && hasToken) return children
+  return (
+    <Loading>
+      <Skeleton height="12rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,27 @@
+import { Facts } from '@/components/common/Facts'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
+
+/** What it costs, what was paid and what went back. */
+export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
+  const { quote, pay_type, paid_amount, refund_amount } = reservation
+  const extras = quote.options.reduce((sum, { price, count }) => sum + price * count, 0)
+  const optionFacts = quote.options.map(
+    ({ name, price, count }) => [`${name} ${count}개`, formatWon(price * count)] as const,
+  )
+  return (
+    <Facts
+      facts={[
+        [labels[ship.service_type].price, formatWon(quote.origin_price - extras)],
+        ...optionFacts,
+        ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
+        ['결제 금액', formatWon(quote.total)],
+        ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
+        ['입금한 금액', paid_amount > 0 ? formatWon(paid_amount) : ''],
+        ['환불 금액', refund_amount === null ? '' : formatWon(refund_amount)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Tabs } from '@/components/common/Tabs'
+import type { ReservationListType } from '@/lib/contract/wire'
+import type { UserType } from '@/store/booking/useBooker'
+import { ReservationList } from './ReservationList'
+
+const TABS = [
+  { key: 'ready', label: '예약' },
+  { key: 'end', label: '이용완료' },
+  { key: 'cancel', label: '취소' },
+] as const satisfies readonly { key: ReservationListType; label: string }[]
+
+/** All of one's reservations; what is ahead comes first. */
+export const ReservationTabs = ({ userType }: { userType: UserType }) => {
+  const [type, setType] = useState<ReservationListType>('ready')
+  return (
+    <Tabs label="예약 목록" tabs={TABS} selected={type} onSelect={setType}>
+      <ReservationList key={type} type={type} userType={userType} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,107 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { PlaceCard } from '@/components/common/PlaceCard'
+import { RefundRules } from '@/components/common/RefundRules'
+import { ReservationBadge } from '@/components/common/ReservationBadge'
+import { Section } from '@/components/common/Section'
+import { Stack } from '@/components/common/Stack'
+import { Toast } from '@/components/common/Toast'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { isLive } from '@/lib/reservation/states'
+import { labels } from '@/lib/serviceType/labels'
+import type { UserType } from '@/store/booking/useBooker'
+import { theme } from '@/styles/theme'
+import { DeleteButton } from './DeleteButton'
+import { MoneyFacts } from './MoneyFacts'
+import { PassengerState } from './PassengerState'
+import { PaySection } from './PaySection'
+import { Timeline } from './Timeline'
+import { TripFacts } from './TripFacts'
+
+const CancelDialog = dynamic(() => import('./CancelDialog').then((file) => file.CancelDialog), {
+  ssr: false,
+})
+
+const CANCELLED = '예약을 취소했어요.'
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+
+  h2 {
+    font-size: ${theme.fontSize.xl};
+  }
+`
+
+interface Props {
+  detail: ReservationDetail
+  userType: UserType
+  /** Something has changed: it is to be asked for again. */
+  onChanged: () => void
+}
+
+/** One reservation as its owner sees it, member or guest. */
+export const ReservationView = ({ detail, userType, onChanged }: Props) => {
+  const { reservation, ship } = detail
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [message, setMessage] = useState('')
+
+  return (
+    <Stack $gap="lg">
+      <Head>
+        <h2>{ship.name}</h2>
+        <ReservationBadge state={reservation.state} />
+      </Head>
+      <PaySection reservation={reservation} />
+      <Card>
+        <TripFacts {...detail} />
+      </Card>
+      <PassengerState reservation={reservation} />
+      <Section title={labels[ship.service_type].meetingPlace}>
+        <PlaceCard
+          name={ship.meeting_place}
+          address={ship.departure_address}
+          lat={ship.lat}
+          lng={ship.lng}
+        />
+      </Section>
+      <Section title="결제 내역">
+        <Card>
+          <MoneyFacts reservation={reservation} ship={ship} />
+        </Card>
+      </Section>
+      <Section title="진행 상황">
+        <Timeline events={reservation.timeline} />
+      </Section>
+      {reservation.can_cancel === 1 && (
+        <Section title="환불 규정">
+          <RefundRules policy={reservation.refund_policy} />
+          <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
+            예약 취소
+          </Button>
+        </Section>
+      )}
+      {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
+        <DeleteButton no={reservation.reservation_no} userType={userType} />
+      )}
+      {isCancelling && (
+        <CancelDialog
+          no={reservation.reservation_no}
+          userType={userType}
+          onClose={() => setIsCancelling(false)}
+          onCancelled={() => {
+            setIsCancelling(false)
+            setMessage(CANCELLED)
+            onChanged()
+          }}
+        />
+      )}
+      <Toast message={message} onDismiss={() => setMessage('')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { Facts } from '@/components/common/Facts'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { labels } from '@/lib/serviceType/labels'
+import { formatPhone } from '@/lib/text/phone'
+import { partyWords, tripTime } from './words'
+
+/** When, where and for how many. */
+export const TripFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
+  const words = labels[ship.service_type]
+  return (
+    <Facts
+      facts={[
+        ['예약번호', String(reservation.reservation_no)],
+        [words.time, tripTime(reservation)],
+        ['인원', partyWords(reservation, ship.service_type)],
+        ['물때', `${schedule.tide} · ${schedule.lunar}`],
+        [words.fish, schedule.fish],
+        [words.method, schedule.method],
+        ['예약자', `${reservation.name} ${formatPhone(reservation.phone)}`],
+        ['남기신 말씀', reservation.memo],
+        [
+          '문의',
+          <a key="phone" href={`tel:${ship.phone}`}>
+            {formatPhone(ship.phone)}
+          </a>,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** Where one reservation is shown: members and guests have pages of their own. */
+export function reservationHref(userType: 'member' | 'guest', reservationNo: number): string {
+  return userType === 'guest'
+    ? `/reservation/guest/${reservationNo}`
+    : `/mypage/reservation_detail/${reservationNo}`
+}
+
+/** Where all of them are listed. */
+export function reservationListHref(userType: 'member' | 'guest'): string {
+  return userType === 'guest' ? '/reservation/guest/list' : '/mypage/reservation'
+}
+
+/** The passenger list, opened by the booker's key or a companion's. */
+export function passengersHref(reservationNo: number, key: string): string {
+  return `/reservation/passengers/${reservationNo}?key=${encodeURIComponent(key)}`
+}

@@ -1,0 +1,25 @@
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { PageTitle } from '@/components/common/PageTitle'
+import { Stack } from '@/components/common/Stack'
+import { GuestGate } from '@/components/reservation/GuestGate'
+import { PageHead } from '@/components/shell/PageHead'
+
+export const getStaticPaths = onDemandPaths
+export const getStaticProps = storefrontPage
+
+/** Guests prove their phone here. */
+const GuestPage = ({ storefront, origin }: StorefrontProps) => (
+  <Stack>
+    <PageHead
+      storefront={storefront}
+      origin={origin}
+      path="/reservation/guest"
+      title="비회원 예약 확인"
+      isPrivate
+    />
+    <PageTitle>비회원 예약 확인</PageTitle>
+    <GuestGate />
+  </Stack>
+)
+
+export default GuestPage

@@ -1,0 +1,18 @@
+import type { Api } from '@/api/createApi'
+import type { UserType } from './useBooker'
+
+/** Members and guests have calls of their own for the same deeds (specification §6). */
+export const reservationCalls = (api: Api, userType: UserType) =>
+  userType === 'guest'
+    ? {
+        getDetail: api.getGuestReservationDetail,
+        getCancelReady: api.getGuestCancelReady,
+        requestCancel: api.requestGuestCancel,
+        remove: api.deleteGuestReservation,
+      }
+    : {
+        getDetail: api.getReservationDetail,
+        getCancelReady: api.getCancelReady,
+        requestCancel: api.requestCancel,
+        remove: api.deleteReservation,
+      }

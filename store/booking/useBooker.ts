@@ -1,0 +1,26 @@
+import { useAppSelector } from '../hooks'
+import { selectIsRehydrated } from '../session/selectors'
+
+export type UserType = 'member' | 'guest'
+/** Who stands behind a call whose URL has no `guest_` in it, as the wire has it. */
+export type Booker = { user_type: 'member' } | { user_type: 'guest'; guest_token: string }
+
+/**
+ * Who books: the member who is logged in, else the guest whose phone is proved, else nobody
+ * (`null`). Undefined until what the browser stored is known.
+ */
+export const useBooker = (): Booker | null | undefined => {
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  const isLogin = useAppSelector(({ user }) => user.isLogin)
+  const guestToken = useAppSelector(({ user }) => user.userGuestToken)
+
+  if (!isRehydrated) return undefined
+  if (isLogin) return { user_type: 'member' }
+  return guestToken === '' ? null : { user_type: 'guest', guest_token: guestToken }
+}
+
+/** The booker of a page that is for members or for guests; one may be both. */
+export const useBookerOf = (userType: UserType): Booker => {
+  const guest_token = useAppSelector(({ user }) => user.userGuestToken)
+  return userType === 'member' ? { user_type: 'member' } : { user_type: 'guest', guest_token }
+}

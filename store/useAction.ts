@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '@/api/apiError'
+import type { Api } from '@/api/createApi'
+import { failureSentence } from './failure'
+import { useApi } from './useApi'
+
+export type Failure = {
+  /** For the visitor. */
+  message: string
+  /** The contract's name for the case, e.g. PRICE_CHANGED. */
+  code: string | undefined
+  /** Whether the server said so: without an answer, the deed may have been done all the same. */
+  isAnswered: boolean
+  data: Record<string, unknown>
+}
+
+const toFailure = (error: unknown): Failure => ({
+  message: failureSentence(error),
+  code: error instanceof ApiError ? error.code : undefined,
+  isAnswered: error instanceof ApiError && error.status !== undefined,
+  data: error instanceof ApiError ? error.data : {},
+})
+
+/** A deed either brings something or fails; `undefined` while another press is still at work. */
+export type Outcome<T> = { data: T } | { failure: Failure } | undefined
+
+/**
+ * Something a page does rather than shows. One at a time: pressing twice does it once.
+ *
+ * @param deed asks the api
+ */
+export const useAction = <Args extends unknown[], T>(
+  deed: (api: Api, ...args: Args) => Promise<T>,
+) => {
+  const api = useApi()
+  const isRunning = useRef(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  const run = async (...args: Args): Promise<Outcome<T>> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setIsLoading(true)
+    setFailure(undefined)
+    try {
+      return { data: await deed(api, ...args) }
+    } catch (error) {
+      const failed = toFailure(error)
+      setFailure(failed)
+      return { failure: failed }
+    } finally {
+      isRunning.current = false
+      setIsLoading(false)
+    }
+  }
+
+  return { run, isLoading, failure, forget: () => setFailure(undefined) }
+}
