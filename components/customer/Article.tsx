@@ -1,0 +1,44 @@
+import { LinkButton } from '@/components/common/LinkButton'
+import { Picture } from '@/components/common/Picture'
+import { Prose } from '@/components/common/Prose'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { Story } from '@/components/common/Story'
+import type { BoardDetail } from '@/lib/contract/wire'
+import { useLoad } from '@/store/useLoad'
+import { eventPeriod } from './eventPeriod'
+
+interface Props {
+  /** The storefront's main ship; 0 is the provider. */
+  shipNo: number
+  listHref: '/customer/notice' | '/customer/event'
+  /** As the page was made with it. */
+  initial: BoardDetail
+}
+
+/** A notice or an event, whole. That somebody reads it is counted by asking for it once. */
+export const Article = ({ shipNo, listHref, initial }: Props) => {
+  const { no } = initial
+  const { data } = useLoad(`article/${no}`, (api) => api.getBoardDetail(no, { ship_no: shipNo }))
+  const article = data?.detail ?? initial
+  const period = eventPeriod(article)
+  const byline = (
+    <>
+      {article.ship && `${article.ship.name} · `}
+      {period || <RelativeTime at={article.created_at} />} · 조회{' '}
+      {article.view_count.toLocaleString('ko-KR')}
+    </>
+  )
+  return (
+    <Story title={article.title} byline={byline}>
+      {article.image && (
+        <Picture src={article.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
+      )}
+      <Prose html={article.contents} />
+      <nav aria-label="이어서 보기">
+        <LinkButton href={listHref} prefetch={false} variant="secondary">
+          목록으로
+        </LinkButton>
+      </nav>
+    </Story>
+  )
+}

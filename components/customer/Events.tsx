@@ -1,0 +1,65 @@
+import { useRouter } from 'next/router'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { StoryCard } from '@/components/common/StoryCard'
+import { StoryList } from '@/components/common/StoryList'
+import { TabLinks } from '@/components/common/TabLinks'
+import type { Answer, BoardItem } from '@/lib/contract/wire'
+import { eventList } from '@/store/lists/boards'
+import { usePagedList } from '@/store/pagedList/usePagedList'
+import { CustomerPage } from './CustomerPage'
+import { eventPeriod } from './eventPeriod'
+
+interface Props {
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+  /** Page 1 of all events, as the page was made with it, and the kinds there are. */
+  initial: Pick<Answer<'getEventList'>, 'list' | 'total' | 'navi'>
+}
+
+const EventCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (
+  <StoryCard
+    href={`/customer/event/${item.no}`}
+    title={item.title}
+    text={item.summary}
+    image={item.image}
+    isEager={isFirst}
+    footer={[item.ship?.name, eventPeriod(item)].filter(Boolean).join(' · ')}
+  />
+)
+
+const hrefOf = (code: string) =>
+  code === '' ? '/customer/event' : `/customer/event?type=${encodeURIComponent(code)}`
+
+/** Events by kind: all of them (전체) unless the address asks for one kind. */
+export const Events = ({ shipNo, initial }: Props) => {
+  const { query } = useRouter()
+  const type = typeof query.type === 'string' ? query.type.slice(0, 20) : ''
+  const first = type === '' ? { list: initial.list, total: initial.total } : undefined
+  const view = usePagedList(eventList, { main_ship_no: shipNo, type }, first)
+
+  return (
+    <CustomerPage title="이벤트">
+      <TabLinks
+        label="이벤트 종류"
+        links={initial.navi.map(({ code, name }) => ({
+          href: hrefOf(code),
+          label: name,
+          isCurrent: code === type,
+        }))}
+      />
+      <StoryList
+        view={view}
+        card={(item, isFirst) => <EventCard item={item} isFirst={isFirst} />}
+        empty={
+          <EmptyState
+            title="진행 중인 이벤트가 없어요."
+            action={<LinkButton href="/">상품 둘러보기</LinkButton>}
+          >
+            새 이벤트가 시작되면 여기에서 알려 드릴게요.
+          </EmptyState>
+        }
+      />
+    </CustomerPage>
+  )
+}

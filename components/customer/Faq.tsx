@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Accordion } from '@/components/common/Accordion'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Prose } from '@/components/common/Prose'
+import type { BoardDetail } from '@/lib/contract/wire'
+import { theme } from '@/styles/theme'
+import { CustomerPage } from './CustomerPage'
+
+const Kinds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+const ALL = ''
+
+/** Questions and answers: all in the page, so that they are found by search and without a script. */
+export const Faq = ({ questions }: { questions: readonly BoardDetail[] }) => {
+  const [kind, setKind] = useState(ALL)
+  const kinds = [ALL, ...new Set(questions.map(({ type }) => type).filter(Boolean))]
+  const shown = questions.filter(({ type }) => kind === ALL || type === kind)
+  return (
+    <CustomerPage title="자주 묻는 질문">
+      <Kinds role="group" aria-label="질문 종류">
+        {kinds.map((name) => (
+          <ChoiceChip key={name} isPressed={name === kind} onClick={() => setKind(name)}>
+            {name || '전체'}
+          </ChoiceChip>
+        ))}
+      </Kinds>
+      {shown.length === 0 && (
+        <EmptyState
+          title="등록된 질문이 없어요."
+          action={<LinkButton href="/customer/contact">문의하기</LinkButton>}
+        />
+      )}
+      <div>
+        {shown.map(({ no, title, contents }) => (
+          <Accordion key={no} name="faq" summary={title}>
+            <Prose html={contents} />
+          </Accordion>
+        ))}
+      </div>
+    </CustomerPage>
+  )
+}

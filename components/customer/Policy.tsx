@@ -1,0 +1,26 @@
+import { PageTitle } from '@/components/common/PageTitle'
+import { Prose } from '@/components/common/Prose'
+import { Stack } from '@/components/common/Stack'
+import { TabLinks } from '@/components/common/TabLinks'
+
+interface Props {
+  policy: { type: string; title: string; contents: string }
+  /** Every policy there is. */
+  others: readonly { type: string; title: string }[]
+}
+
+/** A policy text, with the way to the others. */
+export const Policy = ({ policy, others }: Props) => (
+  <Stack>
+    <PageTitle>{policy.title}</PageTitle>
+    <TabLinks
+      label="약관과 정책"
+      links={others.map(({ type, title }) => ({
+        href: `/customer/policy/${type}`,
+        label: title,
+        isCurrent: type === policy.type,
+      }))}
+    />
+    <Prose html={policy.contents} />
+  </Stack>
+)

@@ -1,0 +1,10 @@
+import type { BoardItem } from '@/lib/contract/wire'
+
+const dotted = (date: string | null) => date?.replaceAll('-', '.') ?? ''
+
+/** `2026.11.01 ~ 2026.12.21`, open at an end that is not set; empty when neither is. */
+export const eventPeriod = ({
+  starts_on,
+  ends_on,
+}: Pick<BoardItem, 'starts_on' | 'ends_on'>): string =>
+  starts_on || ends_on ? `${dotted(starts_on)} ~ ${dotted(ends_on)}`.trim() : ''

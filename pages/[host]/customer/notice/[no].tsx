@@ -1,0 +1,38 @@
+import type { InferGetStaticPropsType } from 'next'
+import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { Article } from '@/components/customer/Article'
+import { PageHead } from '@/components/shell/PageHead'
+import { parseNo } from '@/lib/paging/parseNo'
+
+export const getStaticPaths = onDemandPaths
+
+export const getStaticProps = staticPage(async ({ api, storefront, params }) => {
+  const no = parseNo(params.no)
+  if (no === undefined) return null
+  const { detail } = await api.getBoardDetail(no, { ship_no: storefront.ship.no })
+  return detail.kind === 'notice' ? { detail } : null
+})
+
+type Props = InferGetStaticPropsType<typeof getStaticProps>
+
+const NoticePage = ({ storefront, origin, detail }: Props) => (
+  <>
+    <PageHead
+      storefront={storefront}
+      origin={origin}
+      path={`/customer/notice/${detail.no}`}
+      title={detail.title}
+      detail={detail.contents}
+      image={detail.image}
+      detailShipNo={detail.ship?.no}
+    />
+    <Article
+      key={detail.no}
+      shipNo={storefront.ship.no}
+      listHref="/customer/notice"
+      initial={detail}
+    />
+  </>
+)
+
+export default NoticePage

@@ -1,0 +1,22 @@
+import type { InferGetStaticPropsType } from 'next'
+import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { Notices } from '@/components/customer/Notices'
+import { PageHead } from '@/components/shell/PageHead'
+
+export const getStaticPaths = onDemandPaths
+
+export const getStaticProps = staticPage(async ({ api, storefront }) => {
+  const { list, total } = await api.getNoticeList({ page: 1, ship_no: storefront.ship.no })
+  return { initial: { list, total } }
+})
+
+type Props = InferGetStaticPropsType<typeof getStaticProps>
+
+const NoticesPage = ({ storefront, origin, initial }: Props) => (
+  <>
+    <PageHead storefront={storefront} origin={origin} path="/customer/notice" title="공지사항" />
+    <Notices shipNo={storefront.ship.no} initial={initial} />
+  </>
+)
+
+export default NoticesPage

@@ -1,0 +1,33 @@
+import type { InferGetStaticPropsType } from 'next'
+import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { Policy } from '@/components/customer/Policy'
+import { PageHead } from '@/components/shell/PageHead'
+
+export const getStaticPaths = onDemandPaths
+
+export const getStaticProps = staticPage(async ({ api, params }) => {
+  const [named, all] = await Promise.all([
+    api.getPolicyList(params.type ?? ''),
+    api.getPolicyList(''),
+  ])
+  const policy = named.list.find(({ type }) => type === params.type)
+  if (!policy) return null
+  return { policy, others: all.list.map(({ type, title }) => ({ type, title })) }
+})
+
+type Props = InferGetStaticPropsType<typeof getStaticProps>
+
+const PolicyPage = ({ storefront, origin, policy, others }: Props) => (
+  <>
+    <PageHead
+      storefront={storefront}
+      origin={origin}
+      path={`/customer/policy/${policy.type}`}
+      title={policy.title}
+      detail={policy.contents}
+    />
+    <Policy policy={policy} others={others} />
+  </>
+)
+
+export default PolicyPage
