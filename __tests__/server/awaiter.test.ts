@@ -1,0 +1,65 @@
+import type { Answer } from '@/lib/contract/wire'
+import { audit } from '@/server/db/audit'
+import { insertSchedule, insertShip } from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+import { book, cancel, type Either, newGuest, newMember, ready, type Visitor } from '../setup/visitors' // prettier-ignore
+
+describe('the waiting list', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+
+  const ask = (visitor: Visitor, body: object): Promise<Either<Answer<'awaitReservation'>>> =>
+    server.post('/b/v1/reservation/awaiter', { ...body, ...visitor.who }, visitor.headers)
+
+  const newFullTrip = async () => {
+    const { no, host } = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, no, { capacity: 2 })
+    const owner = await newGuest(server.db)
+    const { body } = await book(server, owner, { scheduleNo, party: 2, host })
+    const join = (visitor: Visitor, party: number) =>
+      ask(visitor, { action: 'join', schedule_no: scheduleNo, party, host })
+    const free = () => cancel(server, owner, { reservation_no: body.reservation_no })
+    return { scheduleNo, host, join, free }
+  }
+
+  it('tells one’s place, refuses a second one, and lets one leave', async () => {
+    const trip = await newFullTrip()
+    const [first, second] = [await newMember(server.db), await newGuest(server.db)]
+    expect((await trip.join(first, 1)).body.list).toMatchObject([{ place: 1, state: 'waiting' }])
+    const { body } = await trip.join(second, 2)
+    expect(body.list).toMatchObject([{ place: 2, party: 2 }])
+    expect((await trip.join(second, 1)).status).toBe(409)
+    const awaiter_no = body.list[0]?.awaiter_no
+    expect((await ask(first, { action: 'leave', awaiter_no })).status).toBe(404)
+    expect((await ask(second, { action: 'leave', awaiter_no })).body.list).toEqual([])
+  })
+
+  it('offers freed seats in order to the first party that fits, then to the next', async () => {
+    const trip = await newFullTrip()
+    const [couple, single] = [await newGuest(server.db), await newGuest(server.db)]
+    await trip.join(couple, 2)
+    await trip.join(single, 1)
+    await trip.free()
+    const offered = (await ask(couple, { action: 'list' })).body.list
+    expect(offered).toMatchObject([{ state: 'offered', offer_expires_at: expect.any(String) }])
+    expect((await ready(server, await newGuest(server.db), trip)).status).toBe(409)
+    // The couple goes; the single is next.
+    await ask(couple, { action: 'leave', awaiter_no: offered[0]?.awaiter_no })
+    expect((await ask(single, { action: 'list' })).body.list).toMatchObject([{ state: 'offered' }])
+    expect((await book(server, single, trip)).status).toBe(200)
+    expect((await ask(single, { action: 'list' })).body.list).toEqual([])
+  })
+
+  it('is not for departures that have room', async () => {
+    const { no, host } = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, no)
+    const guest = await newGuest(server.db)
+    const body = { action: 'join', schedule_no: scheduleNo, party: 1, host }
+    expect(await ask(guest, body)).toMatchObject({ status: 409, body: { code: 'ROOM_LEFT' } })
+    expect((await ask(guest, { ...body, host: 'nowhere' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,159 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { audit } from '@/server/db/audit'
+import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+import { book, cancel, newGuest, newMember, ready, type Visitor } from '../setup/visitors'
+
+const ACCOUNT = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
+const HOUR_MS = 3_600_000
+
+describe('how reservations end', () => {
+  let server: TestServer
+  let now = new Date()
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => now })
+  })
+  beforeEach(() => {
+    now = new Date()
+  })
+  afterAll(() => server.close())
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+
+  const newTrip = async (of: Parameters<typeof insertSchedule>[2] = {}) => {
+    const ship = await insertShip(server.db)
+    return { ...ship, scheduleNo: await insertSchedule(server.db, ship.no, of) }
+  }
+  const bookPaid = async (visitor: Visitor, trip: Parameters<typeof book>[2]) => {
+    const { body } = await book(server, visitor, trip)
+    await server.modules.operations.reservations.confirmDeposit(body.reservation_no, body.total)
+    return body.reservation_no
+  }
+  const runJob = (name: string) => server.modules.jobs.find((job) => job.name === name)?.run()
+  const stateOf = async (no: number) =>
+    (await server.db.first<{ state: string }>(sql`select state from reservation where no = ${no}`))
+      ?.state
+  const tellings = (phone: string) =>
+    server.db.rows<{ text: string }>(sql`
+      select body->>'text' as text from outbox where recipient = ${phone} order by no`)
+
+  it.each([
+    [7, 100],
+    [6, 70],
+    [2, 50],
+    [1, 10],
+  ])('%d days before it pays back %d%%, as quoted', async (days, percent) => {
+    const trip = await newTrip({ sdate: dayFromNow(days) })
+    const member = await newMember(server.db)
+    const no = await bookPaid(member, trip)
+    const quote = await server.get<Answer<'getCancelReady'>>(
+      `/b/v1/reservation/cancel_ready/${no}`,
+      member.headers,
+    )
+    const refund_amount = (80_000 * percent) / 100
+    expect(quote.body).toMatchObject({ refund_percent: percent, refund_amount, days_before: days })
+    const stale = await cancel(server, member, { reservation_no: no, refund_amount: 1, account: ACCOUNT }) // prettier-ignore
+    expect(stale).toMatchObject({ status: 409, body: { code: 'REFUND_CHANGED', refund_amount } })
+    const bare = await cancel(server, member, { reservation_no: no, refund_amount })
+    expect(bare).toMatchObject({ status: 400, body: { code: 'ACCOUNT_REQUIRED' } })
+    const request = { reservation_no: no, refund_amount, account: ACCOUNT }
+    expect((await cancel(server, member, request)).body.state).toBe('CANCEL_REQUESTED')
+    expect((await cancel(server, member, request)).status).toBe(409)
+  })
+
+  it('refuses to cancel a trip that has left, and somebody else’s', async () => {
+    const trip = await newTrip({ sdate: dayFromNow(1) })
+    const [owner, stranger] = [await newGuest(server.db), await newMember(server.db)]
+    const no = await bookPaid(owner, trip)
+    expect((await cancel(server, stranger, { reservation_no: no })).status).toBe(404)
+    now = new Date(Date.now() + 48 * HOUR_MS)
+    expect(await cancel(server, owner, { reservation_no: no })).toMatchObject({
+      status: 409,
+      body: { code: 'PAST' },
+    })
+    await runJob('complete-past')
+    expect(await stateOf(no)).toBe('COMPLETED')
+  })
+
+  it('frees a hold after ten minutes and an unpaid reservation after its deadline', async () => {
+    const trip = await newTrip({ capacity: 2 })
+    const { body: held } = await ready(server, await newGuest(server.db), trip)
+    const { body: unpaid } = await book(server, await newGuest(server.db), trip)
+    now = new Date(Date.now() + 11 * 60_000)
+    await runJob('expire-holds')
+    expect(await stateOf(held.reservation_no)).toBe('RELEASED')
+    now = new Date(Date.now() + 25 * HOUR_MS)
+    await runJob('expire-unpaid')
+    expect(await stateOf(unpaid.reservation_no)).toBe('EXPIRED')
+  })
+
+  it('puts money that comes too late to review, and pays it back when the operator says so', async () => {
+    const trip = await newTrip({ capacity: 1 })
+    const { body } = await book(server, await newGuest(server.db), trip)
+    now = new Date(Date.now() + 25 * HOUR_MS)
+    await runJob('expire-unpaid')
+    const { reservations } = server.modules.operations
+    await reservations.confirmDeposit(body.reservation_no, body.total)
+    expect(await stateOf(body.reservation_no)).toBe('EXPIRED')
+    expect(await reservations.refundReviewed(body.reservation_no)).toBe(80_000)
+    await reservations.finishRefund(body.reservation_no)
+    await expect(reservations.refundReviewed(body.reservation_no)).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('calls a day off in one action: all money back, the line closed, everybody told', async () => {
+    const trip = await newTrip({ capacity: 3 })
+    const [paid, unpaid, holding] = [
+      await newMember(server.db),
+      await newGuest(server.db),
+      await newGuest(server.db),
+    ]
+    const paidNo = await bookPaid(paid, trip)
+    const { body } = await book(server, unpaid, trip)
+    await ready(server, holding, trip)
+    const waiter = await newGuest(server.db)
+    await server.post('/b/v1/reservation/awaiter', {
+      action: 'join',
+      schedule_no: trip.scheduleNo,
+      party: 1,
+      host: trip.host,
+      ...waiter.who,
+    })
+    const { reservations } = server.modules.operations
+    expect(await reservations.callOffForWeather(trip.scheduleNo)).toBe(3)
+    expect(await stateOf(paidNo)).toBe('CANCEL_REQUESTED')
+    expect(await stateOf(body.reservation_no)).toBe('CANCELLED')
+    expect(await reservations.listPendingRefunds()).toContainEqual(
+      expect.objectContaining({ reservationNo: paidNo, amount: 80_000 }),
+    )
+    for (const { phone } of [paid, unpaid]) {
+      expect((await tellings(phone)).at(-1)?.text).toContain('기상 악화')
+    }
+    expect((await tellings(waiter.phone)).at(-1)?.text).toContain('대기도 취소')
+    expect((await ready(server, holding, trip)).body.code).toBe('WEATHER')
+    expect(await reservations.callOffForWeather(trip.scheduleNo)).toBe(0)
+  })
+
+  it('lists what is ready, ended and cancelled apart, and deletes only what has ended', async () => {
+    const guest = await newGuest(server.db)
+    const kept = await book(server, guest, await newTrip())
+    const gone = await book(server, guest, await newTrip())
+    const [keptNo, goneNo] = [kept.body.reservation_no, gone.body.reservation_no]
+    await cancel(server, guest, { reservation_no: goneNo })
+    const listed = async (type: string) => {
+      const path = `/a/reservation/guest_list?type=${type}`
+      const { body } = await server.get<Answer<'getGuestReservationList'>>(path, guest.headers)
+      return body.list.map(({ reservation_no }) => reservation_no)
+    }
+    expect(await listed('ready')).toEqual([keptNo])
+    expect(await listed('cancel')).toEqual([goneNo])
+    expect(await listed('end')).toEqual([])
+    const remove = (reservation_no: number) =>
+      server.post('/a/reservation/guest_delete', { reservation_no }, guest.headers)
+    expect((await remove(keptNo)).status).toBe(409)
+    expect((await remove(goneNo)).status).toBe(200)
+    expect((await remove(goneNo)).status).toBe(404)
+    expect(await listed('cancel')).toEqual([])
+  })
+})
