@@ -29,3 +29,6 @@ create trigger reservation_hoarding before insert on reservation
 
 -- Events come in the order of time: this finds the departures whose seats have just changed.
 create index reservation_event_by_time on reservation_event using brin (at);
+
+-- Days that were called off and have not passed: the worker finishes what a crash left of them.
+create index schedule_called_off on schedule (departs_at) where status = 'weather';

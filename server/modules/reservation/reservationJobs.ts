@@ -79,9 +79,10 @@ export const createReservationJobs = (deps: Deps) => {
   /** Whoever was just booking while the day was called off, or was left by a process that died. */
   const finishWeather = () => {
     const at = now()
-    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and exists (
-      select from reservation_seat seat join schedule s on s.no = seat.schedule_no
-       where seat.reservation_no = r.no and s.status = 'weather' and s.departs_at > ${at})`
+    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and r.no = any(array(
+      select seat.reservation_no
+        from schedule s join reservation_seat seat on seat.schedule_no = s.no
+       where s.status = 'weather' and s.departs_at > ${at}))`
     return drain(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
   }
 

@@ -123,6 +123,8 @@ export const findOfDay = (db: Queryable, { sdate, shipNo }: { sdate: KstDate; sh
       from schedule s join ship on ship.no = s.ship_no
       join reservation_seat seat on seat.schedule_no = s.no
       join reservation r on r.no = seat.reservation_no
-     where s.sdate = ${sdate} and (${shipNo ?? null}::bigint is null or s.ship_no = ${shipNo ?? null})
+     where s.departs_at >= ${sdate}::timestamp at time zone 'Asia/Seoul'
+       and s.departs_at < (${sdate}::timestamp + interval '1 day') at time zone 'Asia/Seoul'
+       and (${shipNo ?? null}::bigint is null or s.ship_no = ${shipNo ?? null})
        and r.state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
      order by s.departs_at, ship.no, r.no`)

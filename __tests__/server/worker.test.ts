@@ -1,0 +1,34 @@
+import { createWorker } from '@/server/worker/worker'
+
+describe('createWorker', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('goes on after a failure, and says which job it was', async () => {
+    const error = jest.fn()
+    const run = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
+    const worker = createWorker([{ name: 'tidy', everyMs: 1_000, run }], { error })
+    worker.start()
+    await jest.advanceTimersByTimeAsync(2_500)
+    expect(run).toHaveBeenCalledTimes(2)
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'tidy' }), 'job failed')
+    await worker.stop()
+  })
+
+  it('never runs a slow job beside itself, and waits for it when it stops', async () => {
+    let finish = () => {}
+    const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    const worker = createWorker([{ name: 'slow', everyMs: 1_000, run }], { error: jest.fn() })
+    worker.start()
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(run).toHaveBeenCalledTimes(1)
+    const stopped = jest.fn()
+    const stopping = worker.stop().then(stopped)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(stopped).not.toHaveBeenCalled()
+    finish()
+    await stopping
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
