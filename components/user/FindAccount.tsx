@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Callout } from '@/components/common/Callout'
+import { EmptyState } from '@/components/common/EmptyState'
+import { Facts } from '@/components/common/Facts'
+import { LinkButton } from '@/components/common/LinkButton'
+import { PageTitle } from '@/components/common/PageTitle'
+import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
+import { Stack } from '@/components/common/Stack'
+import type { Answer, Body } from '@/lib/contract/wire'
+import { toKstDate } from '@/lib/date/kst'
+import { useAction } from '@/store/useAction'
+
+const WAYS = { EMAIL: '이메일', KAKAO: '카카오', APPLE: 'Apple' } as const
+
+const Accounts = ({ list }: Answer<'findAccount'>) =>
+  list.length === 0 ? (
+    <EmptyState
+      title="이 번호로 가입한 계정이 없어요."
+      action={<LinkButton href="/user/join">회원가입</LinkButton>}
+    />
+  ) : (
+    <Stack role="status">
+      {list.map(({ login_id, regist_type, created_at }) => (
+        <Facts
+          key={`${regist_type} ${login_id}`}
+          facts={[
+            ['아이디', login_id],
+            ['가입 방법', WAYS[regist_type]],
+            ['가입한 날', toKstDate(new Date(created_at)).replaceAll('-', '.')],
+          ]}
+        />
+      ))}
+      <LinkButton href="/user/login" isFullWidth>
+        로그인
+      </LinkButton>
+      <LinkButton href="/user/password" variant="secondary" isFullWidth>
+        비밀번호 찾기
+      </LinkButton>
+    </Stack>
+  )
+
+/** The accounts of a proved phone, masked. */
+export const FindAccount = () => {
+  const [found, setFound] = useState<Answer<'findAccount'>>()
+  /** A proof is good once: after a failure the phone is proved anew. */
+  const [round, setRound] = useState(0)
+  const finding = useAction((api, body: Body<'findAccount'>) => api.findAccount(body))
+
+  const find = async (proof: Body<'findAccount'>) => {
+    const outcome = await finding.run(proof)
+    if (outcome && 'data' in outcome) return setFound(outcome.data)
+    setRound((old) => old + 1)
+  }
+
+  return (
+    <Stack>
+      <PageTitle>아이디 찾기</PageTitle>
+      {found ? (
+        <Accounts {...found} />
+      ) : (
+        <>
+          <p>가입할 때 인증한 휴대폰으로 아이디를 찾아 드려요.</p>
+          {finding.failure && (
+            <Callout $tone="danger" role="alert">
+              {finding.failure.message}
+            </Callout>
+          )}
+          <PhoneProof key={round} onProved={(proof) => void find(proof)} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { Callout } from '@/components/common/Callout'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { PageTitle } from '@/components/common/PageTitle'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import type { Storefront } from '@/lib/contract/wire'
+import { withRedirect } from '@/lib/redirect/afterLogin'
+import { useAppSelector } from '@/store/hooks'
+import { selectIsRehydrated } from '@/store/session/selectors'
+import { JoinSteps } from './JoinSteps'
+import { SnsButtons } from './SnsButtons'
+import { useAfterLogin } from './useAfterLogin'
+
+const NAMES = { KAKAO: '카카오', APPLE: 'Apple' } as const
+
+/** Becoming a member, from wherever the sign-up was left. */
+export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
+  const redirect = useAfterLogin()
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  const registType = useAppSelector(({ user }) => user.signupInfo.regist_type)
+  return (
+    <Stack>
+      <PageTitle>회원가입</PageTitle>
+      {registType !== 'EMAIL' && (
+        <Callout role="status">{NAMES[registType]} 계정으로 가입하고 있어요.</Callout>
+      )}
+      {isRehydrated ? (
+        <JoinSteps />
+      ) : (
+        <Loading>
+          <Skeleton height="16rem" />
+        </Loading>
+      )}
+      {registType === 'EMAIL' && <SnsButtons providers={providers} redirect={redirect} />}
+      <LinkButton href={withRedirect('/user/login', redirect)} variant="ghost" isFullWidth>
+        이미 회원이에요
+      </LinkButton>
+    </Stack>
+  )
+}
