@@ -56,7 +56,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
     giveUp: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
-  const scheduleOperations = createScheduleOperations(base)
+  const scheduleOperations = createScheduleOperations({ ...base, offers })
   return {
     schedules,
     holds,
