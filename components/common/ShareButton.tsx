@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { ShareIcon } from '@/components/common/icons/ShareIcon'
 import { Toast } from '@/components/common/Toast'
+import { useShare } from '@/components/common/useShare'
 
 interface Props {
   label: string
@@ -10,34 +10,20 @@ interface Props {
   path: string
 }
 
-const COPIED = '주소를 복사했어요. 원하는 곳에 붙여 넣어 주세요.'
-const NOT_SHARED = '공유하지 못했어요. 주소창의 주소를 복사해 주세요.'
-
-const share = async (title: string, path: string): Promise<string> => {
-  const url = new URL(path, window.location.origin).href
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url })
-      return ''
-    }
-    await navigator.clipboard.writeText(url)
-    return COPIED
-  } catch (error) {
-    // Whoever closes the share sheet meant to.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : NOT_SHARED
-  }
-}
-
-/** Hands an address on by the phone's own sheet, or copies it where there is none. */
+/** A button with words that hands an address on. */
 export const ShareButton = ({ label, title, path }: Props) => {
-  const [message, setMessage] = useState('')
+  const { message, forget, share } = useShare()
   return (
     <>
-      <Button variant="secondary" isSmall onClick={() => void share(title, path).then(setMessage)}>
+      <Button
+        variant="secondary"
+        isSmall
+        onClick={() => share(title, new URL(path, window.location.origin).href)}
+      >
         <ShareIcon size={20} />
         {label}
       </Button>
-      <Toast message={message} onDismiss={() => setMessage('')} />
+      <Toast message={message} onDismiss={forget} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Booking } from '@/components/booking/Booking'
 import type { Body, Schedule } from '@/lib/contract/wire'
@@ -48,7 +49,7 @@ const takesOrders = () => {
   return orders
 }
 
-const open = (actions = [memberLoggedIn], path = PATH) =>
+const open = (actions: UnknownAction[] = [memberLoggedIn], path = PATH) =>
   renderWithStore(<Booking host="bada" />, {
     actions,
     isPersisted: true,

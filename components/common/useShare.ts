@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+const COPIED = '주소를 복사했어요.'
+const NOT_COPIED = '주소를 복사하지 못했어요. 주소창의 주소를 복사해 주세요.'
+
+/** Whoever closes the share sheet meant to. */
+const isCancelled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+const copy = (url: string): Promise<string> =>
+  navigator.clipboard.writeText(url).then(
+    () => COPIED,
+    () => NOT_COPIED,
+  )
+
+const share = async (title: string, url: string): Promise<string> => {
+  if (typeof navigator.share !== 'function') return copy(url)
+  try {
+    await navigator.share({ title, url })
+    return ''
+  } catch (error) {
+    return isCancelled(error) ? '' : copy(url)
+  }
+}
+
+/** Hands an address on: by the phone's own sheet, else by the clipboard. `message` says what happened. */
+export const useShare = () => {
+  const [message, setMessage] = useState('')
+  return {
+    message,
+    forget: () => setMessage(''),
+    share: (title: string, url: string) => void share(title, url).then(setMessage),
+  }
+}

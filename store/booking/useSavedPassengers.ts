@@ -1,0 +1,29 @@
+import type { Answer, Person } from '@/lib/contract/wire'
+import { useAppSelector } from '../hooks'
+import { useAction } from '../useAction'
+import { useLoad } from '../useLoad'
+
+export type SavedPassenger = Answer<'getShipPerson'>['list'][number]
+
+/** A member's saved passengers; others have none. */
+export const useSavedPassengers = () => {
+  const isMember = useAppSelector(({ user }) => user.isLogin)
+  const { data, reload } = useLoad(isMember ? 'savedPassengers' : undefined, (api) =>
+    api.getShipPerson(),
+  )
+  const saved = data?.list ?? []
+  const save = useAction((api, person: Person) => {
+    const known = saved.find(({ name, birth }) => name === person.name && birth === person.birth)
+    return api.saveShipPerson({ action: 'save', no: known?.no, person })
+  })
+
+  return {
+    isMember,
+    saved,
+    /** Keeps a passenger for the next trip, in place of the one of the same name and birth date. */
+    remember: async (person: Person) => {
+      await save.run(person)
+      reload()
+    },
+  }
+}
