@@ -1,6 +1,3 @@
-import { Button } from '@/components/common/Button'
-import { EmptyState } from '@/components/common/EmptyState'
-import { LinkButton } from '@/components/common/LinkButton'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { StoryCard } from '@/components/common/StoryCard'
 import { StoryList } from '@/components/common/StoryList'
@@ -8,6 +5,7 @@ import type { ReportItem } from '@/lib/contract/wire'
 import { catchText } from '@/lib/report/catchText'
 import { fishBoardList } from '@/store/lists/boards'
 import { usePagedList } from '@/store/pagedList/usePagedList'
+import { NoReports } from './NoReports'
 
 interface Props {
   /** The storefront's main ship; 0 is every operator. */
@@ -32,22 +30,6 @@ const ReportCard = ({ item, isFirst }: { item: ReportItem; isFirst: boolean }) =
       </>
     }
   />
-)
-
-/** What to do where there is nothing to read. */
-export const NoReports = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => (
-  <EmptyState
-    title="아직 올라온 조황이 없어요."
-    action={
-      onShowAll ? (
-        <Button onClick={onShowAll}>전체 조황 보기</Button>
-      ) : (
-        <LinkButton href="/">상품 둘러보기</LinkButton>
-      )
-    }
-  >
-    출조를 다녀오면 그날의 조황을 여기에 올려 드릴게요.
-  </EmptyState>
 )
 
 /** Fishing reports (조황) as cards, growing as one scrolls. */

@@ -1,6 +1,95 @@
+import { useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { ReportItem } from '@/lib/contract/wire'
+import { type Cluster, clusterMarks } from '@/lib/map/clusters'
+import { MAP_MOVES } from '@/lib/map/moves'
+import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
+import { type ReportMark, reportMarks } from '@/lib/report/reportMarks'
+import { useLoad } from '@/store/useLoad'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { MapCanvas } from './MapCanvas'
+import { MapControls } from './MapControls'
+import { MapReports } from './MapReports'
+import { NoReports } from './NoReports'
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`
+
+/** Marks closer than this part of the view would lie under one thumb. */
+const MARK_SHARE = 0.13
+/** At first some coast is in sight, however close together the reports are. */
+const FIRST_ZOOM = 8
+
+const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
+  const marks = useMemo(() => reportMarks(reports), [reports])
+  const [view, setView] = useState<MapView>(() => fitted(marks, FIRST_ZOOM))
+  const [chosen, setChosen] = useState<number[]>([])
+  const distance = MARK_SHARE * spanOf(view)
+  const clusters = useMemo(() => clusterMarks(marks, distance), [marks, distance])
+
+  const shown = marks.filter((mark) =>
+    chosen.length > 0 ? chosen.includes(mark.report.no) : isInView(view, mark),
+  )
+  const move: typeof setView = (change) => {
+    setChosen([])
+    setView(change)
+  }
+  /** Goes closer as long as that tells the marks apart, else picks them out. */
+  const press = (cluster: Cluster<ReportMark>) => {
+    const closer = fitted(cluster.marks)
+    if (cluster.marks.length > 1 && closer.zoom > view.zoom) move(closer)
+    else setChosen(cluster.marks.map(({ report }) => report.no))
+  }
+
+  return (
+    <Layout>
+      <div>
+        <MapCanvas view={view} onView={move} clusters={clusters} chosen={chosen} onPress={press} />
+        <MapControls view={view} onMove={(name) => move(MAP_MOVES[name])} />
+      </div>
+      <MapReports
+        reports={shown.map(({ report }) => report)}
+        isChosen={chosen.length > 0}
+        offMap={reports.length - marks.length}
+        onShowAllInView={() => setChosen([])}
+      />
+    </Layout>
+  )
+}
+
 interface Props {
+  /** The storefront's main ship; 0 is every operator. */
   shipNo: number
+  /** One ship of the fleet; 0 is all of them. */
   subShip: number
   onShowAll: () => void
 }
-export const ReportMap = (_props: Props) => <p>지도</p>
+
+/** Fishing reports where the fish were. */
+export const ReportMap = ({ shipNo, subShip, onShowAll }: Props) => {
+  const { data, error, reload } = useLoad(`reportMap/${shipNo}/${subShip}`, (api) =>
+    api.getFishBoardList({ ship_no: shipNo, sub_ship: subShip, is_map_mode: 1 }),
+  )
+  if (error) return <ErrorState message={error} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading label="지도를 불러오는 중이에요">
+        <Skeleton ratio="1" radius="lg" />
+      </Loading>
+    )
+  }
+  const reports = Array.isArray(data) ? data : data.list
+  if (reports.length === 0) return <NoReports onShowAll={subShip === 0 ? undefined : onShowAll} />
+  return <MapBoard reports={reports} />
+}

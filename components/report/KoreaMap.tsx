@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import styled from 'styled-components'
+import { koreaPath } from '@/lib/map/korea'
+import { PLACES } from '@/lib/map/places'
+import { type MapView, spanOf } from '@/lib/map/view'
+import { theme } from '@/styles/theme'
+
+const Svg = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  user-select: none;
+
+  path {
+    fill: ${theme.color.successTint};
+    stroke: ${theme.color.lineStrong};
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  text {
+    fill: ${theme.color.textMuted};
+    text-anchor: middle;
+  }
+`
+
+/** Of what is seen: names keep their size however close one is. */
+const NAME_SIZE = 0.032
+
+const LAND = koreaPath()
+
+/** Drawn once: moving the map changes only what of it is seen. */
+const Land = memo(function Land() {
+  return <path d={LAND} />
+})
+
+/** Land, sea and names. A picture beside the marks, which say it all in words. */
+export const KoreaMap = ({ view }: { view: MapView }) => {
+  const span = spanOf(view)
+  const box = [view.x - span / 2, view.y - span / 2, span, span]
+  return (
+    <Svg viewBox={box.join(' ')} aria-hidden>
+      <Land />
+      {PLACES.filter(({ fromZoom }) => view.zoom >= fromZoom).map(({ name, x, y }) => (
+        <text key={name} x={x} y={y} fontSize={NAME_SIZE * span}>
+          {name}
+        </text>
+      ))}
+    </Svg>
+  )
+}

@@ -1,0 +1,65 @@
+import styled from 'styled-components'
+import type { Cluster } from '@/lib/map/clusters'
+import { type MapView, seenAt } from '@/lib/map/view'
+import { nameOfMarks, type ReportMark } from '@/lib/report/reportMarks'
+import { theme } from '@/styles/theme'
+
+const Dot = styled.button`
+  position: absolute;
+  display: grid;
+  place-items: center;
+  width: ${theme.touch};
+  height: ${theme.touch};
+  transform: translate(-50%, -50%);
+
+  > span {
+    display: grid;
+    place-items: center;
+    min-width: 1.25rem;
+    height: 1.25rem;
+    border: 2px solid ${theme.color.surface};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.ink};
+    color: ${theme.color.onInk};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.fontWeight.bold};
+    box-shadow: ${theme.shadow.middle};
+  }
+  > span:not(:empty) {
+    min-width: 2.25rem;
+    height: 2.25rem;
+  }
+  &[aria-pressed='true'] > span {
+    background: ${theme.color.danger};
+    color: ${theme.color.onDanger};
+  }
+  &:focus-visible {
+    border-radius: ${theme.radius.pill};
+  }
+`
+
+const percent = (part: number) => `${part * 100}%`
+
+interface Props {
+  cluster: Cluster<ReportMark>
+  view: MapView
+  isChosen: boolean
+  onPress: () => void
+}
+
+/** One report, or as many as stand there. */
+export const MapMark = ({ cluster, view, isChosen, onPress }: Props) => {
+  const { x, y } = seenAt(view, cluster)
+  const count = cluster.marks.length
+  return (
+    <Dot
+      type="button"
+      aria-label={nameOfMarks(cluster.marks)}
+      aria-pressed={isChosen}
+      style={{ left: percent(x), top: percent(y) }}
+      onClick={onPress}
+    >
+      <span>{count > 1 && count}</span>
+    </Dot>
+  )
+}

@@ -1,0 +1,60 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { ReportRows } from '@/components/common/ReportRows'
+import type { ReportItem } from '@/lib/contract/wire'
+import { theme } from '@/styles/theme'
+
+/** More rows beside a map are not read; closer there are fewer. */
+const MOST_ROWS = 30
+
+const Panel = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.sm};
+  min-width: 0;
+
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${theme.touch};
+  }
+  h2 {
+    font-size: ${theme.fontSize.lg};
+  }
+  > p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+interface Props {
+  reports: readonly ReportItem[]
+  /** Whether they were picked out of what is in view. */
+  isChosen: boolean
+  /** How many reports come from waters that are not on the map. */
+  offMap: number
+  onShowAllInView: () => void
+}
+
+/** What is in view, to read. */
+export const MapReports = ({ reports, isChosen, offMap, onShowAllInView }: Props) => (
+  <Panel>
+    <header>
+      <h2 aria-live="polite">
+        {isChosen ? '고른' : '이 화면의'} 조황 {reports.length}건
+      </h2>
+      {isChosen && (
+        <Button variant="ghost" isSmall onClick={onShowAllInView}>
+          화면 전체 보기
+        </Button>
+      )}
+    </header>
+    {reports.length === 0 && <p>이 화면에는 조황이 없어요. 지도를 움직이거나 축소해 보세요.</p>}
+    <ReportRows reports={reports.slice(0, MOST_ROWS)} />
+    {reports.length > MOST_ROWS && (
+      <p>지도를 확대하면 나머지 {reports.length - MOST_ROWS}건도 볼 수 있어요.</p>
+    )}
+    {offMap > 0 && <p>지도 밖 바다의 조황 {offMap}건은 목록에서 볼 수 있어요.</p>}
+  </Panel>
+)

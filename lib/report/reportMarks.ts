@@ -1,0 +1,23 @@
+import type { ReportItem } from '@/lib/contract/wire'
+import { isOnMap, type Point, project } from '@/lib/map/projection'
+
+/** A fishing report at its place on the map. */
+export type ReportMark = Point & { report: ReportItem }
+
+/** The reports that have a place on the map, in their order; far waters are not on it. */
+export const reportMarks = (reports: readonly ReportItem[]): ReportMark[] =>
+  reports.map((report) => ({ report, ...project(report) })).filter(isOnMap)
+
+/**
+ * What some marks together are called: a report by its title, several by the port that most of
+ * them have (`대천항 조황 12건`, `대천항 등 조황 12건`).
+ */
+export const nameOfMarks = (marks: readonly ReportMark[]): string => {
+  const [first] = marks
+  if (!first) return ''
+  if (marks.length === 1) return `${first.report.port_name} ${first.report.title}`
+  const ports = marks.map(({ report }) => report.port_name)
+  const times = (port: string) => ports.filter((other) => other === port).length
+  const most = ports.reduce((best, port) => (times(port) > times(best) ? port : best))
+  return `${most}${times(most) < marks.length ? ' 등' : ''} 조황 ${marks.length}건`
+}
