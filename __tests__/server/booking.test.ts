@@ -1,81 +1,87 @@
-import type { Answer, Hold } from '@/lib/contract/wire'
-import { insertGuest, insertMember, insertSchedule, insertShip } from '../setup/builders'
-import { asGuest, asMember, startTestServer, type TestServer } from '../setup/server'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { insertSchedule, insertShip } from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+import { book, cancel, create, newGuest, newMember, ready, type Visitor } from '../setup/visitors'
 
-type Refused = { message: string; code?: string; total?: number; refund_amount?: number }
-type Created = Answer<'createReservation'>
+const ACCOUNT = { bank: '국민은행', number: '123456-78', holder: '홍길동' }
 
-describe('booking', () => {
+describe('a booking from hold to refund', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server.close())
 
-  it('walks from hold to refund as a guest', async () => {
+  const detailOf = async (visitor: Visitor, no: number) => {
+    const path = `/b/v1/reservation/${visitor.prefix}detail/${no}`
+    return server.get<ReservationDetail>(path, visitor.headers)
+  }
+
+  it.each([
+    ['guest', newGuest],
+    ['member', newMember],
+  ])('as a %s', async (_kind, newVisitor) => {
     const ship = await insertShip(server.db)
     const scheduleNo = await insertSchedule(server.db, ship.no, { capacity: 5 })
-    const guest = await insertGuest(server.db)
-    const who = { user_type: 'guest', guest_token: guest.token }
-    const ready = await server.post<Hold>('/b/v1/reservation/ready', {
-      schedule_no: scheduleNo,
-      party: 2,
-      host: ship.host,
-      ...who,
+    const visitor = await newVisitor(server.db)
+    const { operations } = server.modules
+
+    const two = await ready(server, visitor, { scheduleNo, party: 2, host: ship.host })
+    expect(two.body).toMatchObject({ quote: { total: 160_000 }, schedule: { remain: 3 } })
+    const three = await ready(server, visitor, { scheduleNo, party: 3, host: ship.host })
+    expect(three.body).toMatchObject({
+      hold_key: two.body.hold_key,
+      expires_at: two.body.expires_at,
+      quote: { total: 240_000 },
+      schedule: { remain: 2 },
     })
-    expect(ready).toMatchObject({
-      status: 200,
-      body: { quote: { total: 160_000 }, schedule: { remain: 3 } },
+
+    const created = await create(server, visitor, three.body)
+    expect(created.body).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      account: { bank: '수협은행' },
+      redirect_url: null,
     })
-    const again = await server.post<Hold>('/b/v1/reservation/ready', {
-      schedule_no: scheduleNo,
-      party: 3,
-      host: ship.host,
-      ...who,
+    const no = created.body.reservation_no
+
+    await operations.reservations.confirmDeposit(no, 240_000)
+    const confirmed = await detailOf(visitor, no)
+    expect(confirmed.body.reservation).toMatchObject({
+      state: 'CONFIRMED',
+      paid_amount: 240_000,
+      can_cancel: 1,
+      persons: { needed: 3, filled: 0 },
     })
-    expect(again).toMatchObject({
-      status: 200,
-      body: { hold_key: ready.body.hold_key, quote: { total: 240_000 }, schedule: { remain: 2 } },
-    })
-    const create = await server.post<Created>('/b/v2/reservation/index', {
-      hold_key: again.body.hold_key,
-      name: '김손님',
-      pay_type: 'BANK',
-      total: 240_000,
-      is_agree: true,
-      ...who,
-    })
-    expect(create).toMatchObject({
-      status: 200,
-      body: { state: 'AWAITING_PAYMENT', account: { bank: '수협은행' } },
-    })
-    const no = create.body.reservation_no
-    const list = await server.get('/a/reservation/guest_list', asGuest(guest.token))
-    expect(list).toMatchObject({ status: 200, body: { total: 1, list: [{ reservation_no: no }] } })
-    await server.modules.operations.reservations.confirmDeposit(no, 240_000)
-    const detail = await server.get(`/b/v1/reservation/guest_detail/${no}`, asGuest(guest.token))
-    expect(detail).toMatchObject({
-      status: 200,
-      body: { reservation: { state: 'CONFIRMED', paid_amount: 240_000 } },
-    })
-    const quote = await server.get<{ refund_amount: number }>(
-      `/b/v1/reservation/guest_cancel_ready/${no}`,
-      asGuest(guest.token),
-    )
-    expect(quote).toMatchObject({ status: 200, body: { refund_amount: 240_000, needs_account: 1 } })
-    const account = { bank: '국민은행', number: '123456-78', holder: '김손님' }
-    const cancel = await server.post(
-      '/b/v1/reservation/guest_cancel_request',
-      { reservation_no: no, refund_amount: 240_000, account },
-      asGuest(guest.token),
-    )
-    expect(cancel).toMatchObject({ status: 200, body: { state: 'CANCEL_REQUESTED' } })
-    await server.modules.operations.reservations.finishRefund(no)
-    const after = await server.get(`/b/v1/reservation/guest_detail/${no}`, asGuest(guest.token))
-    expect(after).toMatchObject({ body: { reservation: { state: 'CANCELLED' } } })
-    const member = await insertMember(server.db)
-    expect(
-      await server.get<Refused>(`/b/v1/reservation/detail/${no}`, asMember(member.token)),
-    ).toMatchObject({ status: 404 })
+
+    const request = { reservation_no: no, refund_amount: 240_000, account: ACCOUNT }
+    expect((await cancel(server, visitor, request)).body.state).toBe('CANCEL_REQUESTED')
+    await operations.reservations.finishRefund(no)
+    const { timeline } = (await detailOf(visitor, no)).body.reservation
+    expect(timeline.map(({ state }) => state)).toEqual([
+      'AWAITING_PAYMENT',
+      'CONFIRMED',
+      'CANCEL_REQUESTED',
+      'CANCELLED',
+    ])
+  })
+
+  it('shows somebody else’s exactly like one that does not exist', async () => {
+    const ship = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, ship.no)
+    const { body } = await book(server, await newGuest(server.db), { scheduleNo, host: ship.host })
+    const stranger = await newMember(server.db)
+    const foreign = await detailOf(stranger, body.reservation_no)
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await detailOf(stranger, 999_999))
+  })
+
+  it('shows a member what was booked as a guest with the same phone', async () => {
+    const ship = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, ship.no)
+    const member = await newMember(server.db)
+    const guest = await newGuest(server.db, member.phone)
+    const held = await ready(server, guest, { scheduleNo, host: ship.host })
+    const { body } = await create(server, guest, held.body)
+    expect((await detailOf(member, body.reservation_no)).status).toBe(200)
   })
 })

@@ -24,8 +24,8 @@ export type Visitor = {
   phone: string
 }
 
-export const newGuest = async (db: Queryable): Promise<Visitor> => {
-  const { token, phone } = await insertGuest(db)
+export const newGuest = async (db: Queryable, withPhone?: string): Promise<Visitor> => {
+  const { token, phone } = await insertGuest(db, withPhone ? { phone: withPhone } : {})
   const who = { user_type: 'guest' as const, guest_token: token }
   return { who, headers: asGuest(token), prefix: 'guest_', phone }
 }

@@ -22,12 +22,15 @@ const actorOf = (hold: HoldRequest) => (hold.awaiterNo === undefined ? hold.book
 /** For tests only: without its guard the statement oversells, which proves what the guard does. */
 export type Guard = { isGuarded: boolean }
 
-/** The ship of departure `s`, if it is shown and sold on storefront `host`. */
+/**
+ * `ship`, if it is shown and sold on storefront `host`. '' is the ship's own: no call can name it,
+ * but somebody may wait whose storefront is not known.
+ */
 export const shipOnStorefront = (host: string): Sql => sql`
-  ship.is_view and exists (
+  ship.is_view and (${host} = '' or exists (
     select from host left join ship face on face.no = host.ship_no
      where host.identifier = ${host}
-       and (host.ship_no is null or face.group_no = ship.group_no))`
+       and (host.ship_no is null or face.group_no = ship.group_no)))`
 
 const isBookable = (at: Date): Sql => sql`
   s.status = 'open' and (s.opens_at is null or s.opens_at <= ${at}) and s.departs_at > ${at}`

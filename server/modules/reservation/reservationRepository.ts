@@ -11,7 +11,7 @@ import type { Booker } from './booker'
 import { SHIP_VIEW, type ShipView } from './shipView'
 
 /** Reservations per page (specification §9). */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 
 /**
  * Whose a reservation is: a guest's by the proved phone, a member's also by the phone, so that what
