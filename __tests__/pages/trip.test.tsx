@@ -88,7 +88,7 @@ describe('trip page', () => {
     const { user } = show()
     const writeText = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(screen.getByRole('button', { name: '공유하기' }))
-    expect(await screen.findByText('주소를 복사했어요.')).toBeVisible()
+    expect(await screen.findByText(/주소를 복사했어요/)).toBeVisible()
     expect(writeText).toHaveBeenCalledWith('http://bada.localhost:3000/ship/1')
 
     const share = jest.fn(async () => undefined)

@@ -1,3 +1,7 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 import './dialog'
 import './intersection'
+
+/** What is waited for comes at once or, on a machine with much to do, later; never by the clock. */
+configure({ asyncUtilTimeout: 10_000 })

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useToday } from '@/components/common/useToday'
-import { monthOf, shiftMonth } from '@/lib/date/kst'
+import { monthOf, shiftMonth, type KstDate } from '@/lib/date/kst'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { FleetTable, type FleetRows } from './FleetTable'
@@ -25,20 +25,20 @@ const Page = styled.div`
 interface Props {
   shipNo: number
   name: string
-  /** The month that the page was made with. */
-  initial: { yyyymm: string; rows: FleetRows }
+  /** The month that the page was made with, and the day on which. */
+  initial: { today: KstDate; rows: FleetRows }
 }
 
 /** The month of a whole fleet. */
 export const FleetSchedule = ({ shipNo, name, initial }: Props) => {
-  const today = useToday()
-  const first = today ? monthOf(today) : initial.yyyymm
+  const today = useToday() ?? initial.today
+  const first = monthOf(today)
   const [chosen, setChosen] = useState<string>()
   const yyyymm = chosen ?? first
   const { data, error, isLoading, reload } = useLoad(
     `fleet/${shipNo}/${yyyymm}`,
     async (api) => (await api.getScheduleFleetList(shipNo, yyyymm)).list,
-    yyyymm === initial.yyyymm ? initial.rows : undefined,
+    yyyymm === monthOf(initial.today) ? initial.rows : undefined,
   )
 
   return (
@@ -56,7 +56,7 @@ export const FleetSchedule = ({ shipNo, name, initial }: Props) => {
           <Skeleton height="16rem" radius="md" />
         </Loading>
       )}
-      {data && <FleetTable yyyymm={yyyymm} rows={data} />}
+      {data && <FleetTable yyyymm={yyyymm} rows={data} from={today} />}
     </Page>
   )
 }

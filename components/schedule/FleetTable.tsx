@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
-import { daysOfMonth, weekdayOf } from '@/lib/date/kst'
+import { daysOfMonth, weekdayOf, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
 import { FleetCell } from './FleetCell'
@@ -69,9 +69,16 @@ const Table = styled.table`
 
 export type FleetRows = Answer<'getScheduleFleetList'>['list']
 
+interface Props {
+  yyyymm: string
+  rows: FleetRows
+  /** Days before this one are over and left out. */
+  from: KstDate
+}
+
 /** Ships by days: where the fleet still has room. */
-export const FleetTable = ({ yyyymm, rows }: { yyyymm: string; rows: FleetRows }) => {
-  const dates = daysOfMonth(yyyymm)
+export const FleetTable = ({ yyyymm, rows, from }: Props) => {
+  const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
   return (
     <Scroller role="region" aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>

@@ -21,7 +21,9 @@ const Bar = styled.div`
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
   ${media.tablet} {
-    display: none;
+    bottom: 0;
+    justify-content: flex-end;
+    padding-inline: ${theme.space.lg};
   }
 `
 
@@ -33,12 +35,9 @@ const Jump = styled.a<ButtonStyleProps>`
 /** Room at the end of the page, so that the bar covers nothing. */
 const Room = styled.div`
   height: 4rem;
-  ${media.tablet} {
-    display: none;
-  }
 `
 
-/** Within the thumb's reach on a phone: one press brings the calendar. */
+/** Within the thumb's reach: one press brings the calendar. */
 export const ReserveBar = ({ detail }: { detail: ShipDetail['detail'] }) => {
   const words = labels[detail.service_type]
   return (

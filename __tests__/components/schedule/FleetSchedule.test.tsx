@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
-import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { daysOfMonth, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { answer } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
 
-const month = monthOf(toKstDate(new Date()))
-const dayOf = (yyyymm: string) => `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-02`
+const today = toKstDate(new Date())
+const month = monthOf(today)
+/** A day of the month that is not over yet. */
+const dayOf = (yyyymm: string) => daysOfMonth(yyyymm).at(-1) ?? ''
 
 const rowsOf = (yyyymm: string) => {
   const sdate = dayOf(yyyymm)
@@ -34,11 +36,7 @@ describe('FleetSchedule', () => {
       answer('getScheduleFleetList', ({ params }) => ({ list: rowsOf(String(params.yyyymm)) })),
     )
     const { user } = renderWithStore(
-      <FleetSchedule
-        shipNo={1}
-        name="바다 선단"
-        initial={{ yyyymm: month, rows: rowsOf(month) }}
-      />,
+      <FleetSchedule shipNo={1} name="바다 선단" initial={{ today, rows: rowsOf(month) }} />,
     )
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '바다1호',

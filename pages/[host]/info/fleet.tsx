@@ -10,9 +10,9 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
   const { no } = storefront.ship
   // The provider's own storefront has no fleet.
   if (no === 0) return null
-  const yyyymm = monthOf(toKstDate(new Date()))
-  const { list } = await api.getScheduleFleetList(no, yyyymm)
-  return { initial: { yyyymm, rows: list } }
+  const today = toKstDate(new Date())
+  const { list } = await api.getScheduleFleetList(no, monthOf(today))
+  return { initial: { today, rows: list } }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

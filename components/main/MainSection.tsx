@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Loading } from '@/components/common/Loading'
+import { Section } from '@/components/common/Section'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { MainData } from '@/lib/contract/wire'
+import type { Loaded } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.md};
+  padding: ${theme.space.sm} ${theme.space.md};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surfaceMuted};
+  color: ${theme.color.textMuted};
+`
+
+interface Props<Item> {
+  title: string
+  moreHref?: string
+  main: Loaded<MainData>
+  pick: (data: MainData) => readonly Item[]
+  /** What is said when there is nothing yet. */
+  empty: string
+  children: (items: readonly Item[]) => ReactNode
+}
+
+const Content = <Item,>({ main, pick, empty, children }: Props<Item>) => {
+  if (main.data) {
+    const items = pick(main.data)
+    return items.length > 0 ? children(items) : <Line>{empty}</Line>
+  }
+  if (main.isLoading) {
+    return (
+      <Loading>
+        <Skeleton height="14rem" radius="lg" />
+      </Loading>
+    )
+  }
+  return (
+    <Line role="alert">
+      지금은 불러올 수 없어요.
+      <Button variant="secondary" isSmall onClick={main.reload}>
+        다시 시도
+      </Button>
+    </Line>
+  )
+}
+
+/** A part of the main page that loads, fails and is empty for itself. */
+export const MainSection = <Item,>(props: Props<Item>) => (
+  <Section title={props.title} moreHref={props.moreHref}>
+    <Content {...props} />
+  </Section>
+)

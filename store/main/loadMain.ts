@@ -1,0 +1,22 @@
+import type { MainData } from '@/lib/contract/wire'
+import { TOPICS_FAILED } from '@/lib/errors/messages'
+import type { Thunk } from '../thunk'
+
+export type Position = { lat: number; lng: number }
+
+/**
+ * What a storefront's main page shows.
+ *
+ * @param shipNo the storefront's main ship, 0 for the provider's own
+ * @param position the visitor's, for what is around; without it the storefront's
+ * @throws Error TOPICS_FAILED whatever went wrong (specification §8)
+ */
+export const loadMain =
+  (shipNo: number, position?: Position): Thunk<Promise<MainData>> =>
+  async (_dispatch, _getState, { api }) => {
+    try {
+      return await api.getInfoMain(shipNo, position)
+    } catch {
+      throw new Error(TOPICS_FAILED)
+    }
+  }
