@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
@@ -12,9 +12,13 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const isTurnedAway = isReady && isRehydrated && !hasToken
 
+  const turnAway = useEffectEvent(() => {
+    void replace({ pathname: '/reservation/guest', query: { redirect: asPath } })
+  })
+  // Once: the address that it leads to must not become the one to come back to.
   useEffect(() => {
-    if (isTurnedAway) void replace({ pathname: '/reservation/guest', query: { redirect: asPath } })
-  }, [isTurnedAway, asPath, replace])
+    if (isTurnedAway) turnAway()
+  }, [isTurnedAway])
 
   if (isRehydrated && hasToken) return children
   return (

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Reservation } from '@/components/reservation/Reservation'
+import type { Body } from '@/lib/contract/wire'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { cancelQuoteOf, detailOf } from '../../setup/handlers/booking'
+import { network } from '../../setup/network'
+import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
+
+const paid = { state: 'CONFIRMED', paid_amount: 160_000, account: null } as const
+
+const openDialog = async (ui: ReturnType<typeof renderWithStore>) => {
+  await ui.user.click(await screen.findByRole('button', { name: '예약 취소' }))
+  return screen.findByRole('dialog', { name: '예약 취소' })
+}
+
+const typeAccount = async (ui: ReturnType<typeof renderWithStore>) => {
+  await ui.user.type(screen.getByLabelText(/은행/), '수협은행')
+  await ui.user.type(screen.getByLabelText(/계좌번호/), '101-2222-3333')
+  await ui.user.type(screen.getByLabelText(/예금주/), '홍길동')
+}
+
+/** Answers cancellations of the kind of visitor asked for, and keeps what was sent. */
+const takesCancels = (name: 'requestCancel' | 'requestGuestCancel') => {
+  const sent: Body<'requestCancel'>[] = []
+  network.use(
+    answer(name, async ({ request }) => {
+      const body = (await request.json()) as Body<'requestCancel'>
+      sent.push(body)
+      return { reservation_no: 501, state: 'CANCEL_REQUESTED', refund_amount: body.refund_amount }
+    }),
+  )
+  return sent
+}
+
+describe('cancelling', () => {
+  it('quotes the refund to the won, asks for the account, and does what it quoted', async () => {
+    network.use(
+      answer('getReservationDetail', detailOf(paid)),
+      answer('getCancelReady', cancelQuoteOf()),
+    )
+    const sent = takesCancels('requestCancel')
+    const ui = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    const dialog = await openDialog(ui)
+    const deed = await within(dialog).findByRole('button', { name: '80,000원 환불받고 취소' })
+    expect(within(dialog).getByText('50%')).toBeVisible()
+    expect(within(dialog).getByText('이용일 3~2일 전: 50% 환불')).toBeVisible()
+
+    await ui.user.click(deed)
+    expect(within(dialog).getByText('은행을 입력해 주세요.')).toBeVisible()
+    expect(sent).toHaveLength(0)
+
+    await typeAccount(ui)
+    network.use(
+      answer('getReservationDetail', detailOf({ state: 'CANCEL_REQUESTED', can_cancel: 0 })),
+    )
+    await ui.user.click(deed)
+    expect(await screen.findByText('예약을 취소했어요.')).toBeVisible()
+    expect(await screen.findByText('취소요청')).toBeVisible()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        reservation_no: 501,
+        refund_amount: 80_000,
+        account: { bank: '수협은행', number: '101-2222-3333', holder: '홍길동' },
+      }),
+    ])
+  })
+
+  it('shows a changed refund before it can be agreed to', async () => {
+    const card = { needs_account: 0 } as const
+    network.use(
+      answer('getReservationDetail', detailOf(paid)),
+      answer('getCancelReady', cancelQuoteOf(card)),
+      refuse('requestCancel', 409, '환불 금액이 바뀌었습니다.', { code: 'REFUND_CHANGED' }),
+    )
+    const ui = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    const dialog = await openDialog(ui)
+    const first = await within(dialog).findByRole('button', { name: '80,000원 환불받고 취소' })
+    network.use(
+      answer(
+        'getCancelReady',
+        cancelQuoteOf({ ...card, refund_percent: 10, refund_amount: 16_000, fee: 144_000 }),
+      ),
+    )
+    await ui.user.click(first)
+    expect(await within(dialog).findByText('환불 금액이 바뀌었습니다.')).toBeVisible()
+
+    const sent = takesCancels('requestCancel')
+    await ui.user.click(
+      await within(dialog).findByRole('button', { name: '16,000원 환불받고 취소' }),
+    )
+    await waitFor(() => expect(sent[0]?.refund_amount).toBe(16_000))
+  })
+
+  it('cancels as a guest by the guest’s own calls', async () => {
+    network.use(
+      answer('getGuestReservationDetail', detailOf()),
+      answer(
+        'getGuestCancelReady',
+        cancelQuoteOf({ paid_amount: 0, refund_amount: 0, fee: 0, needs_account: 0 }),
+      ),
+    )
+    const sent = takesCancels('requestGuestCancel')
+    const ui = renderWithStore(<Reservation no={501} userType="guest" />, {
+      actions: [guestLoggedIn],
+    })
+    const dialog = await openDialog(ui)
+    await ui.user.click(await within(dialog).findByRole('button', { name: '예약 취소하기' }))
+    expect(await screen.findByText('예약을 취소했어요.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says why it cannot be cancelled any more', async () => {
+    network.use(
+      answer('getReservationDetail', detailOf(paid)),
+      refuse('getCancelReady', 409, '이미 취소된 예약입니다.'),
+    )
+    const ui = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    const dialog = await openDialog(ui)
+    expect(await within(dialog).findByText('이미 취소된 예약입니다.')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /취소$/ })).not.toBeInTheDocument()
+  })
+})

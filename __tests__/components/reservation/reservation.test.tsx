@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Done } from '@/components/booking/Done'
+import { AwaiterList } from '@/components/awaiter/AwaiterList'
+import { GuestGate } from '@/components/reservation/GuestGate'
+import { GuestOnly } from '@/components/reservation/GuestOnly'
+import { Reservation } from '@/components/reservation/Reservation'
+import { ReservationTabs } from '@/components/reservation/ReservationTabs'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { awaiterOf, detailOf, reservationCardOf } from '../../setup/handlers/booking'
+import { network } from '../../setup/network'
+import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
+
+beforeEach(() => localStorage.clear())
+
+describe('the list of reservations', () => {
+  it('begins with what is ahead and asks for the other lists when they are opened', async () => {
+    const asked: string[] = []
+    network.use(
+      answer('getReservationList', ({ query }) => {
+        asked.push(String(query.type))
+        const list = query.type === 'ready' ? [reservationCardOf()] : []
+        return { list, total: list.length, page: 1 }
+      }),
+    )
+    const { user } = renderWithStore(<ReservationTabs userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    expect(await screen.findByRole('link', { name: '바다1호' })).toHaveAttribute(
+      'href',
+      '/mypage/reservation_detail/501',
+    )
+    expect(screen.getByText('예약확정')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: '취소' }))
+    expect(await screen.findByText('취소한 예약이 없어요.')).toBeVisible()
+    expect(asked).toEqual(['ready', 'cancel'])
+  })
+
+  it('shows a guest the guest’s own, ten at a time', async () => {
+    network.use(
+      answer('getGuestReservationList', ({ query }) => {
+        const first = Number(query.page) === 1
+        const numbers = first ? Array.from({ length: 10 }, (_, index) => 600 + index) : [700]
+        const list = numbers.map((reservation_no) => reservationCardOf({ reservation_no }))
+        return { list, total: 11, page: Number(query.page) }
+      }),
+    )
+    const { user } = renderWithStore(<ReservationTabs userType="guest" />, {
+      actions: [guestLoggedIn],
+    })
+    await user.click(await screen.findByRole('button', { name: '더 보기' }))
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(11))
+    expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/reservation/guest/700')
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+  })
+
+  it('leads from an offered place to the booking form', async () => {
+    network.use(
+      answer('awaitReservation', {
+        list: [awaiterOf({ state: 'offered', offer_expires_at: '2099-11-01T05:00:00.000Z' })],
+      }),
+    )
+    renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
+    expect(await screen.findByRole('link', { name: '지금 예약하기' })).toHaveAttribute(
+      'href',
+      '/reservation/11?ship_no=1&sdate=2099-11-21&party=2',
+    )
+  })
+})
+
+describe('one reservation', () => {
+  it('shows money, account, passengers and what became of it', async () => {
+    network.use(answer('getReservationDetail', detailOf()))
+    renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
+    expect(await screen.findByText('101-0000-0000')).toBeVisible()
+    expect(screen.getByText('1/2명 작성')).toBeVisible()
+    expect(screen.getByRole('link', { name: '명부 작성하기' })).toHaveAttribute(
+      'href',
+      `/reservation/passengers/501?key=${detailOf().reservation.person_key}`,
+    )
+    expect(screen.getByRole('link', { name: '카카오맵 길찾기' })).toBeVisible()
+    expect(screen.getByText('7물 · 음 10.13')).toBeVisible()
+  })
+
+  it('shows the server’s own sentence when it may not be seen', async () => {
+    network.use(refuse('getReservationDetail', 404, '찾으시는 예약이 없습니다.'))
+    renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
+    expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 예약이 없습니다.')
+  })
+
+  it('is taken off the list once it is over', async () => {
+    network.use(
+      answer('getGuestReservationDetail', detailOf({ state: 'COMPLETED', can_cancel: 0 })),
+      answer('deleteGuestReservation', { message: '' }),
+    )
+    const { user, visits } = renderWithStore(<Reservation no={501} userType="guest" />, {
+      actions: [guestLoggedIn],
+    })
+    await user.click(await screen.findByRole('button', { name: '목록에서 지우기' }))
+    await user.click(screen.getByRole('button', { name: '지우기' }))
+    await waitFor(() => expect(visits.pushed).toEqual(['/reservation/guest/list']))
+  })
+
+  it('tells after booking what is left to pay and to do', async () => {
+    network.use(answer('getReservationDetail', detailOf()))
+    const { user } = renderWithStore(<Done no={501} />, {
+      actions: [memberLoggedIn],
+      isPersisted: true,
+    })
+    expect(await screen.findByRole('heading', { name: '예약이 접수되었어요' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '계좌번호 복사' }))
+    expect(await screen.findByText('복사했어요')).toBeVisible()
+    expect(screen.getByRole('link', { name: '승선자 명부 작성하기' })).toBeVisible()
+  })
+
+  it('offers an open card payment again', async () => {
+    network.use(
+      answer(
+        'getGuestReservationDetail',
+        detailOf({ pay_type: 'CARD', account: null, redirect_url: 'https://pay.test/501' }),
+      ),
+    )
+    renderWithStore(<Done no={501} />, { actions: [guestLoggedIn], isPersisted: true })
+    expect(await screen.findByRole('button', { name: '카드로 결제하기' })).toBeVisible()
+  })
+})
+
+describe('guests', () => {
+  it('are sent to prove their phone, and come back', async () => {
+    const { visits } = renderWithStore(
+      <GuestOnly>
+        <p>비회원의 예약</p>
+      </GuestOnly>,
+      { isPersisted: true, router: { path: '/reservation/guest/501' } },
+    )
+    await waitFor(() =>
+      expect(visits.replaced).toEqual(['/reservation/guest?redirect=%2Freservation%2Fguest%2F501']),
+    )
+    expect(screen.queryByText('비회원의 예약')).not.toBeInTheDocument()
+  })
+
+  it('prove it anew after a refusal, and go on to their list', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    network.use(
+      answer('sendPhoneAuth', { expires_at: soon, resend_at: soon }),
+      answer('checkPhoneAuth', { phone_token: 'proof' }),
+      refuse('guestLogin', 409, '휴대폰 인증을 다시 해 주세요.'),
+    )
+    const { user, visits } = renderWithStore(<GuestGate />)
+    const prove = async () => {
+      await user.type(screen.getByLabelText(/휴대폰 번호/), '01099998888')
+      await user.click(screen.getByRole('button', { name: '인증번호 받기' }))
+      await user.type(await screen.findByLabelText(/인증번호/), '123456')
+    }
+    await user.type(screen.getByLabelText(/이름/), '김손님')
+    await prove()
+    expect(await screen.findByText('휴대폰 인증을 다시 해 주세요.')).toBeVisible()
+
+    network.use(answer('guestLogin', { token: 'guest-token' }))
+    await prove()
+    await waitFor(() => expect(visits.replaced).toEqual(['/reservation/guest/list']))
+  })
+})
