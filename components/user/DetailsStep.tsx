@@ -1,8 +1,8 @@
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
+import { NewPasswordFields } from '@/components/common/newPassword/NewPasswordFields'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
-import { NewPasswordFields } from './NewPasswordFields'
 import { useJoin } from './useJoin'
 
 /** Who is joining, and how they will log in. */

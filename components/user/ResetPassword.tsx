@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { LinkButton } from '@/components/common/LinkButton'
+import { NewPasswordFields } from '@/components/common/newPassword/NewPasswordFields'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
-import { NewPasswordFields } from './NewPasswordFields'
 import { useResetPassword } from './useResetPassword'
 
 /** A new password for whoever forgot it: e-mail, the phone it was joined with, the password. */

@@ -1,24 +1,15 @@
+import { passwordProblems } from '@/components/common/newPassword/passwordProblems'
+
 /** What a sign-up's last step asks for; the password is asked of e-mail members only. */
 export type JoinDraft = { name: string; email: string; password: string; again: string }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const SHORTEST = 8
-const LONGEST = 72
 
 /** What is wrong with an e-mail address; '' when nothing. */
 export const emailProblem = (email: string): string => {
   if (!email.trim()) return '이메일을 입력해 주세요.'
   return EMAIL.test(email.trim()) ? '' : '이메일이 올바르지 않습니다.'
 }
-
-/** What is wrong with a new password, typed twice; '' where all is well. */
-export const passwordProblems = (password: string, again: string) => ({
-  password:
-    password.length < SHORTEST || password.length > LONGEST
-      ? `비밀번호는 ${SHORTEST}자 이상 ${LONGEST}자 이내로 입력해 주세요.`
-      : '',
-  again: password === again ? '' : '비밀번호가 서로 달라요. 다시 입력해 주세요.',
-})
 
 /** What to mend before a sign-up is sent, by field. */
 export const joinProblems = (draft: JoinDraft, needsPassword: boolean): JoinDraft => ({

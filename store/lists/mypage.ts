@@ -11,6 +11,7 @@ import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no
 const pageSize = PAGE_SIZE.mypage
+const isOwn = true
 
 /** Nothing but the page is asked for. */
 type NoQuery = Record<never, never>
@@ -21,6 +22,7 @@ const createCouponList = (type: 'ready' | 'end') =>
     pageSize,
     fetchPage: (api, query) => api.getCouponList({ ...query, type }),
     keyOf,
+    isOwn,
   })
 
 export const couponLists = { ready: createCouponList('ready'), end: createCouponList('end') }
@@ -30,6 +32,7 @@ export const messageList = createPagedListSlice<Answer<'getSmsList'>['list'][num
   pageSize,
   fetchPage: (api, query) => api.getSmsList(query),
   keyOf,
+  isOwn,
 })
 
 export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
@@ -37,6 +40,7 @@ export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
   pageSize,
   fetchPage: (api, query) => api.getQnaList(query),
   keyOf,
+  isOwn,
 })
 
 /** Members and guests have separate endpoints (specification §6); which is part of the query. */
@@ -57,6 +61,7 @@ const createReservationList = (type: ReservationListType) =>
     pageSize,
     fetchPage: (api, query) => fetchReservations(api, type, query),
     keyOf: ({ reservation_no }) => reservation_no,
+    isOwn,
   })
 
 export const reservationLists = {

@@ -19,4 +19,5 @@ export const favoriteList = createPagedListSlice<ShipItem, WithoutPage<Query<'ge
   pageSize: PAGE_SIZE.mypage,
   fetchPage: (api, query) => api.getFavoriteList(query),
   keyOf,
+  isOwn: true,
 })

@@ -8,6 +8,7 @@ import {
 import type { Api } from '@/api/createApi'
 import type { Extra } from '../extra'
 import { failureSentence } from '../failure'
+import { userActions } from '../slices/user'
 
 export type PagedList<Item> = {
   list: Item[]
@@ -36,6 +37,8 @@ export type PagedListDeclaration<Item, Query extends object> = {
   fetchPage(api: Api, query: Query & { page: number }): Promise<PageAnswer<Item>>
   /** What tells one item from another; the same item never stands twice. */
   keyOf(item: Item): number
+  /** Whether it belongs to whoever is logged in: then it is forgotten when the session ends. */
+  isOwn?: boolean
 }
 
 export const emptyPagedList: PagedList<never> = {
@@ -69,6 +72,7 @@ export const createPagedListSlice = <Item, Query extends object>({
   pageSize,
   fetchPage,
   keyOf,
+  isOwn = false,
 }: PagedListDeclaration<Item, Query>) => {
   const withPage = (
     state: PagedList<Item>,
@@ -121,6 +125,9 @@ export const createPagedListSlice = <Item, Query extends object>({
         }
       },
       forgotten: () => initialState,
+    },
+    extraReducers: (builder) => {
+      if (isOwn) builder.addCase(userActions.sessionReset, () => initialState)
     },
   })
   const { requested, received, failed } = slice.actions

@@ -1,0 +1,10 @@
+import { Badge } from '@/components/common/Badge'
+import type { Inquiry } from '@/lib/contract/wire'
+
+/** Whether a question is answered, in a word. */
+export const AnswerBadge = ({ question }: { question: Inquiry }) =>
+  question.answer === null ? (
+    <Badge tone="warning">답변 대기</Badge>
+  ) : (
+    <Badge tone="success">답변 완료</Badge>
+  )

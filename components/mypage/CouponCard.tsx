@@ -1,0 +1,53 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { Card } from '@/components/common/Card'
+import type { Coupon } from '@/lib/contract/wire'
+import { formatWon } from '@/lib/text/won'
+import { theme } from '@/styles/theme'
+
+const Layout = styled(Card)`
+  display: grid;
+  gap: ${theme.space.xxs};
+
+  strong {
+    color: ${theme.color.ink};
+    font-size: ${theme.fontSize.xl};
+  }
+  h3 {
+    font-size: ${theme.fontSize.md};
+  }
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+const worth = ({ amount, percent, max_amount }: Coupon): string => {
+  if (amount !== null) return `${formatWon(amount)} 할인`
+  const limit = max_amount === null ? '' : ` (최대 ${formatWon(max_amount)})`
+  return `${percent ?? 0}% 할인${limit}`
+}
+
+const conditions = ({ ship_name, min_price }: Coupon): string =>
+  [ship_name || '모든 상품', min_price > 0 && `${formatWon(min_price)} 이상 예약할 때`]
+    .filter(Boolean)
+    .join(' · ')
+
+const dotted = (date: string) => date.replaceAll('-', '.')
+
+/** One coupon: what it is worth, where and until when. */
+export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boolean }) => (
+  <Layout as="article">
+    {isEnded && (
+      <div>
+        <Badge>{coupon.used_at ? '사용 완료' : '기간 만료'}</Badge>
+      </div>
+    )}
+    <strong>{worth(coupon)}</strong>
+    <h3>{coupon.name}</h3>
+    <p>{conditions(coupon)}</p>
+    <p>
+      {dotted(coupon.starts_on)} ~ {dotted(coupon.ends_on)}
+    </p>
+  </Layout>
+)

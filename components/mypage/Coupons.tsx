@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
+import { TicketIcon } from '@/components/common/icons/TicketIcon'
+import { Tabs } from '@/components/common/Tabs'
+import { Toast } from '@/components/common/Toast'
+import { useAppDispatch } from '@/store/hooks'
+import { couponLists } from '@/store/lists/mypage'
+import { useOwnList } from '@/store/pagedList/useOwnList'
+import { useApi } from '@/store/useApi'
+import { CouponCard } from './CouponCard'
+import { CouponForm } from './CouponForm'
+import { MyPageFrame } from './MyPageFrame'
+import { OwnList } from './OwnList'
+
+type Kind = keyof typeof couponLists
+
+const TABS = [
+  { key: 'ready', label: '쓸 수 있는 쿠폰' },
+  { key: 'end', label: '지난 쿠폰' },
+] as const
+
+const EMPTY = {
+  ready: { title: '쓸 수 있는 쿠폰이 없어요.', hint: '쿠폰 번호가 있으면 위에서 등록해 주세요.' },
+  end: { title: '지난 쿠폰이 없어요.', hint: '썼거나 기한이 지난 쿠폰이 여기에 모여요.' },
+} satisfies Record<Kind, { title: string; hint: string }>
+
+const CouponList = ({ kind }: { kind: Kind }) => {
+  const view = useOwnList(couponLists[kind], {})
+  const { title, hint } = EMPTY[kind]
+  return (
+    <OwnList
+      view={view}
+      keyOf={({ no }) => no}
+      row={(coupon) => <CouponCard coupon={coupon} isEnded={kind === 'end'} />}
+      empty={
+        <EmptyState title={title} icon={<TicketIcon size={36} />}>
+          {hint}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** A member's coupons. What is given automatically is given on the first visit. */
+export const Coupons = () => {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const [kind, setKind] = useState<Kind>('ready')
+  const [told, setTold] = useState('')
+
+  const tell = (sentence: string) => {
+    setTold(sentence)
+    void dispatch(couponLists.ready.load({}))
+  }
+
+  const tellGiven = useEffectEvent((count: number) => {
+    if (count > 0) tell(`쿠폰 ${count}장을 받았어요.`)
+  })
+  useEffect(() => {
+    // Without an answer nothing is said: the next visit asks again.
+    api.issueCoupons().then(
+      ({ list }) => tellGiven(list.length),
+      () => undefined,
+    )
+  }, [api])
+
+  return (
+    <MyPageFrame title="쿠폰">
+      <CouponForm onRegistered={(name) => tell(`'${name}' 쿠폰을 등록했어요.`)} />
+      <Tabs label="쿠폰 종류" tabs={TABS} selected={kind} onSelect={setKind}>
+        <CouponList key={kind} kind={kind} />
+      </Tabs>
+      <Toast message={told} onDismiss={() => setTold('')} />
+    </MyPageFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
+import { HeartIcon } from '@/components/common/icons/HeartIcon'
+import { LinkButton } from '@/components/common/LinkButton'
+import { ShipCard } from '@/components/common/ShipCard'
+import { Tabs } from '@/components/common/Tabs'
+import { labels } from '@/lib/serviceType/labels'
+import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
+import { favoriteList } from '@/store/lists/ships'
+import { useOwnList } from '@/store/pagedList/useOwnList'
+import { MyPageFrame } from './MyPageFrame'
+import { OwnList } from './OwnList'
+
+type Type = ServiceType | 'ALL'
+
+const TABS: readonly { key: Type; label: string }[] = [
+  { key: 'ALL', label: '전체' },
+  ...SERVICE_TYPES.map((type) => ({ key: type, label: labels[type].name })),
+]
+
+const FavoriteList = ({ type }: { type: Type }) => {
+  const view = useOwnList(favoriteList, { type: type === 'ALL' ? '' : type })
+  return (
+    <OwnList
+      isGrid
+      view={view}
+      keyOf={({ ship }) => ship.no}
+      row={(item) => <ShipCard item={item} />}
+      empty={
+        <EmptyState
+          title="찜한 상품이 없어요."
+          icon={<HeartIcon size={36} />}
+          action={<LinkButton href="/">상품 둘러보기</LinkButton>}
+        >
+          마음에 드는 상품의 하트를 누르면 여기에 모여요.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/**
+ * Favourites by service type. One that is taken back stays until the page is left, with an empty
+ * heart: a slip of the thumb is mended by a second press.
+ */
+export const Favorites = () => {
+  const [type, setType] = useState<Type>('ALL')
+  return (
+    <MyPageFrame title="찜">
+      <Tabs label="서비스 종류" tabs={TABS} selected={type} onSelect={setType}>
+        <FavoriteList key={type} type={type} />
+      </Tabs>
+    </MyPageFrame>
+  )
+}

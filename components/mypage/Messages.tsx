@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
+import { BellIcon } from '@/components/common/icons/BellIcon'
+import { Toast } from '@/components/common/Toast'
+import { useAppDispatch } from '@/store/hooks'
+import { messageList } from '@/store/lists/mypage'
+import { useOwnList } from '@/store/pagedList/useOwnList'
+import { userActions } from '@/store/slices/user'
+import { useAction } from '@/store/useAction'
+import { MessageCard } from './MessageCard'
+import { MyPageFrame } from './MyPageFrame'
+import { OwnList } from './OwnList'
+
+/** What a member was told. Reading the first page marks all of it read. */
+export const Messages = () => {
+  const dispatch = useAppDispatch()
+  const view = useOwnList(messageList, {})
+  const deleting = useAction((api, no: number) => api.deleteSms({ list: [no] }))
+  const isRead = view.is_data_load
+
+  useEffect(() => {
+    if (isRead) dispatch(userActions.messagesRead())
+  }, [dispatch, isRead])
+
+  const remove = async (no: number) => {
+    const outcome = await deleting.run(no)
+    if (outcome && 'data' in outcome) dispatch(messageList.actions.removed([no]))
+  }
+
+  return (
+    <MyPageFrame title="메시지">
+      <OwnList
+        view={view}
+        keyOf={({ no }) => no}
+        row={(message) => (
+          <MessageCard message={message} onDelete={() => void remove(message.no)} />
+        )}
+        empty={
+          <EmptyState title="받은 메시지가 없어요." icon={<BellIcon size={36} />}>
+            예약과 이벤트 소식을 여기에서 알려 드려요.
+          </EmptyState>
+        }
+      />
+      <Toast message={deleting.failure?.message} onDismiss={deleting.forget} />
+    </MyPageFrame>
+  )
+}

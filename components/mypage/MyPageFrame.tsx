@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/common/LinkButton'
+import { PageTitle } from '@/components/common/PageTitle'
+import { Stack } from '@/components/common/Stack'
+
+/** The frame of a page below 마이페이지. */
+export const MyPageFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack>
+    <PageTitle>{title}</PageTitle>
+    {children}
+    <LinkButton href="/mypage" prefetch={false} variant="ghost" isFullWidth>
+      마이페이지로
+    </LinkButton>
+  </Stack>
+)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { AlertDialog } from '@/components/common/AlertDialog'
+import { Button } from '@/components/common/Button'
+import { Toast } from '@/components/common/Toast'
+import type { Answer } from '@/lib/contract/wire'
+import { formatPhone } from '@/lib/text/phone'
+import { useAction } from '@/store/useAction'
+import { theme } from '@/styles/theme'
+
+type Saved = Answer<'getShipPerson'>['list']
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.xs} 0;
+  border-bottom: 1px solid ${theme.color.line};
+
+  p {
+    flex: 1;
+    min-width: 9rem;
+  }
+  small {
+    display: block;
+    color: ${theme.color.textMuted};
+  }
+`
+
+interface Props {
+  person: Saved[number]
+  onEdit: () => void
+  /** With who is saved now. */
+  onChanged: (saved: Saved) => void
+}
+
+/** One saved passenger, to be changed or deleted. */
+export const SavedPassengerRow = ({ person, onEdit, onChanged }: Props) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const deleting = useAction((api) => api.saveShipPerson({ action: 'delete', no: person.no }))
+
+  const remove = async () => {
+    const outcome = await deleting.run()
+    setIsAsking(false)
+    if (outcome && 'data' in outcome) onChanged(outcome.data.list)
+  }
+
+  return (
+    <Row>
+      <p>
+        <strong>{person.name}</strong>
+        <small>
+          {person.birth.replaceAll('-', '.')} · {formatPhone(person.phone)}
+        </small>
+      </p>
+      <Button variant="secondary" isSmall aria-label={`${person.name} 고치기`} onClick={onEdit}>
+        고치기
+      </Button>
+      <Button
+        variant="ghost"
+        isSmall
+        aria-label={`${person.name} 지우기`}
+        onClick={() => setIsAsking(true)}
+      >
+        지우기
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        message={`${person.name} 님을 저장한 승선자에서 지울까요?`}
+        confirmLabel="지우기"
+        cancelLabel="그대로 두기"
+        isDanger
+        isLoading={deleting.isLoading}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      />
+      <Toast message={deleting.failure?.message} onDismiss={deleting.forget} />
+    </Row>
+  )
+}

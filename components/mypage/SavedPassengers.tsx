@@ -1,0 +1,65 @@
+import { type ComponentType, useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import type { Answer } from '@/lib/contract/wire'
+import { useLoad } from '@/store/useLoad'
+import { SavedPassengerDialog, type PassengerFieldsProps } from './SavedPassengerDialog'
+import { SavedPassengerRow } from './SavedPassengerRow'
+
+type Saved = Answer<'getShipPerson'>['list']
+
+interface Props {
+  /** The six fields of a passenger, as the passenger list has them. */
+  Fields: ComponentType<PassengerFieldsProps>
+}
+
+/** People whom the member takes along: a passenger list is filled in with them by one tap. */
+export const SavedPassengers = ({ Fields }: Props) => {
+  const { data, error, reload } = useLoad('shipPerson', (api) => api.getShipPerson())
+  const [changed, setChanged] = useState<Saved>()
+  /** Who is being changed; 'new' for one to be added. */
+  const [edited, setEdited] = useState<Saved[number] | 'new'>()
+  const list = changed ?? data?.list
+
+  if (error && !list) return <ErrorState message={error} onRetry={reload} />
+  if (!list) {
+    return (
+      <Loading>
+        <Skeleton height="4rem" />
+      </Loading>
+    )
+  }
+  return (
+    <Stack $gap="xs">
+      {list.length === 0 && <p>저장해 두면 승선자명부를 한 번에 채울 수 있어요.</p>}
+      <ul>
+        {list.map((person) => (
+          <li key={person.no}>
+            <SavedPassengerRow
+              person={person}
+              onEdit={() => setEdited(person)}
+              onChanged={setChanged}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" isFullWidth onClick={() => setEdited('new')}>
+        승선자 추가
+      </Button>
+      {edited && (
+        <SavedPassengerDialog
+          person={edited === 'new' ? undefined : edited}
+          Fields={Fields}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setChanged(saved)
+            setEdited(undefined)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
