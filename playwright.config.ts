@@ -7,7 +7,6 @@ const STOP_MS = 20_000
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -32,9 +31,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testMatch: ['both/*.spec.ts', 'desktop/*.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node --import tsx e2e/support/product.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { storefront } from './support/settings'
+import { storefront } from '../support/settings'
 
 for (const host of ['www', 'bada']) {
   test(`${host}: the main page opens without an error in the console`, async ({ page }) => {

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
+import { findShipNo } from './catalogue'
+import { runFolder } from './settings'
+
+const run = promisify(execFile)
+
+/** A departure of a test's own, so that no other test takes its seats. */
+export type Departure = { no: number; shipNo: number; sdate: KstDate; time: string }
+
+/** `npm run operator -- …` beside the running product; answers what it prints. */
+export async function operate(...words: string[]): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/operator.ts', ...words],
+    {
+      env: { ...process.env, DATA_DIR: runFolder, DATABASE_URL: process.env.E2E_DATABASE_URL },
+    },
+  )
+  return stdout
+}
+
+/** Opens a departure `daysAhead` of today (KST) on the ship of that name; `price` in won. */
+export async function openDeparture(asked: {
+  ship: string
+  daysAhead: number
+  time: string
+  capacity: number
+  price: number
+}): Promise<Departure> {
+  const { time } = asked
+  const shipNo = await findShipNo(asked.ship)
+  const sdate = addDays(toKstDate(new Date()), asked.daysAhead)
+  const amounts = ['--capacity', String(asked.capacity), '--price', String(asked.price)]
+  const printed = await operate('open', String(shipNo), sdate, time, ...amounts)
+  return { no: numberAfter(printed, '일정'), shipNo, sdate, time }
+}
+
+/** The number that an operator's command printed behind a word. */
+export function numberAfter(printed: string, word: string): number {
+  const found = new RegExp(`${word} (\\d+)`).exec(printed)?.[1]
+  if (found === undefined) throw new Error(`No number after ${word} in: ${printed}`)
+  return Number(found)
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { maskPhone } from '@/lib/text/phone'
+import { productLog, storefront } from './settings'
+
+/** The demo's member (README). */
+export const MEMBER = { email: 'angler@baetgil.test', password: 'baetgil1234', name: '강태공' }
+
+export type Guest = { name: string; phone: string }
+
+/** Opens a page and waits until React listens to it: a press before that would be lost. */
+export async function openPage(page: Page, host: string, path = '/'): Promise<void> {
+  await page.goto(storefront(host, path))
+  await page.waitForFunction(() => {
+    const root = document.getElementById('__next')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+/** Fills in the login page that is open. */
+export async function enterPassword(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(MEMBER.email)
+  await page.getByLabel('비밀번호', { exact: false }).first().fill(MEMBER.password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** Logs the demo's member in and lands on `path`. */
+export async function logInAsMember(page: Page, host: string, path: string): Promise<void> {
+  await openPage(page, host, `/user/login?redirect=${encodeURIComponent(path)}`)
+  await enterPassword(page)
+  await page.waitForURL(storefront(host, path))
+}
+
+/** Fills in name and phone where a guest is asked for them, with the code from the api's log. */
+export async function provePhone(page: Page, { name, phone }: Guest): Promise<void> {
+  const known = codesSentTo(phone).length
+  await page.getByRole('textbox', { name: '이름' }).fill(name)
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect.poll(() => codesSentTo(phone).length).toBe(known + 1)
+  await page.getByRole('textbox', { name: '인증번호' }).fill(codesSentTo(phone).at(-1) ?? '')
+}
+
+/** Codes sent to a phone so far; the log masks its middle, so tests differ in the last four digits. */
+function codesSentTo(phone: string): string[] {
+  return messagesTo(phone).flatMap((text) => /\[(\d{6})\]/.exec(text)?.slice(1) ?? [])
+}
+
+/** Text messages to a phone so far, as the api's log tells them. */
+export function messagesTo(phone: string): string[] {
+  const lines = readFileSync(productLog, 'utf8').split('\n')
+  return lines.filter((line) => line.includes(maskPhone(phone)))
+}
