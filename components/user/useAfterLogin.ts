@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { afterLogin } from '@/lib/redirect/afterLogin'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin } from '@/store/session/selectors'
@@ -9,9 +9,13 @@ export const useAfterLogin = (): string => {
   const { query, isReady, replace } = useRouter()
   const isLogin = useAppSelector(selectIsLogin)
   const target = afterLogin(query.redirect)
+  /** Once is enough: on the way out the address changes, and with it the target. */
+  const isLeaving = useRef(false)
 
   useEffect(() => {
-    if (isReady && isLogin) void replace(target)
+    if (!isReady || !isLogin || isLeaving.current) return
+    isLeaving.current = true
+    void replace(target)
   }, [isReady, isLogin, replace, target])
 
   return target

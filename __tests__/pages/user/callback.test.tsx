@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beginSignIn } from '@/components/user/signInState'
+import ApplePage from '@/pages/[host]/user/apple'
+import KakaoPage from '@/pages/[host]/user/kakao'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { storefrontOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { memberLoggedIn, renderWithStore } from '../../setup/render'
+
+const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
+const session = memberLoggedIn.payload
+const profile = {
+  id: '7',
+  name: '바다',
+  email: 'sea@baetgil.test',
+  sns_token: 'proof',
+} as const
+
+const show = (Page: typeof KakaoPage, query: Record<string, string>) =>
+  renderWithStore(<Page {...props} />, {
+    router: { path: `/user/callback?${new URLSearchParams(query)}` },
+    isPersisted: true,
+  })
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+describe('coming back from a provider', () => {
+  it('logs a member in with the code and the address it was asked for with', async () => {
+    const asked: unknown[] = []
+    network.use(
+      answer('login', async ({ request }) => {
+        asked.push(await request.json())
+        return session
+      }),
+    )
+    const state = beginSignIn('KAKAO', '/ship/7')
+    const { visits } = show(KakaoPage, { code: 'code', state })
+    await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
+    expect(asked).toEqual([
+      {
+        login_id: `${window.location.origin}/user/kakao`,
+        login_password: 'code',
+        regist_type: 'KAKAO',
+      },
+    ])
+  })
+
+  it('sends the redirect address along to Apple', async () => {
+    const asked: unknown[] = []
+    network.use(
+      answer('getAppleAuth', ({ query }) => {
+        asked.push(query)
+        return { session, profile: null }
+      }),
+    )
+    const state = beginSignIn('APPLE', '/')
+    const { visits } = show(ApplePage, { code: 'code', state })
+    await waitFor(() => expect(visits.replaced).toEqual(['/']))
+    expect(asked).toEqual([{ code: 'code', redirect_uri: `${window.location.origin}/user/apple` }])
+  })
+
+  it.each([
+    [
+      'kakao',
+      KakaoPage,
+      'KAKAO',
+      refuse('login', 400, '회원가입이 필요해요.', {
+        code: 'JOIN_REQUIRED',
+        ...profile,
+        regist_type: 'KAKAO',
+      }),
+    ],
+    [
+      'apple',
+      ApplePage,
+      'APPLE',
+      answer('getAppleAuth', { session: null, profile: { ...profile, regist_type: 'APPLE' } }),
+    ],
+  ] as const)(
+    'fills in the sign-up of whoever is new (%s)',
+    async (_name, Page, provider, handler) => {
+      network.use(handler)
+      const state = beginSignIn(provider, '/mypage')
+      const { visits, store } = show(Page, { code: 'code', state })
+      await waitFor(() => expect(visits.replaced).toEqual(['/user/join?redirect=%2Fmypage']))
+      expect(store.getState().user.signupInfo).toMatchObject({ ...profile, regist_type: provider })
+    },
+  )
+
+  it.each([
+    ['without a state', { code: 'code' }],
+    ['with a state that this tab never gave', { code: 'code', state: 'forged' }],
+    ['without a code', { error: 'access_denied' }],
+  ])('asks nothing %s', async (_case, query) => {
+    beginSignIn('KAKAO', '/')
+    show(KakaoPage, query)
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
+    expect(screen.getByRole('link', { name: '로그인 화면으로' })).toBeVisible()
+  })
+
+  it('takes no answer of one provider for another’s', async () => {
+    const state = beginSignIn('APPLE', '/')
+    show(KakaoPage, { code: 'code', state })
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
+  })
+
+  it('says what the server said of a refusal', async () => {
+    network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
+    const state = beginSignIn('KAKAO', '/')
+    show(KakaoPage, { code: 'code', state })
+    expect(await screen.findByRole('alert')).toHaveTextContent('카카오 로그인에 실패했어요')
+  })
+})

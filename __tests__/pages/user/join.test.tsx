@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react'
+import JoinPage from '@/pages/[host]/user/join'
+import { userActions } from '@/store/slices/user'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { storefrontOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { memberLoggedIn, renderWithStore } from '../../setup/render'
+
+type Options = Parameters<typeof renderWithStore>[1]
+
+const show = (options: Options = {}) =>
+  renderWithStore(<JoinPage storefront={storefrontOf()} origin="http://bada.localhost:3000" />, {
+    router: { path: '/user/join?redirect=%2Fship%2F7' },
+    isPersisted: true,
+    ...options,
+  })
+
+const agreed = userActions.termsAgreed(true)
+const proved = userActions.phoneVerified({ phone: '01012345678', phone_token: 'proof' })
+
+const answerPhone = () =>
+  network.use(
+    answer('sendPhoneAuth', {
+      expires_at: new Date(Date.now() + 180_000).toISOString(),
+      resend_at: new Date(Date.now() + 60_000).toISOString(),
+    }),
+    answer('checkPhoneAuth', { phone_token: 'proof' }),
+  )
+
+const answerJoin = () => {
+  const asked: unknown[] = []
+  network.use(
+    answer('join', async ({ request }) => {
+      asked.push(await request.json())
+      return memberLoggedIn.payload
+    }),
+  )
+  return asked
+}
+
+const fillIn = async ({ user }: ReturnType<typeof show>, password = 'secret-sea') => {
+  await user.type(await screen.findByLabelText(/이름/), '홍길동')
+  await user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
+  await user.type(screen.getByLabelText(/^새 비밀번호\*?$/), password)
+  await user.type(screen.getByLabelText(/새 비밀번호 확인/), `${password}{Enter}`)
+}
+
+beforeEach(() => window.localStorage.clear())
+
+describe('spec §4: sign-up', () => {
+  it('goes from agreement over a proved phone and details to membership', async () => {
+    answerPhone()
+    const asked = answerJoin()
+    const page = show()
+    const { user, visits } = page
+    await user.click(await screen.findByLabelText('이용약관 (필수)'))
+    await user.click(screen.getByLabelText('개인정보 수집·이용 (필수)'))
+    await user.click(screen.getByRole('button', { name: '다음' }))
+    await user.type(screen.getByLabelText(/휴대폰 번호/), '010-1234-5678{Enter}')
+    await user.type(await screen.findByLabelText(/인증번호/), '123456')
+    await fillIn(page)
+    await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
+    expect(asked).toEqual([
+      {
+        regist_type: 'EMAIL',
+        email: 'hong@baetgil.test',
+        password: 'secret-sea',
+        name: '홍길동',
+        phone: '01012345678',
+        phone_token: 'proof',
+        is_terms_agree: true,
+        is_privacy_agree: true,
+        is_marketing_agree: false,
+      },
+    ])
+  })
+
+  it('goes no further without the agreement that is needed, and says which', async () => {
+    const { user } = show()
+    await user.click(await screen.findByLabelText('이용약관 (필수)'))
+    await user.click(screen.getByRole('button', { name: '다음' }))
+    expect(screen.getByLabelText('개인정보 수집·이용 (필수)')).toHaveAccessibleDescription(
+      '개인정보 수집·이용에 동의해 주세요.',
+    )
+    expect(screen.queryByLabelText(/휴대폰 번호/)).not.toBeInTheDocument()
+  })
+
+  it('agrees to all three by one press, marketing too', async () => {
+    const { user, store } = show()
+    await user.click(await screen.findByLabelText('모두 동의해요'))
+    expect(screen.getByLabelText('혜택·이벤트 소식 받기 (선택)')).toBeChecked()
+    expect(store.getState().user.signupInfo.is_marketing_agree).toBe(true)
+  })
+
+  it('is taken up at the step where it was left', async () => {
+    show({ actions: [agreed] })
+    expect(await screen.findByLabelText(/휴대폰 번호/)).toBeVisible()
+    expect(screen.getByText('2. 휴대폰 인증')).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('keeps what was typed and the proved phone for the next visit, never the password', async () => {
+    const first = show({ actions: [agreed, proved] })
+    await first.user.type(await screen.findByLabelText(/이름/), '홍길동')
+    await first.user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
+    await waitFor(() =>
+      expect(window.localStorage.getItem('persist:primary') ?? '').toContain('홍길동'),
+    )
+    expect(window.localStorage.getItem('persist:primary')).not.toContain('secret-sea')
+    first.unmount()
+    show()
+    expect(await screen.findByLabelText(/이름/)).toHaveValue('홍길동')
+  })
+
+  it('goes a step back, and starts anew', async () => {
+    const { user, store } = show({ actions: [agreed, proved] })
+    await user.click(await screen.findByRole('button', { name: '이전 단계로' }))
+    expect(screen.getByLabelText(/휴대폰 번호/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '처음부터 다시 하기' }))
+    expect(screen.getByLabelText('이용약관 (필수)')).toBeVisible()
+    expect(store.getState().user.signupInfo).toMatchObject({ phone: '', is_terms_agree: false })
+  })
+
+  it('asks for the phone again when its proof ran out', async () => {
+    network.use(refuse('join', 400, '휴대폰을 다시 인증해 주세요.', { code: 'PHONE_PROOF_NEEDED' }))
+    const page = show({ actions: [agreed, proved] })
+    await fillIn(page)
+    expect(await screen.findByLabelText(/휴대폰 번호/)).toBeVisible()
+  })
+
+  it('says that the account exists', async () => {
+    network.use(
+      refuse('join', 409, '이미 가입된 계정이에요. 로그인해 주세요.', { code: 'DUPLICATE' }),
+    )
+    const page = show({ actions: [agreed, proved] })
+    await fillIn(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent('이미 가입된 계정이에요')
+  })
+
+  it('refuses a short password and a slip of the finger beside the field', async () => {
+    const { user } = show({ actions: [agreed, proved] })
+    await user.type(await screen.findByLabelText(/^새 비밀번호\*?$/), 'short')
+    await user.click(screen.getByRole('button', { name: '가입하기' }))
+    expect(screen.getByLabelText(/^새 비밀번호\*?$/)).toHaveAccessibleDescription(/8자 이상/)
+    expect(screen.getByLabelText(/새 비밀번호 확인/)).toHaveAccessibleDescription(/서로 달라요/)
+    expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription(/이메일을 입력해 주세요/)
+  })
+
+  it('of a Kakao account comes filled in and needs no password', async () => {
+    const asked = answerJoin()
+    const prefilled = userActions.signupPrefilled({
+      id: '7',
+      name: '바다',
+      email: 'sea@baetgil.test',
+      regist_type: 'kakao',
+      sns_token: 'sns-proof',
+    })
+    const { user, visits } = show({ actions: [prefilled, agreed, proved] })
+    expect(await screen.findByLabelText(/이름/)).toHaveValue('바다')
+    expect(screen.queryByLabelText(/비밀번호/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '가입하기' }))
+    await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
+    expect(asked).toMatchObject([{ regist_type: 'KAKAO', sns_token: 'sns-proof' }])
+  })
+})

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import LoginPage from '@/pages/[host]/user/login'
+import { answer, cutOff, refuse } from '../../setup/handlers/answer'
+import { storefrontOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { memberLoggedIn, renderWithStore } from '../../setup/render'
+
+const origin = 'http://bada.localhost:3000'
+const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
+
+const show = (path = '/user/login', { isMember = false, sns = storefrontOf().sns } = {}) =>
+  renderWithStore(<LoginPage storefront={storefrontOf({ sns })} origin={origin} />, {
+    router: { path },
+    actions: isMember ? [memberLoggedIn] : [],
+  })
+
+const letIn = () => {
+  const asked: unknown[] = []
+  network.use(
+    answer('login', async ({ request }) => {
+      asked.push(await request.json())
+      return { ...memberLoggedIn.payload, name: '홍길동' }
+    }),
+  )
+  return asked
+}
+
+const logIn = async ({ user }: ReturnType<typeof show>) => {
+  await user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
+  await user.type(screen.getByLabelText(/비밀번호/), 'secret-sea{Enter}')
+}
+
+describe('login page', () => {
+  it('logs in by keyboard and goes back to where the visitor was going', async () => {
+    const asked = letIn()
+    const page = show('/user/login?redirect=%2Fmypage%2Fcoupon%3Ftab%3Dend')
+    await logIn(page)
+    await waitFor(() => expect(page.visits.replaced).toEqual(['/mypage/coupon?tab=end']))
+    expect(asked).toEqual([{ login_id: 'hong@baetgil.test', login_password: 'secret-sea' }])
+    expect(page.store.getState().user).toMatchObject({ isLogin: true, userToken: 'member-token' })
+  })
+
+  it.each(['https%3A%2F%2Fevil.test', '%2F%2Fevil.test', '%2Fuser%2Flogout', '%2Fuser%2Flogin'])(
+    'goes to the main page instead of %s',
+    async (redirect) => {
+      letIn()
+      const page = show(`/user/login?redirect=${redirect}`)
+      await logIn(page)
+      await waitFor(() => expect(page.visits.replaced).toEqual(['/']))
+    },
+  )
+
+  it('shows what the server said of a refusal (spec §3 rejecteInfo)', async () => {
+    network.use(refuse('login', 400, WRONG, { code: 'LOGIN_FAILED' }))
+    const page = show()
+    await logIn(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG)
+    expect(page.store.getState().user).toMatchObject({
+      isLogin: false,
+      rejecteInfo: { code: 'LOGIN_FAILED', message: WRONG },
+    })
+    expect(page.visits.replaced).toEqual([])
+  })
+
+  it('says so when nobody answers', async () => {
+    network.use(cutOff('login'))
+    const page = show()
+    await logIn(page)
+    expect(await screen.findByRole('alert')).toHaveTextContent('인터넷에 연결되지 않았어요')
+  })
+
+  it('asks nothing of the server while something is missing, and says what beside the field', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: '로그인' }))
+    expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription('이메일을 입력해 주세요.')
+    expect(screen.getByLabelText(/비밀번호/)).toHaveAccessibleDescription(
+      '비밀번호를 입력해 주세요.',
+    )
+  })
+
+  it('tells browsers what each field is', () => {
+    show()
+    const email = screen.getByLabelText(/이메일/)
+    expect(email).toHaveAttribute('autocomplete', 'username')
+    expect(email).toHaveAttribute('inputmode', 'email')
+    expect(screen.getByLabelText(/비밀번호/)).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  it('sends on whoever is logged in already', async () => {
+    const { visits } = show('/user/login?redirect=%2Fmypage', { isMember: true })
+    await waitFor(() => expect(visits.replaced).toEqual(['/mypage']))
+  })
+
+  it('leads to everything else one may have come for', () => {
+    show('/user/login?redirect=%2Fship%2F7')
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/user/join?redirect=%2Fship%2F7',
+        '/user/find',
+        '/user/password',
+        '/reservation/guest',
+      ]),
+    )
+  })
+
+  it('shows a button for the configured providers only', () => {
+    show()
+    expect(screen.queryByRole('button', { name: /카카오|Apple/ })).not.toBeInTheDocument()
+    show('/user/login', {
+      sns: [{ regist_type: 'KAKAO', authorize_url: 'https://kauth.test/', client_id: 'baetgil' }],
+    })
+    expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Apple/ })).not.toBeInTheDocument()
+  })
+})
