@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import SearchPage from '@/pages/[host]/search'
+import { searchesActions } from '@/store/slices/searches'
+import { answer, cutOff } from '../setup/handlers/answer'
+import { shipItemOf, storefrontOf } from '../setup/handlers/wire'
+import { network } from '../setup/network'
+import { renderWithStore } from '../setup/render'
+
+const answerSearch = (total = 2) => {
+  const asked: Record<string, string>[] = []
+  network.use(
+    answer('getShipList', ({ query }) => {
+      asked.push(query)
+      const list = Array.from({ length: Math.min(total, 2) }, (_, index) => shipItemOf(index + 1))
+      return {
+        list,
+        total,
+        page: 1,
+        general: { list, total },
+        service_type: [
+          { code: 'SHIP', name: '선상낚시', total },
+          { code: 'BUS', name: '출조버스', total: 0 },
+        ],
+      }
+    }),
+    answer('getSuggestSearch', {
+      list: [
+        { word: '갑오징어', type: 'fish' },
+        { word: '오천항', type: 'port' },
+        { word: '가인호', type: 'ship' },
+      ],
+    }),
+  )
+  return asked
+}
+
+const show = (path = '/search', words: string[] = []) =>
+  renderWithStore(<SearchPage storefront={storefrontOf()} origin="http://bada.localhost:3000" />, {
+    router: { path },
+    actions: words.map((word) => searchesActions.searchAdded(word)),
+  })
+
+describe('search page', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('shows what the address asks for, with totals per service type', async () => {
+    const asked = answerSearch()
+    show('/search?search=%EA%B0%91%EC%98%A4%EC%A7%95%EC%96%B4')
+    expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
+    expect(screen.getByRole('link', { name: '바다1호' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '선상낚시 2' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('search=%EA%B0%91'),
+    )
+    expect(screen.queryByRole('link', { name: /출조버스/ })).not.toBeInTheDocument()
+    expect(asked).toHaveLength(1)
+    expect(screen.getByRole('combobox', { name: '검색어' })).toHaveValue('갑오징어')
+  })
+
+  it('suggests while one types, by initial consonants, and is worked by the keyboard', async () => {
+    answerSearch()
+    const { user, visits, store } = show()
+    const box = screen.getByRole('combobox', { name: '검색어' })
+    await user.type(box, 'ㄱㅇ')
+    const list = await screen.findByRole('listbox', { name: '추천 검색어' })
+    expect(within(list).getAllByRole('option')).toHaveLength(2)
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('갑오징어')
+    await user.keyboard('{Enter}')
+    expect(visits.pushed).toEqual([`/search?search=${encodeURIComponent('갑오징어')}`])
+    expect(store.getState().searches.recent).toEqual(['갑오징어'])
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('closes the suggestions by Escape and takes one by a press', async () => {
+    answerSearch()
+    const { user, visits } = show()
+    await user.type(screen.getByRole('combobox'), '오천')
+    await screen.findByRole('option', { name: /오천\s*항/ })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.keyboard('하')
+    await user.click(await screen.findByRole('option', { name: /오천\s*항/ }))
+    expect(visits.current).toContain(encodeURIComponent('오천항'))
+  })
+
+  it('keeps the latest five searches, taken away one by one or all at once', async () => {
+    answerSearch()
+    const { user, visits } = show('/search', ['하나', '둘', '셋', '넷', '다섯', '여섯'])
+    const recent = within(screen.getByRole('region', { name: '최근 검색어' }))
+    expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '여섯',
+      '다섯',
+      '넷',
+      '셋',
+      '둘',
+    ])
+    await user.click(recent.getByRole('button', { name: '넷 지우기' }))
+    expect(recent.getAllByRole('listitem')).toHaveLength(4)
+    await user.click(recent.getByRole('button', { name: '셋' }))
+    expect(visits.current).toContain(encodeURIComponent('셋'))
+  })
+
+  it('clears the latest searches', async () => {
+    const { user } = show('/search', ['하나'])
+    await user.click(screen.getByRole('button', { name: '모두 지우기' }))
+    expect(screen.getByText(/초성만 쳐도 돼요/)).toBeVisible()
+  })
+
+  it.each([
+    ['10,000 characters', '가'.repeat(10_000)],
+    ['emoji', '🐟🎣'],
+    ['half a syllable', 'ㄱ'],
+  ])('says what to do when %s find nothing', async (_name, typed) => {
+    const asked = answerSearch(0)
+    show(`/search?search=${encodeURIComponent(typed)}`)
+    expect(await screen.findByText(/맞는 상품이 없어요/)).toBeVisible()
+    expect(asked[0]?.search?.length).toBeLessThanOrEqual(100)
+  })
+
+  it('offers another try when the search fails', async () => {
+    network.use(cutOff('getShipList'))
+    const { user } = show('/search?search=a')
+    const retry = await screen.findByRole('button', { name: '다시 시도' })
+    answerSearch()
+    await user.click(retry)
+    expect(await screen.findByText(/검색 결과 2개/)).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { IconButton } from '@/components/common/IconButton'
+import { CloseIcon } from '@/components/common/icons/CloseIcon'
+import { Section } from '@/components/common/Section'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { searchesActions } from '@/store/slices/searches'
+import { theme } from '@/styles/theme'
+
+const List = styled.ul`
+  li {
+    display: flex;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  li > button:first-child {
+    flex: 1;
+    min-height: ${theme.touch};
+    text-align: left;
+  }
+`
+
+/** The latest five searches of this browser. */
+export const RecentSearches = ({ onSearch }: { onSearch: (word: string) => void }) => {
+  const dispatch = useAppDispatch()
+  const recent = useAppSelector(({ searches }) => searches.recent)
+  if (recent.length === 0) return <p>어종이나 항구 이름으로 찾아보세요. 초성만 쳐도 돼요.</p>
+
+  return (
+    <Section title="최근 검색어">
+      <List>
+        {recent.map((word) => (
+          <li key={word}>
+            <button type="button" onClick={() => onSearch(word)}>
+              {word}
+            </button>
+            <IconButton
+              label={`${word} 지우기`}
+              onClick={() => dispatch(searchesActions.searchRemoved(word))}
+            >
+              <CloseIcon size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      <Button variant="ghost" isSmall onClick={() => dispatch(searchesActions.searchesCleared())}>
+        모두 지우기
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,146 @@
+import { useId, useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { fieldStyle } from '@/components/common/fieldStyle'
+import { IconButton } from '@/components/common/IconButton'
+import { SearchIcon } from '@/components/common/icons/SearchIcon'
+import { suggest } from '@/lib/hangul/suggest'
+import { useLoad } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+import { Marked } from './Marked'
+import { useCombobox } from './useCombobox'
+
+const { color, space } = theme
+
+const TYPES = { fish: '어종', area: '지역', port: '항구', ship: '상품' } as const
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+`
+
+const Input = styled.input`
+  ${fieldStyle}
+  padding-right: ${space.xxl};
+`
+
+const Submit = styled(IconButton)`
+  position: absolute;
+  right: ${space.xxs};
+`
+
+const List = styled.ul`
+  position: absolute;
+  inset: calc(100% + ${space.xxs}) 0 auto;
+  z-index: ${theme.zIndex.sticky};
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${theme.radius.md};
+  background: ${color.surface};
+  box-shadow: ${theme.shadow.middle};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${theme.touch};
+    padding: 0 ${space.md};
+    cursor: pointer;
+  }
+  li[aria-selected='true'] {
+    background: ${color.tint};
+  }
+  mark {
+    background: none;
+    color: ${color.ink};
+    font-weight: ${theme.fontWeight.bold};
+  }
+  small {
+    color: ${color.textMuted};
+  }
+`
+
+interface Props {
+  /** What is searched for now. */
+  word: string
+  onSearch: (word: string) => void
+}
+
+/** Where one types what one looks for; words are suggested from the first consonant on. */
+export const SearchBox = ({ word, onSearch }: Props) => {
+  const id = useId()
+  /** Absent: what the address says. */
+  const [draft, setDraft] = useState<string>()
+  const typed = draft ?? word
+  const [isUsed, setIsUsed] = useState(false)
+  // Without suggestions one can still search: a failure of theirs says nothing.
+  const { data } = useLoad(isUsed ? 'suggest' : undefined, async (api) => {
+    return (await api.getSuggestSearch()).list
+  })
+  const words = suggest(data ?? [], typed)
+
+  const search = (text: string) => {
+    setDraft(undefined)
+    onSearch(text)
+  }
+  const box = useCombobox(
+    words.map((one) => one.word),
+    search,
+  )
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    box.take(typed)
+  }
+
+  return (
+    <Form role="search" onSubmit={handleSubmit}>
+      <Input
+        type="search"
+        role="combobox"
+        aria-label="검색어"
+        aria-expanded={box.isShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={box.index >= 0 ? `${id}-${box.index}` : undefined}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder="어종, 지역, 항구, 상품"
+        value={typed}
+        onFocus={() => setIsUsed(true)}
+        onBlur={box.close}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          box.open()
+        }}
+        onKeyDown={box.onKeyDown}
+      />
+      <Submit label="검색" type="submit">
+        <SearchIcon />
+      </Submit>
+      {box.isShown && (
+        <List role="listbox" id={`${id}-list`} aria-label="추천 검색어">
+          {words.map(({ word: text, type }, index) => (
+            <li
+              key={`${type}/${text}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === box.index}
+              // Before the field loses the focus and the list with it.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                box.take(text)
+              }}
+            >
+              <span>
+                <Marked word={text} typed={typed} />
+              </span>
+              <small>{TYPES[type]}</small>
+            </li>
+          ))}
+        </List>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '@/components/common/EmptyState'
+import { EndlessMore } from '@/components/common/EndlessMore'
+import { ErrorState } from '@/components/common/ErrorState'
+import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
+import { shipList } from '@/store/lists/ships'
+import { usePagedList } from '@/store/pagedList/usePagedList'
+import { useLoad } from '@/store/useLoad'
+import { countText, TypeTotals } from './TypeTotals'
+
+interface Props {
+  word: string
+  /** The storefront's main ship; 0 is every operator. */
+  shipNo: number
+}
+
+/** What a word finds: how many of each type, and all of them together. */
+export const SearchResults = ({ word, shipNo }: Props) => {
+  const query = { search: word, ship_no: shipNo }
+  const { data, error, reload } = useLoad(`search/${shipNo}/${word}`, (api) =>
+    api.getShipList(query),
+  )
+  // The first page of the whole comes with the totals; the pages after it are asked for as usual.
+  const general = data?.general
+  const view = usePagedList(shipList, general ? query : null, general ?? undefined)
+
+  if (error) return <ErrorState message={error} onRetry={reload} />
+  if (!general) return <ShipGridSkeleton />
+  if (general.total === 0) {
+    return (
+      <EmptyState title={`‘${word}’에 맞는 상품이 없어요.`}>
+        낱말을 줄이거나 어종, 항구 이름으로 다시 찾아보세요.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status">
+        ‘{word}’ 검색 결과 {countText(general.total)}개
+      </p>
+      <TypeTotals word={word} types={data.service_type} />
+      <ShipGrid items={view.list} />
+      <EndlessMore
+        isEnd={view.is_data_end}
+        isLoading={view.isLoading}
+        error={view.error}
+        onLoadMore={view.loadMore}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import type { Answer } from '@/lib/contract/wire'
+import { MOST_COUNTED } from '@/lib/paging/limits'
+import { serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
+import { theme } from '@/styles/theme'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touch};
+    padding: 0 ${theme.space.md};
+    border: 1px solid ${theme.color.lineStrong};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.surface};
+    color: ${theme.color.ink};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.fontWeight.medium};
+  }
+`
+
+/** `12`, or `1,000+` where the server counts no further. */
+export const countText = (total: number) =>
+  total >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('ko-KR')}+` : String(total)
+
+interface Props {
+  word: string
+  types: Answer<'getShipList'>['service_type']
+}
+
+/** How much there is of each service type; each leads to its list, where it can be filtered on. */
+export const TypeTotals = ({ word, types }: Props) => (
+  <List aria-label="종류별 결과">
+    {types
+      .filter(({ total }) => total > 0)
+      .map(({ code, name, total }) => {
+        const type = serviceTypeFromCode(code)
+        return (
+          type && (
+            <li key={code}>
+              <Link
+                href={`${serviceTypePath(type)}?search=${encodeURIComponent(word)}`}
+                prefetch={false}
+              >
+                {name} {countText(total)}
+              </Link>
+            </li>
+          )
+        )
+      })}
+  </List>
+)
