@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
+import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
 import { BookingSteps } from './BookingSteps'
 import { NoDeparture } from './NoDeparture'
@@ -34,7 +35,8 @@ const BookingOf = ({ host, target }: { host: string; target: BookingTarget }) =>
 /** The booking form of the departure that the address names. */
 export const Booking = ({ host }: { host: string }) => {
   const { query, isReady } = useRouter()
-  if (!isReady) return <Waiting />
+  const isHydrated = useIsHydrated()
+  if (!isReady || !isHydrated) return <Waiting />
   const target = bookingTarget(query)
   if (!target) return <NoDeparture />
   return <BookingOf key={`${target.shipNo}/${target.sdate}`} host={host} target={target} />
