@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { Story } from '@/components/common/Story'
+import { Story, StoryNav } from '@/components/common/Story'
 import type { BoardDetail } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
 
@@ -31,16 +31,16 @@ export const News = ({ shipNo, initial }: Props) => {
         <Picture src={news.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
       )}
       <Prose html={news.contents} />
-      <nav aria-label="이어서 보기">
+      <StoryNav aria-label="이어서 보기">
         {news.ship && (
           <LinkButton href={`/ship/${news.ship.no}`} prefetch={false}>
             상품 보기
           </LinkButton>
-        )}{' '}
+        )}
         <LinkButton href="/info/board/" prefetch={false} variant="secondary">
           목록으로
         </LinkButton>
-      </nav>
+      </StoryNav>
     </Story>
   )
 }

@@ -23,6 +23,13 @@ const Header = styled.header`
   }
 `
 
+/** Where one goes from there. */
+export const StoryNav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
 interface Props {
   title: string
   /** Who, when, how often read. */

@@ -29,7 +29,7 @@ const Figure = styled.figure`
     height: 2.75rem;
   }
   rect {
-    fill: ${color.tintStrong};
+    fill: ${color.lineStrong};
   }
   rect[data-best] {
     fill: ${color.ink};

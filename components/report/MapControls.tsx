@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
 import { IconButton } from '@/components/common/IconButton'
 import { ChevronIcon } from '@/components/common/icons/ChevronIcon'
 import { Icon } from '@/components/common/icons/Icon'
@@ -9,12 +8,13 @@ import { theme } from '@/styles/theme'
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
 
-  > span {
-    display: flex;
+  > :last-child {
+    margin-left: auto;
+    color: ${theme.color.ink};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.fontWeight.semibold};
   }
 `
 
@@ -25,12 +25,6 @@ const PANS = [
   { move: 'east', label: '오른쪽으로', direction: 'right' },
 ] as const
 
-const Bar = styled.span`
-  width: 1px;
-  margin: ${theme.space.xs};
-  background: ${theme.color.line};
-`
-
 interface Props {
   view: MapView
   onMove: (move: MapMove) => void
@@ -39,35 +33,28 @@ interface Props {
 /** Everything fingers can do on the map, by presses. What cannot be done keeps its focus. */
 export const MapControls = ({ view, onMove }: Props) => (
   <Row role="group" aria-label="지도 움직이기">
-    <span>
+    <IconButton label="확대" aria-disabled={view.zoom >= MAX_ZOOM} onClick={() => onMove('closer')}>
+      <Icon>
+        <path d="M12 5v14M5 12h14" />
+      </Icon>
+    </IconButton>
+    <IconButton label="축소" aria-disabled={view.zoom <= 1} onClick={() => onMove('farther')}>
+      <Icon>
+        <path d="M5 12h14" />
+      </Icon>
+    </IconButton>
+    {PANS.map(({ move, label, direction }) => (
       <IconButton
-        label="확대"
-        aria-disabled={view.zoom >= MAX_ZOOM}
-        onClick={() => onMove('closer')}
+        key={move}
+        label={label}
+        aria-disabled={view.zoom <= 1}
+        onClick={() => onMove(move)}
       >
-        <Icon>
-          <path d="M12 5v14M5 12h14" />
-        </Icon>
+        <ChevronIcon direction={direction} />
       </IconButton>
-      <IconButton label="축소" aria-disabled={view.zoom <= 1} onClick={() => onMove('farther')}>
-        <Icon>
-          <path d="M5 12h14" />
-        </Icon>
-      </IconButton>
-      <Bar />
-      {PANS.map(({ move, label, direction }) => (
-        <IconButton
-          key={move}
-          label={label}
-          aria-disabled={view.zoom <= 1}
-          onClick={() => onMove(move)}
-        >
-          <ChevronIcon direction={direction} />
-        </IconButton>
-      ))}
-    </span>
-    <Button variant="ghost" isSmall onClick={() => onMove('whole')}>
+    ))}
+    <IconButton label="전국 보기" onClick={() => onMove('whole')}>
       전국
-    </Button>
+    </IconButton>
   </Row>
 )

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { Section } from '@/components/common/Section'
-import { Story } from '@/components/common/Story'
+import { Story, StoryNav } from '@/components/common/Story'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchPlot } from '@/lib/report/catchPlot'
@@ -42,10 +42,10 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
           <CatchPlot rows={rows} />
         </Section>
       )}
-      <nav aria-label="이어서 보기">
+      <StoryNav aria-label="이어서 보기">
         <LinkButton href={`/ship/${report.ship_no}`} prefetch={false}>
           {report.ship_name} 예약하기
-        </LinkButton>{' '}
+        </LinkButton>
         <LinkButton
           href={`${REPORTS_PATH}?sub_ship=${report.ship_no}`}
           prefetch={false}
@@ -53,7 +53,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
         >
           이 상품의 다른 조황
         </LinkButton>
-      </nav>
+      </StoryNav>
     </Story>
   )
 }

@@ -2,11 +2,10 @@ import dynamic from 'next/dynamic'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { MapIcon } from '@/components/common/icons/MapIcon'
-import { Loading } from '@/components/common/Loading'
-import { Skeleton } from '@/components/common/Skeleton'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
+import { MapOnItsWay } from './MapLayout'
 import { ReportList } from './ReportList'
 import { useReportAddress } from './useReportAddress'
 
@@ -26,12 +25,6 @@ const Header = styled.header`
     font-size: ${theme.fontSize.xxl};
   }
 `
-
-const MapOnItsWay = () => (
-  <Loading label="지도를 불러오는 중이에요">
-    <Skeleton ratio="1" radius="lg" />
-  </Loading>
-)
 
 /** Not a byte of the map for those who read the list. */
 const ReportMap = dynamic(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {

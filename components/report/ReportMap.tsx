@@ -1,30 +1,16 @@
 import { useMemo, useState } from 'react'
-import styled from 'styled-components'
 import { ErrorState } from '@/components/common/ErrorState'
-import { Loading } from '@/components/common/Loading'
-import { Skeleton } from '@/components/common/Skeleton'
 import type { ReportItem } from '@/lib/contract/wire'
 import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'
 import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
 import { type ReportMark, reportMarks } from '@/lib/report/reportMarks'
 import { useLoad } from '@/store/useLoad'
-import { media } from '@/styles/media'
-import { theme } from '@/styles/theme'
 import { MapCanvas } from './MapCanvas'
 import { MapControls } from './MapControls'
+import { MapLayout, MapOnItsWay } from './MapLayout'
 import { MapReports } from './MapReports'
 import { NoReports } from './NoReports'
-
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.md};
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    align-items: start;
-  }
-`
 
 /** Marks closer than this part of the view would lie under one thumb. */
 const MARK_SHARE = 0.13
@@ -53,7 +39,7 @@ const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
   }
 
   return (
-    <Layout>
+    <MapLayout>
       <div>
         <MapCanvas view={view} onView={move} clusters={clusters} chosen={chosen} onPress={press} />
         <MapControls view={view} onMove={(name) => move(MAP_MOVES[name])} />
@@ -64,7 +50,7 @@ const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
         offMap={reports.length - marks.length}
         onShowAllInView={() => setChosen([])}
       />
-    </Layout>
+    </MapLayout>
   )
 }
 
@@ -82,13 +68,7 @@ export const ReportMap = ({ shipNo, subShip, onShowAll }: Props) => {
     api.getFishBoardList({ ship_no: shipNo, sub_ship: subShip, is_map_mode: 1 }),
   )
   if (error) return <ErrorState message={error} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading label="지도를 불러오는 중이에요">
-        <Skeleton ratio="1" radius="lg" />
-      </Loading>
-    )
-  }
+  if (!data) return <MapOnItsWay />
   const reports = Array.isArray(data) ? data : data.list
   if (reports.length === 0) return <NoReports onShowAll={subShip === 0 ? undefined : onShowAll} />
   return <MapBoard reports={reports} />

@@ -1,4 +1,4 @@
-import { project } from '@/lib/map/projection'
+import { type Point, project } from '@/lib/map/projection'
 
 /**
  * The coasts of Korea, simplified by hand for a map of ports: every line is one coast as
@@ -96,12 +96,27 @@ const COASTS = [
   129.2 34.25, 129.3 34.42, 129.28 34.55`,
 ]
 
-const corner = (text: string): string => {
-  const [lng = NaN, lat = NaN] = text.trim().split(/\s+/).map(Number)
-  const { x, y } = project({ lat, lng })
-  return `${x.toFixed(1)} ${y.toFixed(1)}`
+const cornersOf = (coast: string): Point[] =>
+  coast.split(',').map((text) => {
+    const [lng = NaN, lat = NaN] = text.trim().split(/\s+/).map(Number)
+    return project({ lat, lng })
+  })
+
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+const written = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+/** A curve from the middle of each side to that of the next: the corners only pull at it. */
+const rounded = (corners: readonly Point[]): string => {
+  const bends = corners.map((corner, index) => {
+    const next = corners[index + 1] ?? corners[0] ?? corner
+    return { corner, end: middleOf(corner, next) }
+  })
+  const start = bends.at(-1)?.end
+  if (!start) return ''
+  const curves = bends.map(({ corner, end }) => `Q${written(corner)} ${written(end)}`)
+  return `M${written(start)}${curves.join('')}Z`
 }
 
 /** The land as the path of an SVG in map units. */
-export const koreaPath = (): string =>
-  COASTS.map((coast) => `M${coast.split(',').map(corner).join('L')}Z`).join('')
+export const koreaPath = (): string => COASTS.map((coast) => rounded(cornersOf(coast))).join('')

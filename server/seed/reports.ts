@@ -46,7 +46,7 @@ function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, rand
     main_ship_no: mainShipNo,
     sdate,
     title: titleOf(fish.join('·'), row.port_name, random),
-    contents_html: sanitize(contentsOf(landed, random)),
+    contents_html: sanitize(contentsOf(random)),
     images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
     catch: landed,
     // Where the fish were: off the port, some kilometres apart.
@@ -84,14 +84,16 @@ const WEATHER = [
   '새벽에는 조용하다가 물돌이부터 쏟아졌습니다.',
 ]
 
-function contentsOf(landed: ReturnType<typeof landingOf>[], random: Random): string {
-  const rows = landed.map(
-    ({ fish, count, size_cm }) =>
-      `<tr><td>${fish}</td><td>${count}마리</td><td>${size_cm}cm</td></tr>`,
-  )
-  return [
+const WINDS = ['북서풍 약함', '북동풍 보통', '남풍 약함', '서풍 보통']
+
+/** The catch is told by the report's own table: this one is about the sea. */
+const seaTable = (random: Random) =>
+  `<table><tr><th>수온</th><th>파고</th><th>바람</th></tr><tr><td>${random.int(11, 24)}℃</td>` +
+  `<td>0.${random.int(3, 9)}m</td><td>${random.pick(WINDS)}</td></tr></table>`
+
+const contentsOf = (random: Random): string =>
+  [
     `<p>${random.pick(WEATHER)}</p>`,
-    `<table><tr><th>어종</th><th>마릿수</th><th>최대 길이</th></tr>${rows.join('')}</table>`,
+    seaTable(random),
     '<p>함께해 주신 분들 고맙습니다. 다음 출조에서 뵙겠습니다.</p>',
   ].join('')
-}

@@ -43,7 +43,7 @@ describe('what is drawn', () => {
     const coasts = koreaPath().split('Z').slice(0, -1)
     expect(coasts.length).toBeGreaterThan(30)
     for (const coast of coasts) {
-      expect(coast).toMatch(/^M-?\d+\.\d -?\d+\.\d(L-?\d+\.\d -?\d+\.\d){2,}$/)
+      expect(coast).toMatch(/^M-?\d+\.\d -?\d+\.\d(Q(-?\d+\.\d ?){4}){3,}$/)
     }
   })
 

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { News } from '@/components/board/News'
+import { NewsBoard } from '@/components/board/NewsBoard'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { boardItemOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const detailOf = (viewCount = 3) => ({
+  ...boardItemOf(7, { title: '새 단장을 마쳤어요', view_count: viewCount }),
+  contents: '<p>쉼터를 <strong>새로</strong> 고쳤어요.</p>',
+})
+
+describe('field news', () => {
+  it('are whole as the page was made, with their Korean day', () => {
+    renderWithStore(<NewsBoard shipNo={1} initial={{ list: [boardItemOf(7)], total: 1 }} />)
+    const card = screen.getByRole('article')
+    expect(within(card).getByRole('link', { name: '현장소식 7' })).toHaveAttribute(
+      'href',
+      '/info/board/7',
+    )
+    expect(within(card).getByText(/바다1호/)).toBeVisible()
+  })
+
+  it('grow by a press', async () => {
+    network.use(answer('getInfoBoardList', { list: [boardItemOf(31)], total: 31, page: 2 }))
+    const list = Array.from({ length: 30 }, (_, index) => boardItemOf(index + 1))
+    const { user } = renderWithStore(<NewsBoard shipNo={1} initial={{ list, total: 31 }} />)
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    expect(await screen.findByRole('link', { name: '현장소식 31' })).toBeVisible()
+  })
+
+  it('of nobody yet say what to do', () => {
+    renderWithStore(<NewsBoard shipNo={1} initial={{ list: [], total: 0 }} />)
+    expect(screen.getByText('아직 올라온 소식이 없어요.')).toBeVisible()
+    expect(screen.getByRole('link', { name: '상품 둘러보기' })).toBeVisible()
+  })
+})
+
+describe('one field news', () => {
+  it('shows what the operator wrote, and counts the reader', async () => {
+    network.use(answer('getBoardDetail', { detail: detailOf(4) }))
+    renderWithStore(<News shipNo={1} initial={detailOf()} />)
+    expect(screen.getByRole('heading', { level: 1, name: '새 단장을 마쳤어요' })).toBeVisible()
+    expect(screen.getByText('새로').tagName).toBe('STRONG')
+    expect(await screen.findByText(/조회 4/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '상품 보기' })).toHaveAttribute('href', '/ship/1')
+  })
+
+  it('stays when it cannot be counted', async () => {
+    network.use(refuse('getBoardDetail', 404, '찾으시는 글이 없습니다.'))
+    renderWithStore(<News shipNo={1} initial={{ ...detailOf(), ship: null }} />)
+    expect(await screen.findByText(/조회 3/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: '상품 보기' })).not.toBeInTheDocument()
+  })
+})

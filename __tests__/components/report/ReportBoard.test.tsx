@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ReportBoard } from '@/components/report/ReportBoard'
+import type { Place } from '../../setup/memoryRouter'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { reportItemOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const PATH = '/info/ship_board/'
+const FLEET = [
+  { no: 1, name: '바다1호' },
+  { no: 2, name: '바다2호' },
+]
+const page = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => reportItemOf(from + index))
+
+const show = (path = PATH, list = page(1, 2), fleet = FLEET) =>
+  renderWithStore(<ReportBoard shipNo={1} fleet={fleet} initial={{ list, total: list.length }} />, {
+    router: { path } satisfies Place,
+  })
+
+describe('fishing reports', () => {
+  it('are whole as the page was made, and say how long ago', () => {
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    show(PATH, [reportItemOf(1, { created_at: hourAgo }), reportItemOf(2)])
+    expect(screen.getByRole('link', { name: '조황 1' })).toHaveAttribute('href', `${PATH}1`)
+    expect(screen.getAllByText('갑오징어 32마리')).toHaveLength(2)
+    expect(screen.getByText('1시간 전')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+  })
+
+  it('grow by 30 a page until a page is short, nothing twice', async () => {
+    const asked: string[] = []
+    network.use(
+      answer('getFishBoardList', ({ query }) => {
+        asked.push(query.page ?? '')
+        // One report came in meanwhile, and pushed one of page 1 onto page 2.
+        return { list: page(30, 5), total: 34, page: 2 }
+      }),
+    )
+    const { user } = show(PATH, page(1, 30))
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    expect(await screen.findByRole('link', { name: '조황 34' })).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(34)
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(asked).toEqual(['2'])
+  })
+
+  it('are filtered by a ship of the fleet, in the address', async () => {
+    network.use(
+      answer('getFishBoardList', ({ query }) => {
+        expect(query).toMatchObject({ ship_no: '1', sub_ship: '2' })
+        return { list: [reportItemOf(9)], total: 1, page: 1 }
+      }),
+    )
+    const { user, visits } = show()
+    await user.click(screen.getByRole('button', { name: '바다2호' }))
+    expect(await screen.findByRole('link', { name: '조황 9' })).toBeVisible()
+    expect(visits.current).toBe(`${PATH}?sub_ship=2`)
+    expect(screen.getByRole('button', { name: '바다2호' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: '전체' }))
+    expect(visits.current).toBe(PATH)
+  })
+
+  it('take the plain array of the specification as a list', async () => {
+    network.use(answer('getFishBoardList', [reportItemOf(9)]))
+    show(`${PATH}?sub_ship=2`)
+    expect(await screen.findByRole('link', { name: '조황 9' })).toBeVisible()
+  })
+
+  it('let go a ship that the address brought and the fleet does not have', async () => {
+    network.use(answer('getFishBoardList', { list: [], total: 0, page: 1 }))
+    const { user } = show(`${PATH}?sub_ship=77`)
+    expect(await screen.findByText('아직 올라온 조황이 없어요.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '전체 조황 보기' }))
+    expect(await screen.findByRole('link', { name: '조황 1' })).toBeVisible()
+  })
+
+  it.each(['0', '-1', 'abc', '1.5'])('ignore the false ship number %s', (no) => {
+    show(`${PATH}?sub_ship=${no}`)
+    expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()
+  })
+
+  it('tell of a failure and try again', async () => {
+    network.use(refuse('getFishBoardList', 500))
+    const { user } = show(`${PATH}?sub_ship=2`)
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible()
+    network.use(answer('getFishBoardList', [reportItemOf(9)]))
+    await user.click(screen.getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('link', { name: '조황 9' })).toBeVisible()
+  })
+
+  it('of nobody yet say what to do', () => {
+    show(PATH, [], [])
+    expect(screen.getByRole('link', { name: '상품 둘러보기' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('group', { name: '상품별로 보기' })).not.toBeInTheDocument()
+  })
+})
+
+describe('fishing reports on the map', () => {
+  const ON_MAP = [
+    reportItemOf(1),
+    reportItemOf(2, { lat: 36.44, lng: 126.5 }),
+    reportItemOf(3, { lat: 33.51, lng: 126.45, port_name: '도두항' }),
+    reportItemOf(4, { lat: 15.2, lng: 145.7, port_name: '사이판' }),
+  ]
+  const showMap = async (list = ON_MAP) => {
+    network.use(
+      answer('getFishBoardList', ({ query }) => {
+        expect(query.is_map_mode).toBe('1')
+        return list
+      }),
+    )
+    const rendered = show()
+    await rendered.user.click(screen.getByRole('button', { name: '지도로 보기' }))
+    const map = await screen.findByRole('group', { name: /조황 지도/ })
+    return { ...rendered, map }
+  }
+  const rows = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+  it('stand as named buttons, close ones as one, far waters in words', async () => {
+    const { map, visits } = await showMap()
+    expect(visits.current).toBe(`${PATH}?is_map_mode=1`)
+    expect(within(map).getByRole('button', { name: '오천항 조황 2건' })).toBeVisible()
+    expect(within(map).getByRole('button', { name: '도두항 조황 3' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '이 화면의 조황 3건' })).toBeVisible()
+    expect(screen.getByText('지도 밖 바다의 조황 1건은 목록에서 볼 수 있어요.')).toBeVisible()
+  })
+
+  it('come apart when several are pressed, and the keyboard stays on the map', async () => {
+    const { user, map } = await showMap()
+    await user.click(within(map).getByRole('button', { name: '오천항 조황 2건' }))
+    expect(within(map).getByRole('button', { name: '오천항 조황 1' })).toBeVisible()
+    expect(within(map).getByRole('button', { name: '오천항 조황 2' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '이 화면의 조황 2건' })).toBeVisible()
+    expect(map).toHaveFocus()
+  })
+
+  it('are picked out by pressing one, and all come back', async () => {
+    const { user, map } = await showMap()
+    const mark = within(map).getByRole('button', { name: '도두항 조황 3' })
+    await user.click(mark)
+    expect(mark).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('heading', { name: '고른 조황 1건' })).toBeVisible()
+    expect(rows()).toEqual([`${PATH}3`])
+    await user.click(screen.getByRole('button', { name: '화면 전체 보기' }))
+    expect(rows()).toHaveLength(3)
+  })
+
+  it('are all picked out where no zoom tells them apart', async () => {
+    const { user, map } = await showMap([reportItemOf(1), reportItemOf(2)])
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(within(map).getByRole('button', { name: '오천항 조황 2건' }))
+    }
+    expect(screen.getByRole('heading', { name: '고른 조황 2건' })).toBeVisible()
+  })
+
+  it('are moved by buttons and by keys', async () => {
+    const { user, map } = await showMap()
+    await user.click(screen.getByRole('button', { name: '전국 보기' }))
+    expect(screen.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: '확대' }))
+    expect(screen.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'false')
+    map.focus()
+    await user.keyboard('{ArrowRight>4}')
+    expect(screen.getByText(/이 화면에는 조황이 없어요/)).toBeVisible()
+    await user.keyboard('0')
+    expect(screen.getByRole('heading', { name: '이 화면의 조황 3건' })).toBeVisible()
+  })
+
+  it('come back as a list', async () => {
+    const { user } = await showMap()
+    await user.click(screen.getByRole('button', { name: '목록으로 보기' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: /조황 지도/ })).toBeNull())
+    expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()
+  })
+})

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import ReportPage from '@/pages/[host]/info/ship_board/[no]'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { answer } from '../setup/handlers/answer'
+import { reportItemOf, storefrontOf } from '../setup/handlers/wire'
+import { network } from '../setup/network'
+import { renderWithStore } from '../setup/render'
+
+type Report = Parameters<typeof ReportPage>[0]['report']
+
+const reportOf = (of: Partial<Report['detail']> = {}): Report => ({
+  detail: {
+    ...reportItemOf(7, { title: '갑오징어 쿨러 채웠어요' }),
+    contents_html: '<p>물색이 좋았어요.</p>',
+    images: ['/demo/fish-squid-640.webp'],
+    host: 'bada',
+    ...of,
+  },
+  catch_by_month: [
+    { yyyymm: '202610', fish: '갑오징어', count: 120 },
+    { yyyymm: '202611', fish: '갑오징어', count: 1_032 },
+    { yyyymm: '202611', fish: '주꾸미', count: 80 },
+  ],
+})
+
+const show = (report = reportOf()) => {
+  network.use(
+    answer('getFishBoardDetail', { ...report, detail: { ...report.detail, view_count: 13 } }),
+  )
+  return renderWithStore(
+    <ReportPage storefront={storefrontOf()} origin="http://bada.localhost:3000" report={report} />,
+    { router: { path: '/info/ship_board/7' } },
+  )
+}
+
+describe('fishing report page', () => {
+  it('shows what was caught, where, when and by whom', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1, name: '갑오징어 쿨러 채웠어요' })).toBeVisible()
+    expect(screen.getByText(/바다1호 · 오천항 · 11월 20일 \(금\) 출조/)).toBeVisible()
+    const table = screen.getByRole('table', { name: '어종별 마릿수와 최대 길이' })
+    expect(within(table).getByRole('row', { name: '갑오징어 32마리 18cm' })).toBeVisible()
+    expect(screen.getByRole('img', { name: '갑오징어 쿨러 채웠어요 사진 1' })).toBeVisible()
+    expect(screen.getByText('물색이 좋았어요.')).toBeVisible()
+  })
+
+  it('says in words what the plot draws, and has the numbers', async () => {
+    const { user } = show()
+    expect(
+      screen.getByRole('img', { name: '갑오징어: 11월에 가장 많이 잡혔어요(1,032마리)' }),
+    ).toBeVisible()
+    await user.click(screen.getByText('숫자로 보기'))
+    expect(screen.getByRole('row', { name: /^주꾸미 .*0 80$/ })).toBeVisible()
+  })
+
+  it('counts the reader once the page is alive', async () => {
+    show()
+    expect(screen.getByText(/조회 12/)).toBeVisible()
+    expect(await screen.findByText(/조회 13/)).toBeVisible()
+  })
+
+  it('leads to the trip and to its other reports', () => {
+    show()
+    expect(screen.getByRole('link', { name: '바다1호 예약하기' })).toHaveAttribute(
+      'href',
+      '/ship/1',
+    )
+    expect(screen.getByRole('link', { name: '이 상품의 다른 조황' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/info\/ship_board\/?\?sub_ship=1$/),
+    )
+  })
+
+  it('without a catch, pictures and a past stands all the same', () => {
+    show({ ...reportOf({ catch: [], images: [] }), catch_by_month: [] })
+    expect(screen.queryByRole('heading', { name: '이날의 조과' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /월별 조과/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('relative time', () => {
+  it('is the Korean day in the HTML that everybody gets', () => {
+    expect(renderToString(<RelativeTime at="2026-11-20T20:00:00.000Z" />)).toContain('2026.11.21')
+  })
+})

@@ -1,0 +1,24 @@
+import styled from 'styled-components'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+/** The map, and beside or below it what is in view. */
+export const MapLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`
+
+export const MapOnItsWay = () => (
+  <Loading label="지도를 불러오는 중이에요">
+    <MapLayout>
+      <Skeleton ratio="1" radius="lg" />
+    </MapLayout>
+  </Loading>
+)
