@@ -42,7 +42,7 @@ export const Price = ({ amount, origin, unit }: Props) => (
     )}
     <Amount>
       {formatWon(amount)}
-      {unit && <Small> / {unit}</Small>}
+      {unit && <Small>{` / ${unit}`}</Small>}
     </Amount>
   </Line>
 )

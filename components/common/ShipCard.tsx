@@ -87,9 +87,7 @@ export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
             {detail.name}
           </Link>
         </h3>
-        <p>
-          {detail.area_name} · {detail.port_name} · {detail.time_text}
-        </p>
+        <p>{`${detail.area_name} · ${detail.port_name} · ${detail.time_text}`}</p>
         <p>{detail.fish.join(', ')}</p>
         <footer>
           <Price amount={detail.price} unit={labels[detail.service_type].unit} />
