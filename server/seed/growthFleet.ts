@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { keysText } from '@/server/modules/ship/searchText'
 import type { Batch } from '@/server/seed/growth'
 
 const SHIPS_A_GROUP = 10
@@ -14,6 +15,11 @@ const COPIED = raw(
   ].join(', '),
 )
 
+/** A ship's number as a search finds it. */
+const NUMBER_TEXT = sql`(
+  select string_agg((${Array.from('0123456789', keysText)}::text[])[digit::int + 1], '' order by place)
+  from string_to_table(n.no::text, null) with ordinality as d (digit, place))`
+
 /** Writes a batch's fleets of ten ships, each with a storefront `fleet-{group}`. */
 export async function growFleet(tx: Transaction, { ships, models, after }: Batch): Promise<void> {
   const groups = Math.ceil(ships / SHIPS_A_GROUP)
@@ -25,7 +31,7 @@ export async function growFleet(tx: Transaction, { ships, models, after }: Batch
   await tx.run(sql`
     insert into ship (no, group_no, name, popularity, search_text, ${COPIED})
     select n.no, ${after.group}::bigint + (n.i - 1) / ${SHIPS_A_GROUP}::int + 1,
-      model.name || ' ' || n.no, n.no * 7919 % 1000, model.search_text || ' ' || n.no, ${COPIED}
+      model.name || ' ' || n.no, n.no * 7919 % 1000, model.search_text || ' ' || ${NUMBER_TEXT}, ${COPIED}
     from (
       select i, ${after.ship}::bigint + i as no from generate_series(1, ${ships}::int) i
     ) n join ship model on model.no = (n.no - 1) % ${models}::int + 1`)

@@ -142,6 +142,9 @@ describe('GET /ship/list with search', () => {
     ['충남 인기', ['인기호']],
     ['100%', []],
     ['_', []],
+    ['호', ['만선호', '인기호', '뱃길 2호']],
+    ['갑오징어 버스', []],
+    ['버', ['달리는 버스']],
     ['😀', []],
   ])('%s', async (typed, expected) => {
     expect(await names(`search=${encodeURIComponent(typed)}`)).toEqual(expected)
@@ -176,7 +179,8 @@ describe('paging', () => {
       })
       if (n % 3 === 0) await insertSchedule(server.db, no)
     }
-    for (const order of ['', '&is_possible=1', '&is_possible=1&is_coupon=1']) {
+    const orders = ['', '&is_possible=1', '&is_possible=1&is_coupon=1', '&is_coupon=1&search=ㅅㄷ']
+    for (const order of orders) {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => list(`ship_no=${own.no}&page=${page}${order}`)),
       )
@@ -185,5 +189,21 @@ describe('paging', () => {
       expect(new Set(seen).size).toBe(65)
       expect(pages.map(({ total }) => total)).toEqual([65, 65, 65, 65])
     }
+  })
+
+  it('finds the same ships of a day among the popular and from the day’s departures', async () => {
+    const own = await insertTrip(server.db, { name: '출조 0호' })
+    const day = dayFromNow(5)
+    for (let n = 1; n <= 36; n += 1) {
+      const { no } = await insertTrip(server.db, { name: `출조 ${n}호`, groupNo: own.groupNo })
+      if (n === 36) await insertDefaultSchedule(server.db, no)
+      else await insertSchedule(server.db, no, { sdate: day, status: n > 33 ? 'closed' : 'open' })
+    }
+    const pages = await Promise.all(
+      [1, 2].map((page) => list(`ship_no=${own.no}&sdate=${day}&page=${page}`)),
+    )
+    expect(pages.map((page) => page.list.length)).toEqual([30, 4])
+    expect(new Set(pages.flatMap((page) => page.list.map(({ ship }) => ship.no))).size).toBe(34)
+    expect(pages.map(({ total }) => total)).toEqual([34, 34])
   })
 })

@@ -9,18 +9,28 @@ export const isBookable = (now: Date): Sql => sql`
 /** With `offset 0` the planner asks ship by ship instead of hashing every schedule there is. */
 const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`
 
+const rowsOfDay = (day: KstDate) => sql`from schedule d where d.sdate = ${day}::date`
+
+const standardOfDay = (day: KstDate, now: Date) => sql`
+  from default_schedule w
+  where ${day}::date between w.valid_from and w.valid_to
+    and ${weekdayOf(day)}::smallint = any(w.weekdays)
+    and (${day}::date + w.departure_time) at time zone 'Asia/Seoul' > ${now}`
+
 /** Whether ship `s` has a seat on a day, by a row of that day or else by its default schedule. */
 export const hasSeatOn = (day: KstDate, now: Date): Sql => {
-  const rowsOfDay = sql`from schedule d where d.ship_no = s.no and d.sdate = ${day}::date`
-  const standard = sql`
-    from default_schedule w
-    where w.ship_no = s.no and ${day}::date between w.valid_from and w.valid_to
-      and ${weekdayOf(day)}::smallint = any(w.weekdays)
-      and (${day}::date + w.departure_time) at time zone 'Asia/Seoul' > ${now}`
+  const own = sql`${rowsOfDay(day)} and d.ship_no = s.no`
   return sql`(
-    ${some(sql`${rowsOfDay} and ${isBookable(now)}`)}
-    or (not ${some(rowsOfDay)} and ${some(standard)}))`
+    ${some(sql`${own} and ${isBookable(now)}`)}
+    or (not ${some(own)} and ${some(sql`${standardOfDay(day, now)} and w.ship_no = s.no`)}))`
 }
+
+/** The same, found from the day's departures: they are few where few ships have a seat. */
+export const isAmongSeatsOn = (day: KstDate, now: Date): Sql => sql`s.no in (
+  select d.ship_no ${rowsOfDay(day)} and ${isBookable(now)}
+  union all
+  select w.ship_no ${standardOfDay(day, now)}
+    and not exists (select ${rowsOfDay(day)} and d.ship_no = w.ship_no))`
 
 /** Whether ship `s` can be booked at all from now on. */
 export const hasSeat = (now: Date): Sql => {

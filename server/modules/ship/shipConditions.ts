@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { USE_TIMES, type UserFilter } from '@/lib/filters/filters'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { hasSeat, hasSeatOn } from './availability'
+import { hasSeat, hasSeatOn, isAmongSeatsOn } from './availability'
 import { searchPatterns } from './searchText'
 
 /** Ships `s` that a storefront shows: its own fleet, or every operator's where `shipNo` is 0. */
@@ -13,15 +13,24 @@ export const shownBy = (shipNo: number): Sql =>
 export const ofType = (type: ServiceType | undefined): Sql[] =>
   type === undefined ? [] : [sql`s.service_type = ${type}`]
 
+/** How ships with a seat on a day are told: each ship by itself, or all from that day's departures. */
+export type SeatCheck = 'each' | 'all'
+
+const SEAT_CHECKS = { each: hasSeatOn, all: isAmongSeatsOn } satisfies Record<SeatCheck, unknown>
+
 /** The conditions that a visitor's filter sets; reservable and coupon order a list instead. */
-export const filterConditions = (filter: UserFilter, now: Date): Sql[] => [
+export const filterConditions = (
+  filter: UserFilter,
+  now: Date,
+  seats: SeatCheck = 'each',
+): Sql[] => [
   ...anyOf(sql`s.fish`, filter.fish),
   ...anyOf(sql`s.pay_type`, filter.pay),
   ...anyOf(sql`s.walkthrough`, filter.walkthrough),
   ...anyOf(sql`s.fishing_method_travelout`, filter.fishing_method_travelout),
   ...inAreas(filter.area),
   ...ofUseTimes(filter.use_time),
-  ...(filter.sdate === '' ? [] : [hasSeatOn(filter.sdate, now)]),
+  ...(filter.sdate === '' ? [] : [SEAT_CHECKS[seats](filter.sdate, now)]),
   ...searchPatterns(filter.search).map((pattern) => sql`s.search_text like ${pattern}`),
 ]
 

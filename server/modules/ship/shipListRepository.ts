@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/filters'
-import { MOST_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
-import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
+import { PAGE_SIZE } from '@/lib/paging/limits'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { allOf, filterConditions, ofType, shownBy, tiersOf } from './shipConditions'
@@ -48,19 +48,3 @@ export const countMatching = async (
   const row = await db.first<{ total: number }>(sql`select ${counted} as total`)
   return row?.total ?? 0
 }
-
-/** Enough for every type to be counted; a search that finds more is too wide to be read anyway. */
-const MOST_FOUND = SERVICE_TYPES.length * MOST_COUNTED
-
-/** How many trips of each service type match, in one pass that ends at MOST_FOUND. */
-export const countByType = (
-  db: Queryable,
-  query: ShipQuery,
-  now: Date,
-): Promise<{ code: ServiceType; total: number }[]> =>
-  db.rows(sql`
-    select found.service_type as code, count(*)::int as total
-    from (
-      select s.service_type from ship s
-      where ${matching({ ...query, serviceType: undefined }, now)} limit ${MOST_FOUND}) found
-    group by 1 order by 1`)
