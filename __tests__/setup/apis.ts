@@ -5,7 +5,10 @@ import { findFreePort } from '@/server/db/cluster/freePort'
 import { createClient, testEnvironment, type TestServer } from './server'
 import { createTestDatabase } from './testDatabase'
 
-const START_MS = 20_000
+/** A loaded machine takes its time; longer than this is a defect. */
+const START_MS = 90_000
+/** For `beforeAll` and the tests themselves, which wait for whole processes. */
+export const RACE_TIMEOUT_MS = 120_000
 const DB_POOL = 10
 
 export type Client = Pick<TestServer, 'get' | 'post' | 'put'>
@@ -42,6 +45,9 @@ const startApi = async (databaseUrl: string): Promise<Api> => {
     env: { ...process.env, ...testEnvironment(databaseUrl), API_PORT: String(port) },
     stdio: 'ignore',
   })
+  // Whatever becomes of the test, nothing of it stays behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  child.unref()
   const url = `http://127.0.0.1:${port}`
   await untilUp(url)
   return { child, url }
@@ -58,8 +64,8 @@ const end = async ({ child }: Api, signal: NodeJS.Signals): Promise<void> => {
 export const startApis = async (count = 2): Promise<Apis> => {
   const database = await createTestDatabase()
   const db = createDb(database.url, DB_POOL)
-  const apis: Api[] = []
-  for (let index = 0; index < count; index += 1) apis.push(await startApi(database.url))
+  const starting = Array.from({ length: count }, () => startApi(database.url))
+  const apis = await Promise.all(starting)
   const clients = apis.map(({ url }) => createClient(url))
   const at = <T>(list: T[], index: number): T => {
     const item = list[index % list.length]

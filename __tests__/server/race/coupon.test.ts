@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { create, newMember, ready } from '../../setup/visitors'
 
 const TRIPS = 5
+
+jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('one coupon', () => {
   let apis: Apis

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { book, create, newGuests, ready } from '../../setup/visitors'
 
 const VISITORS = 120
 const KILL_AFTER = 20
+
+jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('an api that dies in a rush', () => {
   let apis: Apis

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import {
   book,
@@ -12,7 +12,9 @@ import {
   type Visitor,
 } from '../../setup/visitors'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
+
+jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('endings that meet', () => {
   let apis: Apis

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
 import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
 
 const CLIENTS = 200
 const SEATS = 20
+
+jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('two api processes and many visitors', () => {
   let apis: Apis
