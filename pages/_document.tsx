@@ -19,7 +19,7 @@ export default class StorefrontDocument extends Document {
 
   override render() {
     return (
-      <Html lang="ko">
+      <Html lang="ko" data-scroll-behavior="smooth">
         <Head>
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content="telephone=no" />
