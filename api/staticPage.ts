@@ -28,7 +28,8 @@ const isRefused = (error: unknown) =>
 const flatten = (params: GetStaticPropsContext['params'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
 
-const originOf = (host: string) =>
+/** Where the storefront of a host identifier is published. */
+export const originOf = (host: string) =>
   storefrontOrigin(host, {
     providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
     protocol: process.env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',

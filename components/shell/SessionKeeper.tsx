@@ -14,11 +14,20 @@ const MessageBanner = dynamic(
   { ssr: false },
 )
 
+/** What nobody sees, and so what no first paint waits for. */
+const PageLogger = dynamic(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger), {
+  ssr: false,
+})
+const AppBridge = dynamic(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge), {
+  ssr: false,
+})
+
 /** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
 export const SessionKeeper = () => {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const isLogin = useAppSelector(selectIsLogin)
+  const host = useAppSelector(({ general }) => general.storefront?.host)
   const hasMessage = useAppSelector(({ banner }) => banner.isView)
 
   useEffect(() => {
@@ -33,5 +42,11 @@ export const SessionKeeper = () => {
     if (isLogin) dispatch(loadFavorites()).catch(() => undefined)
   }, [dispatch, isLogin])
 
-  return hasMessage ? <MessageBanner /> : null
+  return (
+    <>
+      {hasMessage && <MessageBanner />}
+      {host && <AppBridge host={host} />}
+      {host && <PageLogger key={host} host={host} />}
+    </>
+  )
 }

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { decidePlatform } from '@/lib/platform/platform'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
+import { userActions } from '@/store/slices/user'
+import { useApi } from '@/store/useApi'
+
+type Bridge = {
+  isApp: boolean
+  pushId: string
+  setLoginState(isLogin: boolean): void
+}
+
+/** Put there by `/js/appBridge.js`, before or after this page came alive. */
+const bridgeOf = () => (window as typeof window & { appBridge?: Bridge }).appBridge
+
+/** What the page and the app around it tell each other (docs/appBridge.md). */
+export const AppBridge = ({ host }: { host: string }) => {
+  const api = useApi()
+  const dispatch = useAppDispatch()
+  const isLogin = useAppSelector(selectIsLogin)
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  const { platform, push_id } = useAppSelector(({ user }) => user.deviceInfo)
+
+  useEffect(() => {
+    if (!isRehydrated) return
+    const readDevice = () =>
+      dispatch(
+        userActions.deviceChanged({
+          platform: decidePlatform(host, navigator.userAgent),
+          push_id: bridgeOf()?.pushId ?? '',
+        }),
+      )
+    readDevice()
+    window.addEventListener('appbridge', readDevice)
+    return () => window.removeEventListener('appbridge', readDevice)
+  }, [dispatch, host, isRehydrated])
+
+  useEffect(() => {
+    if (isRehydrated) bridgeOf()?.setLoginState(isLogin)
+  }, [isLogin, isRehydrated])
+
+  useEffect(() => {
+    // Told again at each login, so that the device becomes the member's. A failure costs a push,
+    // and the next page load tries again.
+    if (push_id) api.setPushId({ push_id, platform }).catch(() => undefined)
+  }, [api, isLogin, push_id, platform])
+
+  return null
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { usePath } from '@/components/common/usePath'
+import { createPageLog, type PageLog } from '@/store/log/pageLog'
+
+const sentenceOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
+
+/** Failures of scripts, and the last chance to send: a phone may end a hidden page without a word. */
+const listen = (log: PageLog) => {
+  const onError = ({ message }: ErrorEvent) => log.failed(window.location.pathname, message)
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    log.failed(window.location.pathname, sentenceOf(reason))
+  const onHidden = () => document.visibilityState === 'hidden' && log.flush()
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  document.addEventListener('visibilitychange', onHidden)
+  window.addEventListener('pagehide', log.flush)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+    document.removeEventListener('visibilitychange', onHidden)
+    window.removeEventListener('pagehide', log.flush)
+    log.flush()
+  }
+}
+
+/** Tells the operator which pages are seen and what fails in them; nothing about who sees them. */
+export const PageLogger = ({ host }: { host: string }) => {
+  const path = usePath() || '/'
+  const [log] = useState(() => createPageLog(host))
+
+  useEffect(() => log.viewed(path), [log, path])
+  useEffect(() => listen(log), [log])
+
+  return null
+}

@@ -1,0 +1,22 @@
+import type { Storefront } from '@/lib/contract/wire'
+
+const THEME_COLOR = '#009be8'
+const BACKGROUND_COLOR = '#ffffff'
+/** Phones cut longer names off below an icon. */
+const SHORT_NAME_LENGTH = 12
+
+/** The web app manifest of a storefront: put on a home screen, it opens as an app of its own. */
+export const webManifest = ({ ship: { detail } }: Storefront): string =>
+  JSON.stringify({
+    id: '/',
+    name: detail.web_title,
+    short_name: Array.from(detail.web_title).slice(0, SHORT_NAME_LENGTH).join('').trim(),
+    description: detail.description,
+    lang: 'ko',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: THEME_COLOR,
+    background_color: BACKGROUND_COLOR,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  })
