@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { koreaPath } from '@/lib/map/korea'
 import { PLACES } from '@/lib/map/places'
 import { type MapView, spanOf } from '@/lib/map/view'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const Svg = styled.svg`
@@ -18,14 +19,16 @@ const Svg = styled.svg`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
+  /* Parts of what is seen: names keep their size however close one is. */
   text {
     fill: ${theme.color.textMuted};
+    font-size: 0.036em;
     text-anchor: middle;
+    ${media.tablet} {
+      font-size: 0.022em;
+    }
   }
 `
-
-/** Of what is seen: names keep their size however close one is. */
-const NAME_SIZE = 0.032
 
 const LAND = koreaPath()
 
@@ -39,10 +42,10 @@ export const KoreaMap = ({ view }: { view: MapView }) => {
   const span = spanOf(view)
   const box = [view.x - span / 2, view.y - span / 2, span, span]
   return (
-    <Svg viewBox={box.join(' ')} aria-hidden>
+    <Svg viewBox={box.join(' ')} style={{ fontSize: span }} aria-hidden>
       <Land />
       {PLACES.filter(({ fromZoom }) => view.zoom >= fromZoom).map(({ name, x, y }) => (
-        <text key={name} x={x} y={y} fontSize={NAME_SIZE * span}>
+        <text key={name} x={x} y={y}>
           {name}
         </text>
       ))}
