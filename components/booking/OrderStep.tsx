@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { Checkbox } from '@/components/common/Checkbox'
@@ -10,6 +11,7 @@ import { TextField } from '@/components/common/TextField'
 import type { Answer, Hold } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
 import type { Booker } from '@/store/booking/useBooker'
+import { theme } from '@/styles/theme'
 import { CouponPicker } from './CouponPicker'
 import { OptionPicker } from './OptionPicker'
 import { OrderBar } from './OrderBar'
@@ -35,6 +37,13 @@ const failureText = ({ isUnsure, failure, isPriceChanged, total }: Order): strin
   return failure?.message ?? ''
 }
 
+const Heading = styled.h2`
+  font-size: ${theme.fontSize.xl};
+`
+
+/** Holding seats opens a step further down: whoever listens or sees only a phone's height is led there. */
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
+
 /** Everything that turns held seats into a reservation. */
 export const OrderStep = ({ hold, isOver, booker, onHoldOver, ...props }: Props) => {
   const order = useOrder({ hold, booker, onHoldOver, ...props })
@@ -47,6 +56,9 @@ export const OrderStep = ({ hold, isOver, booker, onHoldOver, ...props }: Props)
 
   return (
     <Stack $gap="lg">
+      <Heading ref={focusOnMount} tabIndex={-1}>
+        예약 정보
+      </Heading>
       <OptionPicker
         options={hold.options}
         counts={draft.counts}
