@@ -1,9 +1,7 @@
-import type { Answer, Person } from '@/lib/contract/wire'
+import type { Person } from '@/lib/contract/wire'
 import { useAppSelector } from '../hooks'
 import { useAction } from '../useAction'
 import { useLoad } from '../useLoad'
-
-export type SavedPassenger = Answer<'getShipPerson'>['list'][number]
 
 /** A member's saved passengers; others have none. */
 export const useSavedPassengers = () => {
