@@ -1,7 +1,14 @@
+import * as awaiter from './awaiter'
+import * as booking from './booking'
+import * as cancel from './cancel'
 import * as coupon from './coupon'
 import * as customer from './customer'
+import * as guest from './guest'
 import * as info from './info'
+import * as message from './message'
 import * as passenger from './passenger'
+import * as person from './person'
+import * as profile from './profile'
 import * as report from './report'
 import * as reservation from './reservation'
 import * as schedule from './schedule'
@@ -45,32 +52,32 @@ export const calls = {
   join: user.join,
   findAccount: user.findAccount,
   changePassword: user.changePassword,
-  changeName: user.changeName,
-  setProfilePicture: user.setProfilePicture,
-  setPushId: user.setPushId,
-  getSmsList: user.getSmsList,
-  deleteSms: user.deleteSms,
-  getShipPerson: user.getShipPerson,
-  saveShipPerson: user.saveShipPerson,
+  changeName: profile.changeName,
+  setProfilePicture: profile.setProfilePicture,
+  setPushId: profile.setPushId,
+  getSmsList: message.getSmsList,
+  deleteSms: message.deleteSms,
+  getShipPerson: person.getShipPerson,
+  saveShipPerson: person.saveShipPerson,
   getCouponList: coupon.getCouponList,
   registerCoupon: coupon.registerCoupon,
   issueCoupons: coupon.issueCoupons,
-  guestLogin: reservation.guestLogin,
-  getGuestData: reservation.getGuestData,
-  readyReservation: reservation.readyReservation,
-  readyDefaultReservation: reservation.readyDefaultReservation,
-  createReservation: reservation.createReservation,
+  guestLogin: guest.guestLogin,
+  getGuestData: guest.getGuestData,
+  readyReservation: booking.readyReservation,
+  readyDefaultReservation: booking.readyDefaultReservation,
+  createReservation: booking.createReservation,
   getReservationList: reservation.getReservationList,
   getGuestReservationList: reservation.getGuestReservationList,
   getReservationDetail: reservation.getReservationDetail,
   getGuestReservationDetail: reservation.getGuestReservationDetail,
-  getCancelReady: reservation.getCancelReady,
-  getGuestCancelReady: reservation.getGuestCancelReady,
-  requestCancel: reservation.requestCancel,
-  requestGuestCancel: reservation.requestGuestCancel,
+  getCancelReady: cancel.getCancelReady,
+  getGuestCancelReady: cancel.getGuestCancelReady,
+  requestCancel: cancel.requestCancel,
+  requestGuestCancel: cancel.requestGuestCancel,
   deleteReservation: reservation.deleteReservation,
   deleteGuestReservation: reservation.deleteGuestReservation,
-  awaitReservation: reservation.awaitReservation,
+  awaitReservation: awaiter.awaitReservation,
   getReservationPersonList: passenger.getReservationPersonList,
   saveReservationPersonList: passenger.saveReservationPersonList,
   resetReservationPersonList: passenger.resetReservationPersonList,

@@ -30,7 +30,12 @@ export const getCouponList = defineCall({
     type: z.enum(['ready', 'end'], '목록 종류가 올바르지 않습니다.').default('ready'),
     ship_no: p.shipNo.default(0),
     sdate: p.kstDate.optional(),
-    origin_price: z.coerce.number('금액이 올바르지 않습니다.').int().min(0).max(1_000_000_000).default(0),
+    origin_price: z.coerce
+      .number('금액이 올바르지 않습니다.')
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .default(0),
     affiliate_code: p.note(50).optional(),
     affiliate_data: p.note(200).optional(),
   }),

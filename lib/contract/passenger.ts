@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { keptPerson, person } from './user'
+import { keptPerson, person } from './person'
 
 /**
  * The booker's key opens the whole list; a companion's key fills in one line and shows of the

@@ -33,7 +33,9 @@ export const nights = z
 export const yyyymm = z
   .string('조회할 달이 올바르지 않습니다.')
   .refine(isYyyymm, '조회할 달이 올바르지 않습니다.')
-export const kstDate = z.string('날짜가 올바르지 않습니다.').refine(isKstDate, '날짜가 올바르지 않습니다.')
+export const kstDate = z
+  .string('날짜가 올바르지 않습니다.')
+  .refine(isKstDate, '날짜가 올바르지 않습니다.')
 
 export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않습니다.')
 
@@ -68,7 +70,10 @@ export const password = z
   .max(72, '비밀번호는 72자 이내로 입력해 주세요.')
 
 /** A token the server gave: opaque, so only its size is checked. */
-export const token = z.string('다시 시도해 주세요.').min(1, '다시 시도해 주세요.').max(200, '다시 시도해 주세요.')
+export const token = z
+  .string('다시 시도해 주세요.')
+  .min(1, '다시 시도해 주세요.')
+  .max(200, '다시 시도해 주세요.')
 
 export const uuid = z.uuid('예약 정보가 올바르지 않습니다.')
 

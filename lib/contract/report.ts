@@ -49,7 +49,11 @@ export const getFishBoardDetail = defineCall({
   access: 'open',
   params: z.object({ no: p.no }),
   answer: z.object({
-    detail: reportItem.extend({ contents_html: z.string(), images: z.array(z.string()), host: z.string().nullable() }),
+    detail: reportItem.extend({
+      contents_html: z.string(),
+      images: z.array(z.string()),
+      host: z.string().nullable(),
+    }),
     /** Catch by species over the last twelve months of this ship, for a small plot. */
     catch_by_month: z.array(z.object({ yyyymm: z.string(), fish: z.string(), count: z.int() })),
   }),

@@ -6,9 +6,10 @@ import type * as customer from './customer'
 import type * as info from './info'
 import type * as primitives from './primitives'
 import type * as report from './report'
-import type * as reservation from './reservation'
+import type * as reservationParts from './reservationParts'
 import type * as schedule from './schedule'
 import type * as ship from './ship'
+import type * as person from './person'
 import type * as user from './user'
 
 /** The types that the storefront reads; nothing of zod reaches the browser through them. */
@@ -32,9 +33,9 @@ export type Banner = z.output<typeof info.banner>
 export type Session = z.output<typeof user.session>
 export type SnsProfile = z.output<typeof user.snsProfile>
 export type RegistType = z.output<typeof user.registType>
-export type Person = z.output<typeof user.person>
-export type PayType = z.output<typeof reservation.payType>
-export type ReservationListType = z.output<typeof reservation.listType>
+export type Person = z.output<typeof person.person>
+export type PayType = z.output<typeof reservationParts.payType>
+export type ReservationListType = z.output<typeof reservationParts.listType>
 export type Storefront = Answer<'getInfoIndex'>
 export type MainData = Answer<'getInfoMain'>
 export type Hold = Answer<'readyReservation'>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+import { booker, onStorefront } from './reservationParts'
+
+const awaiter = z.object({
+  awaiter_no: z.int(),
+  schedule_no: z.int(),
+  ship: z.object({ no: z.int(), name: z.string() }),
+  sdate: z.string(),
+  departure_time: z.string(),
+  party: z.int(),
+  /** 1 is the front of the line. */
+  place: z.int(),
+  state: z.enum(['waiting', 'offered']),
+  offer_expires_at: p.instant.nullable(),
+})
+
+/** Joins or leaves the waiting list, or only looks; each answers where one stands everywhere. */
+export const awaitReservation = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/reservation/awaiter',
+  summary: 'The waiting list: join, leave, or list one’s places',
+  access: 'open',
+  body: z.discriminatedUnion(
+    'action',
+    [
+      z.object({
+        action: z.literal('join'),
+        schedule_no: p.no,
+        party: p.party(),
+        ...onStorefront,
+        ...booker,
+      }),
+      z.object({ action: z.literal('leave'), awaiter_no: p.no, ...booker }),
+      z.object({ action: z.literal('list'), ...booker }),
+    ],
+    '요청이 올바르지 않습니다.',
+  ),
+  answer: z.object({ list: z.array(awaiter) }),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+import {
+  bankAccount,
+  booker,
+  onStorefront,
+  payType,
+  quote,
+  reservationState,
+  shipOfReservation,
+} from './reservationParts'
+import { schedule } from './schedule'
+
+const hold = z.object({
+  reservation_no: z.int(),
+  hold_key: z.string(),
+  expires_at: p.instant,
+  quote,
+  schedule,
+  ship: shipOfReservation,
+  /** What may be added, and how one may pay. */
+  options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
+  pay_type: z.array(payType),
+  refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+})
+
+export const readyReservation = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/reservation/ready',
+  summary:
+    'Holds seats for ten minutes and quotes the price; again by the same visitor changes the hold',
+  access: 'open',
+  body: z.object({
+    schedule_no: p.no,
+    party: p.party(),
+    nights: p.nights.default(1),
+    ...onStorefront,
+    ...booker,
+  }),
+  answer: hold,
+})
+
+export const readyDefaultReservation = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/reservation/default_ready',
+  summary: 'The same on a day that so far only the default schedule offers',
+  access: 'open',
+  body: z.object({
+    ship_no: p.no,
+    default_no: p.no,
+    sdate: p.kstDate,
+    party: p.party(),
+    nights: p.nights.default(1),
+    ...onStorefront,
+    ...booker,
+  }),
+  answer: hold,
+})
+
+export const createReservation = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v2/reservation/index',
+  summary: 'Turns a hold into a reservation, exactly once however often it is sent',
+  access: 'open',
+  body: z.object({
+    hold_key: p.uuid,
+    name: p.text('예약자 이름을', 30),
+    pay_type: payType,
+    options: z
+      .array(z.object({ no: p.no, count: z.int('수량이 올바르지 않습니다.').min(0).max(100) }))
+      .max(20)
+      .default([]),
+    coupon_no: p.no.optional(),
+    /** What the visitor was shown: another price is refused rather than charged. */
+    total: z.int('금액이 올바르지 않습니다.').min(0).max(2_000_000_000),
+    memo: p.note(500).default(''),
+    is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
+    ...booker,
+  }),
+  answer: z.object({
+    reservation_no: z.int(),
+    state: reservationState,
+    total: p.won,
+    pay_type: payType,
+    pay_deadline: p.instant.nullable(),
+    account: bankAccount.nullable(),
+    /** Where a card payment goes on; null when there is nothing more to do. */
+    redirect_url: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+import { ofReservation, reservationState } from './reservationParts'
+
+const cancelQuote = z.object({
+  reservation_no: z.int(),
+  paid_amount: p.won,
+  days_before: z.int(),
+  refund_percent: z.int(),
+  refund_amount: p.won,
+  fee: p.won,
+  /** A bank transfer is paid back to an account that the visitor names. */
+  needs_account: p.flag,
+  refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+})
+
+export const getCancelReady = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/reservation/cancel_ready/{no}',
+  summary: 'What a cancellation at this moment would pay back',
+  access: 'member',
+  params: ofReservation,
+  answer: cancelQuote,
+})
+
+export const getGuestCancelReady = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/reservation/guest_cancel_ready/{no}',
+  summary: 'The same for a guest',
+  access: 'guest',
+  params: ofReservation,
+  answer: cancelQuote,
+})
+
+const cancelBody = z.object({
+  reservation_no: p.no,
+  /** What the visitor was shown: another refund is refused with the new one told. */
+  refund_amount: z.int('환불 금액이 올바르지 않습니다.').min(0),
+  reason: p.note(200).default(''),
+  account: z
+    .object({
+      bank: p.text('은행을', 20),
+      number: z
+        .string('계좌번호를 입력해 주세요.')
+        .regex(/^[\d-]{6,30}$/, '계좌번호가 올바르지 않습니다.'),
+      holder: p.text('예금주를', 30),
+    })
+    .optional(),
+})
+const cancelled = z.object({
+  reservation_no: z.int(),
+  state: reservationState,
+  refund_amount: p.won,
+})
+
+export const requestCancel = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/reservation/cancel_request',
+  summary: 'Cancels one of the member’s reservations',
+  access: 'member',
+  body: cancelBody,
+  answer: cancelled,
+})
+
+export const requestGuestCancel = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/reservation/guest_cancel_request',
+  summary: 'Cancels one of the guest’s reservations',
+  access: 'guest',
+  body: cancelBody,
+  answer: cancelled,
+})

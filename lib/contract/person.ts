@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+/** The six fields that the law asks of everyone on board (낚시 관리 및 육성법). */
+export const person = z.object({
+  name: p.text('이름을', 30),
+  birth: p.kstDate,
+  sex: z.enum(['M', 'F'], '성별을 선택해 주세요.'),
+  address: p.text('주소를', 200),
+  phone: p.phone,
+  emergency_phone: p.phone,
+})
+
+/** The same as it was kept: an answer is not cleaned a second time. */
+export const keptPerson = z.object({
+  name: z.string(),
+  birth: z.string(),
+  sex: z.enum(['M', 'F']),
+  address: z.string(),
+  phone: z.string(),
+  emergency_phone: z.string(),
+})
+
+const savedPersons = z.object({ list: z.array(keptPerson.extend({ no: z.int() })) })
+
+export const getShipPerson = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/user/ship_person',
+  summary: 'The member’s saved passengers',
+  access: 'member',
+  answer: savedPersons,
+})
+
+export const saveShipPerson = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/ship_person',
+  summary: 'Saves, changes (`no`) or deletes a saved passenger',
+  access: 'member',
+  body: z.discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('save'), no: p.no.optional(), person }),
+      z.object({ action: z.literal('delete'), no: p.no }),
+    ],
+    '요청이 올바르지 않습니다.',
+  ),
+  answer: savedPersons,
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+
+export const changeName = defineCall({
+  base: 'b',
+  method: 'PUT',
+  path: '/v1/user/name',
+  summary: 'Changes the member’s name',
+  access: 'member',
+  body: z.object({ name: p.text('이름을', 30) }),
+  answer: z.object({ name: z.string() }),
+})
+
+export const setProfilePicture = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/profile_picture',
+  summary:
+    'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
+  access: 'member',
+  isMultipart: true,
+  answer: z.object({ image: z.string() }),
+})
+
+export const setPushId = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/user/pushid',
+  summary: 'Remembers where an app can be notified',
+  access: 'open',
+  body: z.object({
+    push_id: p.text('푸시 정보를', 300),
+    platform: z.enum(['web', 'android_new', 'ios_new'], '기기 종류가 올바르지 않습니다.'),
+  }),
+  answer: p.done,
+})
