@@ -40,7 +40,7 @@ export const writeReservation = async (
   )
   const payment = payments.preparing({ method: payType, amount: total, deadline }, sql`moved`)
   const telling = tellingParts(composeReceived({ ...hold, total }, pay_deadline), sql`moved`)
-  const moved = await on.first(
+  const moved = await on.first<{ no: number }>(
     sql`
       with ${change}, booked as (
         update awaiter a set state = 'booked', reservation_no = moved.no from moved
