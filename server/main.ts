@@ -4,7 +4,7 @@ import { createApp } from './http/app'
 import { createModules } from './modules/modules'
 import { runMain, StartError } from './startError'
 import { createForgetJob } from './worker/forgetJob'
-import { createOutboxJob } from './worker/outboxJob'
+import { createOutboxJobs } from './worker/outboxJob'
 import { createWorker } from './worker/worker'
 
 /** How long open requests may take to finish after SIGTERM. */
@@ -20,9 +20,9 @@ runMain(async () => {
   const db = createDb(config.databaseUrl, config.poolSize)
   const modules = createModules(config, db)
   const app = await createApp(config, modules)
-  const outbox = createOutboxJob(config, db, app.log)
+  const outbox = createOutboxJobs(config, db, app.log)
   const forget = createForgetJob(db, () => new Date())
-  const worker = createWorker([...modules.jobs, outbox, forget], app.log)
+  const worker = createWorker([...modules.jobs, ...outbox, forget], app.log)
   await app.listen({ port: config.apiPort, host: '0.0.0.0' })
   worker.start()
 

@@ -1,6 +1,6 @@
 import { maskPhone } from '@/lib/text/phone'
 import type { Gateway } from '@/server/config'
-import type { Send } from '@/server/modules/outbox/outboxWorker'
+import type { SendOne } from '@/server/modules/outbox/outboxWorker'
 
 /** Shorter than an outbox claim, so that a slow gateway is never asked by two at once. */
 const TIMEOUT_MS = 10_000
@@ -14,7 +14,7 @@ export type MessageLog = { info(fields: object, message: string): void }
  * @throws Error for any answer but 2xx, and after ten seconds
  */
 const createHttpSender =
-  ({ url, key }: Gateway): Send =>
+  ({ url, key }: Gateway): SendOne =>
   async ({ no, recipient, body }) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -32,10 +32,10 @@ const createHttpSender =
 
 /** Writes messages to the log: without a gateway it is where a developer reads a phone's code. */
 const createLogSender =
-  (log: MessageLog): Send =>
+  (log: MessageLog): SendOne =>
   async ({ channel, recipient, body }) =>
     log.info({ to: maskPhone(recipient), text: body.text }, channel)
 
 /** The gateway that is configured, otherwise the log. */
-export const createMessageSender = (gateway: Gateway | undefined, log: MessageLog): Send =>
+export const createMessageSender = (gateway: Gateway | undefined, log: MessageLog): SendOne =>
   gateway === undefined ? createLogSender(log) : createHttpSender(gateway)

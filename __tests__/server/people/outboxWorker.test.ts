@@ -6,6 +6,7 @@ import {
   backOffMs,
   createOutboxWorker,
   MAX_TRIES,
+  oneByOne,
   type Senders,
 } from '@/server/modules/outbox/outboxWorker'
 import { createClock, DAY, MINUTE } from '../../setup/people'
@@ -25,7 +26,23 @@ describe('the outbox worker', () => {
     if (failures-- > 0) throw new Error('gateway answered 503')
     sent.push(message)
   }
-  const senders: Senders = { sms: send, push: send, mail: send, regenerate: send }
+  const texts = oneByOne(send)
+  /** How many pages each call named. */
+  let calls: number[]
+  /** Pages that cannot be made. */
+  let broken: string[]
+  const makePages = async (pages: Claimed[]) => {
+    calls.push(pages.length)
+    if (pages.some(({ recipient }) => broken.includes(recipient)))
+      throw new Error('web answered 502')
+    sent.push(...pages)
+  }
+  const regenerate = { send: makePages, perCall: 100, calls: 1 }
+  const senders: Senders = { sms: texts, push: texts, mail: texts, regenerate }
+  const addPages = (count: number) =>
+    db.run(sql`
+      insert into outbox (channel, recipient, body)
+      select 'regenerate', '/host/' || n, '{"text": ""}' from generate_series(1, ${count}::int) n`)
   const createWorker = () => createOutboxWorker(db, senders, clock.now, quiet)
   const add = (text: string, dedupeKey?: string) =>
     enqueue(db, [{ channel: 'sms', recipient: '01012345678', body: { text }, dedupeKey }])
@@ -47,6 +64,8 @@ describe('the outbox worker', () => {
     await db.run(sql`truncate outbox`)
     sent = []
     failures = 0
+    calls = []
+    broken = []
   })
 
   it('sends what is due, once', async () => {
@@ -96,7 +115,7 @@ describe('the outbox worker', () => {
 
   it('takes over from a process that died while sending', async () => {
     await add('이어서')
-    const dying = { ...senders, sms: () => new Promise<void>(() => undefined) }
+    const dying = { ...senders, sms: oneByOne(() => new Promise<void>(() => undefined)) }
     void createOutboxWorker(db, dying, clock.now, quiet).runOnce()
     while ((await state())?.tries === 0);
     expect(await createWorker().runOnce()).toBe(0)
@@ -114,5 +133,25 @@ describe('the outbox worker', () => {
     await createOutboxWorker(db, senders, clock.now, log).runOnce()
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toMatch(/비밀|0101234/)
+  })
+
+  it('names pages a hundred a call, and lets no text message wait for them', async () => {
+    await addPages(250)
+    await add('늦지 않게')
+    await createWorker().runOnce()
+    expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
+    while ((await createWorker().runOnce()) > 0);
+    expect(calls).toEqual([100, 100, 50])
+    expect(new Set(sent.map(({ no }) => no)).size).toBe(251)
+  })
+
+  it('makes the other pages although one cannot be made', async () => {
+    broken = ['/host/2']
+    await addPages(3)
+    await createWorker().runOnce()
+    clock.advance(backOffMs(1))
+    await createWorker().runOnce()
+    expect(calls).toEqual([3, 1, 1, 1])
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['/host/1', '/host/3'])
   })
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
+import type { Claimed } from '@/server/modules/outbox/outboxRepository'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import { insertHost } from '../../setup/builders'
@@ -88,16 +89,28 @@ describe('createRegenerateSender', () => {
   })
   afterAll(() => web.close())
 
-  it('tells every web server the page, with the secret', async () => {
-    const send = createRegenerateSender({ webUrls: [webUrl, webUrl], revalidateSecret: SECRET })
-    await send({ recipient: '/bada/ship/3' })
+  const pagesOf = (...paths: string[]): Claimed[] =>
+    paths.map((recipient, no) => ({
+      no,
+      recipient,
+      channel: 'regenerate',
+      tries: 1,
+      body: { text: '' },
+    }))
+
+  it('tells every web server the pages, each once, with the secret', async () => {
+    const webUrls = [webUrl, webUrl]
+    const sender = createRegenerateSender({ webUrls, revalidateSecret: SECRET })
+    await sender.send(pagesOf('/bada/ship/3', '/bada/', '/bada/ship/3'))
     const expected = { url: '/api/revalidate', secret: `Bearer ${SECRET}` }
-    expect(told).toEqual(Array(2).fill({ ...expected, body: '{"paths":["/bada/ship/3"]}' }))
+    expect(told).toEqual(
+      Array(2).fill({ ...expected, body: '{"paths":["/bada/ship/3","/bada/"]}' }),
+    )
   })
 
   it.each([401, 404, 500])('throws on %i, so that the outbox tries again', async (refusal) => {
     status = refusal
-    const send = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET })
-    await expect(send({ recipient: '/bada/' })).rejects.toThrow(`answered ${refusal}`)
+    const sender = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET })
+    await expect(sender.send(pagesOf('/bada/'))).rejects.toThrow(`answered ${refusal}`)
   })
 })

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 
+export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
+
 /** Something to tell the outside. `recipient` is a phone, push id, address or path, by channel. */
 export type Outgoing = {
-  channel: 'sms' | 'push' | 'mail' | 'regenerate'
+  channel: (typeof CHANNELS)[number]
   recipient: string
   body: { text: string; title?: string; link?: string }
   /** The event it tells of: the same event is told once, however often it is enqueued. */

@@ -5,28 +5,31 @@ import type { Outgoing } from './outbox'
 /** A message that this process has taken upon itself to send. */
 export type Claimed = Omit<Outgoing, 'dedupeKey'> & { no: number; tries: number }
 
+type Due = { channel: Outgoing['channel']; now: Date; retryAt: Date; limit: number }
+
 /**
- * Takes due messages. Their next try moves to `retryAt` in the same statement: no other process
- * takes them meanwhile, and they come up again if this one dies.
+ * Takes due messages of a channel. Their next try moves to `retryAt` in the same statement: no
+ * other process takes them meanwhile, and they come up again if this one dies.
  */
 export const claimDue = (
   db: Queryable,
-  { now, retryAt, limit }: { now: Date; retryAt: Date; limit: number },
+  { channel, now, retryAt, limit }: Due,
 ): Promise<Claimed[]> =>
   db.rows<Claimed>(
     sql`
       update outbox set tries = tries + 1, next_try_at = ${retryAt}
-       where no in (
+       where no = any(array(
          select no from outbox
-          where sent_at is null and failed_at is null and next_try_at <= ${now}
+          where channel = ${channel} and sent_at is null and failed_at is null
+            and next_try_at <= ${now}
           order by next_try_at limit ${limit}
-            for update skip locked)
+            for update skip locked))
       returning no, channel, recipient, body, tries`,
     'outbox_claim',
   )
 
-export const markSent = (db: Queryable, no: number, at: Date): Promise<number> =>
-  db.run(sql`update outbox set sent_at = ${at} where no = ${no}`)
+export const markSent = (db: Queryable, nos: number[], at: Date): Promise<number> =>
+  db.run(sql`update outbox set sent_at = ${at} where no = any(${nos}::bigint[])`)
 
 export const markFailed = (db: Queryable, no: number, at: Date): Promise<number> =>
   db.run(sql`update outbox set failed_at = ${at} where no = ${no}`)

@@ -1,19 +1,25 @@
 import type { Db } from '@/server/db/pool'
-import type { Outgoing } from './outbox'
+import { CHANNELS, type Outgoing } from './outbox'
 import { type Claimed, claimDue, markFailed, markSent, postpone } from './outboxRepository'
 
 /**
  * Hands one message to the outside; throws when that failed. `no` names the message for ever, so
  * that a gateway can recognise a second attempt at the same one.
  */
-export type Send = (message: Claimed) => Promise<void>
+export type SendOne = (message: Claimed) => Promise<void>
 
-export type Senders = Record<Outgoing['channel'], Send>
+/** Sends a channel: so many messages in a call, which all failed if it throws, and calls in a run. */
+export type Sender = {
+  send(messages: Claimed[]): Promise<void>
+  perCall: number
+  calls: number
+}
+
+export type Senders = Record<Outgoing['channel'], Sender>
 
 export type OutboxLog = { warn(fields: object, message: string): void }
 
 export const MAX_TRIES = 8
-const BATCH = 20
 const SECOND_MS = 1_000
 /** Longer than a gateway may take: a message in flight is nobody else's. */
 const CLAIM_MS = 60 * SECOND_MS
@@ -24,16 +30,33 @@ export const backOffMs = (tries: number): number => FIRST_BACK_OFF_MS * 2 ** (tr
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
+/** One message a call, several calls at once: as text messages, pushes and mail go out. */
+export const oneByOne = (send: SendOne): Sender => ({
+  send: async ([message]) => message && send(message),
+  perCall: 1,
+  calls: 20,
+})
+
+/** What failed before goes alone: whatever was wrong with it holds up nothing else. */
+const inCalls = (messages: Claimed[], perCall: number): Claimed[][] => {
+  const fresh = messages.filter(({ tries }) => tries === 1)
+  const calls = Array.from({ length: Math.ceil(fresh.length / perCall) }, (_, call) =>
+    fresh.slice(call * perCall, (call + 1) * perCall),
+  )
+  return [...calls, ...messages.filter(({ tries }) => tries > 1).map((message) => [message])]
+}
+
 /**
  * Sends what is in the outbox. Any number of processes may run one: a message has one sender at a
- * time, is retried with growing pauses, and is given up after `MAX_TRIES`.
+ * time, is retried with growing pauses, and is given up after `MAX_TRIES`. Each channel has its own
+ * share of a run, so that thousands of pages to make anew keep no text message waiting.
  */
 export const createOutboxWorker = (
   db: Db,
   senders: Senders,
   now: () => Date,
   log: OutboxLog,
-): { runOnce(): Promise<number> } => {
+): { runOnce(): Promise<number>; runChannel(channel: Outgoing['channel']): Promise<number> } => {
   const handleFailure = async ({ no, channel, tries }: Claimed, error: unknown) => {
     // The recipient and the text are personal: the log has the number only.
     const reason = error instanceof Error ? error.message : String(error)
@@ -42,22 +65,36 @@ export const createOutboxWorker = (
     return postpone(db, no, later(now(), backOffMs(tries)))
   }
 
-  const sendOne = async (message: Claimed) => {
+  const sendCall = async (sender: Sender, messages: Claimed[]): Promise<void> => {
     try {
-      await senders[message.channel](message)
+      await sender.send(messages)
     } catch (error) {
-      return handleFailure(message, error)
+      for (const message of messages) await handleFailure(message, error)
+      return
     }
-    return markSent(db, message.no, now())
+    await markSent(
+      db,
+      messages.map(({ no }) => no),
+      now(),
+    )
   }
 
-  /** One batch; answers how many messages were tried. */
-  const runOnce = async () => {
+  /** One batch of a channel; answers how many messages were tried. */
+  const runChannel = async (channel: Outgoing['channel']): Promise<number> => {
+    const sender = senders[channel]
+    const { perCall, calls } = sender
     const at = now()
-    const due = await claimDue(db, { now: at, retryAt: later(at, CLAIM_MS), limit: BATCH })
-    await Promise.all(due.map(sendOne))
+    const retryAt = later(at, CLAIM_MS)
+    const due = await claimDue(db, { channel, now: at, retryAt, limit: perCall * calls })
+    await Promise.all(inCalls(due, perCall).map((messages) => sendCall(sender, messages)))
     return due.length
   }
 
-  return { runOnce }
+  /** One batch of every channel; answers how many messages were tried. */
+  const runOnce = async (): Promise<number> => {
+    const tried = await Promise.all(CHANNELS.map(runChannel))
+    return tried.reduce((sum, count) => sum + count, 0)
+  }
+
+  return { runOnce, runChannel }
 }
