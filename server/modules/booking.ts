@@ -7,6 +7,7 @@ import { createOffers } from './awaiter/offers'
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
 import { createPayments, type PaymentModule } from './payment/createPayments'
+import { createForgetHoldsJob } from './reservation/forgetHolds'
 import type { Guard } from './reservation/holdRepository'
 import { createHoldService, type HoldService } from './reservation/holdService'
 import { placeOffer } from './reservation/placeOffer'
@@ -75,6 +76,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
     },
     jobs: [
       ...createReservationJobs(deps),
+      createForgetHoldsJob(base),
       ...awaiters.jobs,
       ...createScheduleJobs(base),
       ...payment.jobs,

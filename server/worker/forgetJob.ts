@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { Job } from './worker'
 
@@ -6,19 +6,42 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Beyond the day that the limits of phone codes and logins look back. */
 const SHORT_MS = 2 * DAY_MS
-/** Long enough for whoever asks whether a message was sent. */
-const SENT_MS = 30 * DAY_MS
+/** Long enough for whoever asks whether a message was sent, or what failed in a browser. */
+const LONG_MS = 30 * DAY_MS
+/** A statement deletes no more, so that its locks are short. */
+const BATCH = 1_000
+/** A run ends here; the next one goes on. */
+const MOST_BATCHES = 200
+
+type Forgotten = { table: string; where: Sql }
+
+const forgottenAt = (now: Date): Forgotten[] => {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  return [
+    { table: 'member_token', where: sql`expires_at <= ${now}` },
+    { table: 'guest_token', where: sql`expires_at <= ${now}` },
+    { table: 'phone_proof', where: sql`expires_at <= ${now}` },
+    { table: 'sns_proof', where: sql`expires_at <= ${now}` },
+    { table: 'phone_code', where: sql`created_at <= ${before(SHORT_MS)}` },
+    { table: 'login_failure', where: sql`failed_at <= ${before(SHORT_MS)}` },
+    { table: 'outbox', where: sql`coalesce(sent_at, failed_at) <= ${before(LONG_MS)}` },
+    { table: 'client_log', where: sql`received_at <= ${before(LONG_MS)}` },
+  ]
+}
+
+/** Any number of processes may forget at once: what one has in hand, another leaves to it. */
+const forget = async (db: Queryable, { table, where }: Forgotten): Promise<void> => {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const deleted = await db.run(sql`
+      delete from ${raw(table)} where ctid = any(array(
+        select ctid from ${raw(table)} where ${where} limit ${BATCH} for update skip locked))`)
+    if (deleted < BATCH) return
+  }
+}
 
 /** Deletes what proves or tells nothing any more: personal data is not kept for nothing. */
 const forgetExpired = async (db: Queryable, now: Date): Promise<void> => {
-  const before = (ms: number) => new Date(now.getTime() - ms)
-  await db.run(sql`delete from member_token where expires_at <= ${now}`)
-  await db.run(sql`delete from guest_token where expires_at <= ${now}`)
-  await db.run(sql`delete from phone_proof where expires_at <= ${now}`)
-  await db.run(sql`delete from sns_proof where expires_at <= ${now}`)
-  await db.run(sql`delete from phone_code where created_at <= ${before(SHORT_MS)}`)
-  await db.run(sql`delete from login_failure where failed_at <= ${before(SHORT_MS)}`)
-  await db.run(sql`delete from outbox where sent_at <= ${before(SENT_MS)}`)
+  for (const forgotten of forgottenAt(now)) await forget(db, forgotten)
 }
 
 /** Forgets once an hour. */

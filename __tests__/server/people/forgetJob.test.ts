@@ -15,7 +15,8 @@ describe('forgetting', () => {
              (select count(*) from phone_code) as codes,
              (select count(*) from phone_proof) as proofs,
              (select count(*) from login_failure) as failures,
-             (select count(*) from outbox) as messages`)
+             (select count(*) from outbox) as messages,
+             (select count(*) from client_log) as lines`)
 
   beforeAll(async () => {
     server = await startTestServer({ now: clock.now })
@@ -28,10 +29,21 @@ describe('forgetting', () => {
     await provePhone(server, uniquePhone())
     await server.post('/a/user/login', { login_id: 'nobody@baetgil.test', login_password: 'x' })
     await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
+    await server.db.run(sql`
+      insert into client_log (host, kind, path, happened_at, received_at)
+      select 'www', 'view', '/', ${clock.now()}, ${clock.now()} from generate_series(1, 2500)`)
     const job = createForgetJob(server.db, clock.now)
 
     await job.run()
-    const all = { sessions: 1, guests: 1, codes: 1, proofs: 1, failures: 2, messages: 1 }
+    const all = {
+      sessions: 1,
+      guests: 1,
+      codes: 1,
+      proofs: 1,
+      failures: 2,
+      messages: 1,
+      lines: 2500,
+    }
     expect(await countRows()).toEqual(all)
     clock.advance(3 * DAY)
     await job.run()
@@ -40,6 +52,6 @@ describe('forgetting', () => {
 
     clock.advance(400 * DAY)
     await job.run()
-    expect(Object.values((await countRows()) ?? {})).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values((await countRows()) ?? {})).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 })
