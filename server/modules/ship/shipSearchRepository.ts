@@ -14,6 +14,8 @@ export type Matches = { nos: number[]; totals: { code: ServiceType; total: numbe
 
 /** So many ships are looked at for each that is needed, before an index is asked instead. */
 const LOOKS = 30
+/** Matches are dense where no more than so many ships are looked at for each. */
+const DENSE = 12
 
 const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType)])
@@ -27,38 +29,42 @@ const sought = ({ filter }: ShipQuery, now: Date, seats: SeatCheck): Sql =>
  * statement for both would, whenever the planner guesses wrong how often two words meet.
  */
 export const findMatches = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matches> => {
-  const nos = await findAmongPopular(db, query, now)
-  if (nos === undefined) return findAll(db, query, now)
-  return { nos, totals: await countByType(db, query, now) }
+  const popular = await findAmongPopular(db, query, now)
+  if (popular.length < query.page * PAGE_SIZE.list) return findAll(db, query, now)
+  const looks = popular.at(-1)?.looks ?? 0
+  return {
+    nos: popular.slice(-PAGE_SIZE.list).map(({ no }) => no),
+    totals: await countByType(db, matching(query, now, looks <= DENSE * popular.length)),
+  }
 }
 
-/** The page, if the most popular ships fill it; undefined if not. */
-const findAmongPopular = async (
-  db: Queryable,
-  query: ShipQuery,
-  now: Date,
-): Promise<number[] | undefined> => {
+/** The first matches of the first tier, each with how many ships were looked at to find it. */
+const findAmongPopular = (db: Queryable, query: ShipQuery, now: Date) => {
   const needed = query.page * PAGE_SIZE.list
   const [first = sql`true`] = tiersOf(query.filter, now)
-  const rows = await db.rows<{ no: number }>(sql`
-    select s.no from (
-      select s.* from ship s where ${inScope(query)}
+  return db.rows<{ no: number; looks: number }>(sql`
+    select s.no, s.looks from (
+      select s.*, row_number() over (order by s.popularity desc, s.no desc) as looks
+      from ship s where ${inScope(query)}
       order by s.popularity desc, s.no desc limit ${needed * LOOKS}) s
     where ${sought(query, now, 'each')} and ${first}
     order by s.popularity desc, s.no desc limit ${needed}`)
-  return rows.length < needed ? undefined : rows.slice(-PAGE_SIZE.list).map(({ no }) => no)
 }
 
-/** Materialized, so that the planner takes the index that finds all, and not the first, soonest. */
-const matched = (query: ShipQuery, now: Date, seats: SeatCheck, columns: Sql): Sql => sql`
-  with matched as materialized (
-    select s.no, s.service_type, s.popularity, ${columns} as tier from ship s
-    where ${inScope(query)} and ${sought(query, now, seats)})`
+/** Ships that match: many are soonest met one by one (the `offset`), few by the indexes. */
+const matching = (query: ShipQuery, now: Date, isDense: boolean): Sql =>
+  isDense
+    ? sql`
+      from (select s.* from ship s where ${inScope(query)} offset 0) s
+      where ${sought(query, now, 'each')}`
+    : sql`from ship s where ${inScope(query)} and ${sought(query, now, 'all')}`
 
 const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matches> => {
   const tiers = tiersOf(query.filter, now).map((tier, rank) => sql`when ${tier} then ${rank}::int`)
   const found = await db.first<Matches>(sql`
-    ${matched(query, now, 'all', sql`case ${join(tiers, ' ')} end`)}
+    with matched as materialized (
+      select s.no, s.service_type, s.popularity, case ${join(tiers, ' ')} end as tier
+      ${matching(query, now, false)})
     select
       array(select no::float8 from matched order by tier, popularity desc, no desc
         ${pageRange(query.page, PAGE_SIZE.list)}) as nos,
@@ -67,8 +73,9 @@ const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matc
   return found ?? { nos: [], totals: [] }
 }
 
-const countByType = (db: Queryable, query: ShipQuery, now: Date): Promise<Matches['totals']> =>
+/** Materialized, because for the sake of the limit the planner would leave the indexes aside. */
+const countByType = (db: Queryable, from: Sql): Promise<Matches['totals']> =>
   db.rows(sql`
-    ${matched(query, now, 'each', sql`0`)}
+    with matched as materialized (select s.service_type ${from})
     select service_type as code, count(*)::int as total
     from (select service_type from matched limit ${MOST_COUNTED}) found group by 1 order by 1`)
