@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { findFreePort } from '@/server/db/cluster/freePort'
 import { audit } from '@/server/db/audit'
 import { runMain } from '@/server/startError'
+import { startApi } from './support/api'
 import { createPost, percentile, type Post } from './support/httpClient'
 import { measureMinimal } from './support/minimalBooking'
 import { guestToken, insertDepartures, insertGuests, startWorld } from './support/world'
@@ -18,36 +16,6 @@ const MANY = 1_000
 const GUESTS = 200_000
 
 type Rush = { perSecond: number; ready: number[]; create: number[] }
-
-const startApi = async (databaseUrl: string) => {
-  const port = await findFreePort()
-  const secret = 'bench-secret-of-no-worth'
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      API_PORT: String(port),
-      REVALIDATE_SECRET: secret,
-      WEBHOOK_SECRET: secret,
-      ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) if (child.exitCode !== null) throw new Error('the api did not start')
-  const stop = async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
-  }
-  return { port, stop }
-}
 
 let nextGuest = 0
 
