@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
@@ -15,9 +15,13 @@ export const MemberOnly = ({ children }: { children: ReactNode }) => {
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const isTurnedAway = isReady && isRehydrated && !isLogin
 
+  // Once per visit: the way to the login page changes the path while this still stands.
+  const turnAway = useEffectEvent(() => {
+    void replace({ pathname: '/user/login', query: { redirect: asPath } })
+  })
   useEffect(() => {
-    if (isTurnedAway) void replace({ pathname: '/user/login', query: { redirect: asPath } })
-  }, [isTurnedAway, asPath, replace])
+    if (isTurnedAway) turnAway()
+  }, [isTurnedAway])
 
   if (isRehydrated && isLogin) return children
   return (
