@@ -66,7 +66,7 @@ export const Coupons = () => {
 
   return (
     <MyPageFrame title="쿠폰">
-      <CouponForm onRegistered={(name) => tell(`'${name}' 쿠폰을 등록했어요.`)} />
+      <CouponForm onRegistered={(name) => tell(`‘${name}’ 쿠폰을 등록했어요.`)} />
       <Tabs label="쿠폰 종류" tabs={TABS} selected={kind} onSelect={setKind}>
         <CouponList key={kind} kind={kind} />
       </Tabs>

@@ -63,9 +63,11 @@ export const ProfilePicture = () => {
           onChange={(event) => void choose(event)}
         />
       </Label>
-      <div role="alert">
-        <FieldError id={errorId} message={problem} />
-      </div>
+      {problem && (
+        <div role="alert">
+          <FieldError id={errorId} message={problem} />
+        </div>
+      )}
     </>
   )
 }
