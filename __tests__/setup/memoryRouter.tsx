@@ -22,9 +22,9 @@ export const createMemoryRouter = ({ path = '/', params = {} }: Place = {}) => {
 
   const Provider = ({ children }: { children: ReactNode }) => {
     const [asPath, setAsPath] = useState(path)
-    const [go] = useState(() => (log: string[]) => async (url: Url) => {
-      log.push(write(url))
-      visits.current = write(url)
+    const [go] = useState(() => (log: string[]) => async (url: Url, as: Url = url) => {
+      log.push(write(as))
+      visits.current = write(as)
       setAsPath(visits.current)
       return true
     })

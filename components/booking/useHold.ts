@@ -21,23 +21,23 @@ export const useHold = (host: string) => {
       : api.readyReservation({ ...asked, schedule_no })
   })
 
+  /** Whoever loads the page again finds the seats held, though the day looks full by then. */
+  const showHeld = ({ schedule: { schedule_no, ship_no, sdate }, quote }: Hold) => {
+    if (schedule_no === null) return
+    const { party, nights } = quote
+    const href = heldBookingHref({ scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights })
+    const told = Object.fromEntries(new URL(href, window.location.origin).searchParams)
+    // A shallow change never meets the middleware: the page behind the address has to be told.
+    const page = { pathname: router.pathname, query: { ...router.query, ...told, schedule_no } }
+    void router.replace(page, href, { shallow: true, scroll: false })
+  }
+
   const take = async (wanted: Wanted) => {
     const outcome = await ready.run(wanted)
     if (!outcome || 'failure' in outcome) return outcome
-    const { schedule, quote } = outcome.data
     setHold(outcome.data)
     setIsOver(false)
-    if (schedule.schedule_no !== null) {
-      // Whoever loads the page again finds the seats held, though the day looks full by then.
-      const href = heldBookingHref({
-        scheduleNo: schedule.schedule_no,
-        shipNo: schedule.ship_no,
-        sdate: schedule.sdate,
-        party: quote.party,
-        nights: quote.nights,
-      })
-      void router.replace(href, undefined, { shallow: true, scroll: false })
-    }
+    showHeld(outcome.data)
     return outcome
   }
 
