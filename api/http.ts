@@ -1,4 +1,4 @@
-import type { AxiosError, AxiosInstance, AxiosRequestConfig } from 'axios'
+import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import type { Platform } from '@/lib/platform/platform'
@@ -47,9 +47,7 @@ const toApiError = (error: AxiosError): ApiError => {
   return new ApiError(status, message, typeof data.code === 'string' ? data.code : undefined, data)
 }
 
-const createInstance = async (baseURL: string, options: HttpOptions): Promise<AxiosInstance> => {
-  // axios weighs more than a page's own code: the first paint does not wait for it.
-  const { default: axios } = await import('axios')
+const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance => {
   const instance = axios.create({ baseURL })
   instance.interceptors.request.use((config) => {
     config.headers.set(headersFor(config.url ?? '', options.readContext()))
@@ -71,16 +69,9 @@ const createInstance = async (baseURL: string, options: HttpOptions): Promise<Ax
 }
 
 const createBase = (baseURL: string, options: HttpOptions): Base => {
-  let instance: Promise<AxiosInstance> | undefined
-  const call = async <T>(config: AxiosRequestConfig): Promise<T> => {
-    instance ??= createInstance(baseURL, options)
-    const ready = await instance.catch((error: unknown) => {
-      // The file of axios itself could not be fetched: the next call tries again.
-      instance = undefined
-      throw error
-    })
-    return (await ready.request<T>(config)).data
-  }
+  const instance = createInstance(baseURL, options)
+  const call = async <T>(config: AxiosRequestConfig): Promise<T> =>
+    (await instance.request<T>(config)).data
   return {
     get: (url, params) => call({ method: 'get', url, params }),
     post: (url, body) => call({ method: 'post', url, data: body ?? {} }),
@@ -88,7 +79,7 @@ const createBase = (baseURL: string, options: HttpOptions): Base => {
   }
 }
 
-/** Bases A and B. axios is loaded at the first call. */
+/** Bases A and B. */
 export const createHttp = (options: HttpOptions): Http => ({
   a: createBase(options.baseUrls.a, options),
   b: createBase(options.baseUrls.b, options),

@@ -1,11 +1,11 @@
 import { browserBases } from '@/api/browserBases'
-import { createApi } from '@/api/createApi'
+import { createLazyApi } from '@/api/createLazyApi'
 import { makeStore, type Store } from './makeStore'
 import { errorDecided } from './session/errorDecided'
 
 /** The store of one tab together with the api that speaks with its tokens. */
 export const createClient = (): Store => {
-  const api = createApi({
+  const api = createLazyApi({
     baseUrls: browserBases,
     readContext: () => {
       const { userToken, userGuestToken, deviceInfo } = store.getState().user

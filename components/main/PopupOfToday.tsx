@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic'
+import { onDemand } from '@/components/common/onDemand'
 import { useToday } from '@/components/common/useToday'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 
-const EventPopup = dynamic(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup), {
-  ssr: false,
-})
+const EventPopup = onDemand(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup))
 
 /** The event popup, for those who have not put it away today. */
 export const PopupOfToday = ({ shipNo }: { shipNo: number }) => {

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { MapIcon } from '@/components/common/icons/MapIcon'
+import { onDemand } from '@/components/common/onDemand'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
@@ -27,10 +27,10 @@ const Header = styled.header`
 `
 
 /** Not a byte of the map for those who read the list. */
-const ReportMap = dynamic(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
-  ssr: false,
-  loading: MapOnItsWay,
-})
+const ReportMap = onDemand(
+  () => import('./ReportMap').then(({ ReportMap: Map }) => Map),
+  MapOnItsWay,
+)
 
 interface Props {
   /** The storefront's main ship; 0 is every operator. */

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
+import { onDemand } from '@/components/common/onDemand'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { RefundRules } from '@/components/common/RefundRules'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
@@ -21,9 +21,7 @@ import { PaySection } from './PaySection'
 import { Timeline } from './Timeline'
 import { TripFacts } from './TripFacts'
 
-const CancelDialog = dynamic(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  ssr: false,
-})
+const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog))
 
 const CANCELLED = '예약을 취소했어요.'
 

@@ -1,26 +1,21 @@
-import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { startPersistence } from '@/store/persist/startPersistence'
 import { followOtherTabs } from '@/store/persist/followOtherTabs'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectIsLogin } from '@/store/session/selectors'
 import { loadFavorites } from '@/store/session/toggleFavorite'
+import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
 import { loadFont } from './loadFont'
 
 /** Shown when something must be said: not part of the first load. */
-const MessageBanner = dynamic(
-  () => import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
-  { ssr: false },
+const MessageBanner = onDemand(() =>
+  import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
 )
 
 /** What nobody sees, and so what no first paint waits for. */
-const PageLogger = dynamic(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger), {
-  ssr: false,
-})
-const AppBridge = dynamic(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge), {
-  ssr: false,
-})
+const PageLogger = onDemand(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger))
+const AppBridge = onDemand(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge))
 
 /** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
 export const SessionKeeper = () => {

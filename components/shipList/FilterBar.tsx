@@ -1,17 +1,16 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Chip } from '@/components/common/Chip'
+import { onDemand } from '@/components/common/onDemand'
 import { activeFilters } from '@/lib/filters/activeFilters'
-import { countFilters, EMPTY_FILTER, type UserFilter } from '@/lib/filters/filters'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
+import { countFilters } from '@/lib/filters/filters'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
-const FilterSheet = dynamic(() => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet), {
-  ssr: false,
-})
+const FilterSheet = onDemand(() => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet))
 
 const Row = styled.div`
   display: flex;

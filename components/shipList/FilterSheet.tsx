@@ -6,14 +6,8 @@ import { Dialog } from '@/components/common/Dialog'
 import { TextField } from '@/components/common/TextField'
 import { useToday } from '@/components/common/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
-import {
-  countFilters,
-  EMPTY_FILTER,
-  PAY_TYPES,
-  USE_TIMES,
-  WALKTHROUGH,
-  type UserFilter,
-} from '@/lib/filters/filters'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
+import { countFilters, PAY_TYPES, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import type { Loaded } from '@/store/useLoad'

@@ -1,6 +1,7 @@
 import type { CodeName } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
-import { PAY_TYPES, USE_TIMES, WALKTHROUGH, type UserFilter } from '@/lib/filters/filters'
+import type { UserFilter } from '@/lib/filters/emptyFilter'
+import { PAY_TYPES, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
 /** One condition that is chosen, and the filter that is left when it is taken away. */

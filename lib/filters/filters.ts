@@ -1,5 +1,6 @@
-import { isKstDate, type KstDate } from '@/lib/date/kst'
+import { isKstDate } from '@/lib/date/kst'
 import { fixedCodes, valuesOf, type Query } from '@/lib/filters/codes'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { cleanSearchText } from '@/lib/text/searchText'
 
 /** One choice of a filter: the code the address and the wire carry, the word the visitor reads. */
@@ -49,35 +50,8 @@ export type PayType = (typeof PAY_TYPES)[number]['code']
 export type UseTime = (typeof USE_TIMES)[number]['code']
 export type Walkthrough = (typeof WALKTHROUGH)[number]['code']
 
-/** A visitor's filter for one service type (specification §3). Nothing chosen is empty or false. */
-export type UserFilter = {
-  fish: string[]
-  area: string[]
-  sdate: KstDate | ''
-  pay: PayType[]
-  walkthrough: Walkthrough[]
-  use_time: UseTime[]
-  fishing_method_travelout: string[]
-  search: string
-  is_coupon: boolean
-  is_possible: boolean
-}
-
 /** The codes `/ship/filter/` lists, once they are known. */
 type KnownCodes = Partial<Record<'fish' | 'area' | 'fishing_method_travelout', readonly string[]>>
-
-export const EMPTY_FILTER: UserFilter = {
-  fish: [],
-  area: [],
-  sdate: '',
-  pay: [],
-  walkthrough: [],
-  use_time: [],
-  fishing_method_travelout: [],
-  search: '',
-  is_coupon: false,
-  is_possible: false,
-}
 
 const FILTER_KEYS = Object.keys(EMPTY_FILTER) as (keyof UserFilter)[]
 /** Together with the longest code this keeps a list within the 500 characters the wire takes. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/filters'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
 
 type PersonalFilterState = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ShipList } from '@/components/shipList/ShipList'
-import { EMPTY_FILTER } from '@/lib/filters/filters'
+import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { personalFilterActions } from '@/store/slices/personalFilter01'

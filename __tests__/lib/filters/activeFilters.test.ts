@@ -1,5 +1,6 @@
 import { activeFilters } from '@/lib/filters/activeFilters'
-import { countFilters, EMPTY_FILTER, type UserFilter } from '@/lib/filters/filters'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
+import { countFilters } from '@/lib/filters/filters'
 
 const filter: UserFilter = {
   ...EMPTY_FILTER,

@@ -1,6 +1,6 @@
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import {
   countFilters,
-  EMPTY_FILTER,
   filterQuery,
   parseFilters,
   PAY_TYPES,
@@ -8,7 +8,6 @@ import {
   useTimeOf,
   WALKTHROUGH,
   YES_NO,
-  type UserFilter,
 } from '@/lib/filters/filters'
 
 const full: UserFilter = {

@@ -1,0 +1,30 @@
+import type { KstDate } from '@/lib/date/kst'
+import type { PayType, UseTime, Walkthrough } from '@/lib/filters/filters'
+
+/** A visitor's filter for one service type (specification §3). Nothing chosen is empty or false. */
+export type UserFilter = {
+  fish: string[]
+  area: string[]
+  sdate: KstDate | ''
+  pay: PayType[]
+  walkthrough: Walkthrough[]
+  use_time: UseTime[]
+  fishing_method_travelout: string[]
+  search: string
+  is_coupon: boolean
+  is_possible: boolean
+}
+
+/** Apart from the tables, so that a page without a filter does not carry them. */
+export const EMPTY_FILTER: UserFilter = {
+  fish: [],
+  area: [],
+  sdate: '',
+  pay: [],
+  walkthrough: [],
+  use_time: [],
+  fishing_method_travelout: [],
+  search: '',
+  is_coupon: false,
+  is_possible: false,
+}
