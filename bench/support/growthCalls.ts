@@ -30,7 +30,8 @@ export const prepare = async (db: Db): Promise<Known> => {
   const ship = await db.first<{ no: number }>(sql`select max(no) as no from ship`)
   const rows = await db.rows<{ no: number }>(sql`
     select no from schedule
-    where sdate > ${TODAY}::date and status = 'open' and taken < capacity limit 1000`)
+    where sdate > ${TODAY}::date and status = 'open' and taken < capacity and opens_at is null
+    limit 1000`)
   return { shipNo: ship?.no ?? 0, scheduleNos: rows.map(({ no }) => no) }
 }
 
