@@ -37,7 +37,8 @@ const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
   const query = (statement: Sql, name?: string) =>
     client.query({ text: statement.text, values: statement.values, ...(name ? { name } : {}) })
   return {
-    rows: async <Row>(statement: Sql, name?: string) => (await query(statement, name)).rows as Row[],
+    rows: async <Row>(statement: Sql, name?: string) =>
+      (await query(statement, name)).rows as Row[],
     first: async <Row>(statement: Sql, name?: string) =>
       (await query(statement, name)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
@@ -51,7 +52,12 @@ const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
  * @param size connections at the most; for one hot row a few are faster than many
  */
 export const createDb = (url: string, size: number): Db => {
-  const pool = new pg.Pool({ connectionString: url, max: size, types, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 5_000,
+  })
   // An idle connection that the server closed is not an error of any request.
   pool.on('error', () => undefined)
 

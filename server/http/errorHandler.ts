@@ -36,7 +36,10 @@ export const setErrorHandler = (app: FastifyInstance): void => {
     } else {
       reply.code(status)
     }
-    return reply.type('application/json').serializer(JSON.stringify).send({ message, code, ...detail })
+    return reply
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send({ message, code, ...detail })
   })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: NO_SUCH_CALL, code: 'NOT_FOUND' }),

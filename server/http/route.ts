@@ -58,4 +58,3 @@ export const route = <T extends Call>(app: FastifyInstance, call: T, handler: Ha
       } as Input<T>),
   })
 }
-
