@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test'
+import { HOSTS } from '../support/demo'
+import { findFlaws, watchErrors } from '../support/health'
+import { openPage } from '../support/visitor'
+
+/** What is one's own asks for a login or a phone; other tests go there. */
+const OWN = /^\/(?:user|mypage|reservation|customer\/qna)(?:\/|$)/
+const DETAIL = /\/\d+$/
+
+/** Paths that the open page leads to, in the order of the page. */
+const linksIn = (page: Page, within: string): Promise<string[]> =>
+  page.locator(`${within} a[href^="/"]`).evaluateAll((links) => {
+    return links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+  })
+
+/** Every list that links lead to from the main page on, and the first detail of each. */
+async function crawl(page: Page, host: string, visit: () => Promise<void>): Promise<string[]> {
+  const paths = ['/']
+  for (const path of paths) {
+    await openPage(page, host, path)
+    await visit()
+    if (DETAIL.test(path)) continue
+    const detail = (await linksIn(page, 'main')).find((link) => DETAIL.test(link))
+    const lists = (await linksIn(page, 'body')).filter((link) => !DETAIL.test(link))
+    const found = path === '/' || detail === undefined ? lists : [...lists, detail]
+    for (const link of found) if (!OWN.test(link) && !paths.includes(link)) paths.push(link)
+  }
+  return paths
+}
+
+for (const host of HOSTS) {
+  test(`${host}: whatever links lead to opens without a flaw`, async ({ page }) => {
+    test.slow()
+    const problems = watchErrors(page)
+    const visited = await crawl(page, host, async () => {
+      problems.push(...(await findFlaws(page)))
+    })
+    expect(problems).toEqual([])
+    expect(visited.filter((path) => DETAIL.test(path)).length).toBeGreaterThan(2)
+  })
+}

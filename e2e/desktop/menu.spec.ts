@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { HOSTS } from '../support/demo'
+import { watchErrors } from '../support/health'
+import { openPage } from '../support/visitor'
+
+const MOST_STOPS = 20
+
+/** Goes by Tab from stop to stop until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is no stop of the keyboard`)
+}
+
+for (const host of HOSTS) {
+  test(`${host}: the menu works by keyboard`, async ({ page }) => {
+    const errors = watchErrors(page)
+    await openPage(page, host, '/customer/faq')
+    const links = page.getByRole('navigation', { name: '메뉴', exact: true }).getByRole('link')
+    const names = await links.allInnerTexts()
+
+    for (const [index, name] of names.entries()) {
+      await page.getByRole('link', { name: '본문 바로가기' }).focus()
+      await tabTo(page, links.nth(index))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: name.trim() })).toBeVisible()
+      await expect(links.nth(index)).toHaveAttribute('aria-current', 'page')
+    }
+    expect(errors).toEqual([])
+  })
+}
+
+test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  await openPage(page, 'bada', '/info/service_ship/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '본문 바로가기' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { storefront } from '../support/settings'
+import { logInAsMember, openPage } from '../support/visitor'
+
+const LOG_IN = '로그인 후 이용 해 주시기 바랍니다.'
+
+test('a login never leads to another origin', async ({ page }) => {
+  await logInAsMember(page, 'bada', '/customer/faq')
+  const elsewhere = ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)']
+  const tooLong = `/${'x'.repeat(5_000)}`
+  const addresses = [...elsewhere, tooLong].map((to) => `redirect=${encodeURIComponent(to)}`)
+
+  for (const query of [...addresses, 'redirect=/a&redirect=/b', 'redirect=/user/logout']) {
+    await page.goto(storefront('bada', `/user/login?${query}`))
+    await page.waitForURL(storefront('bada'))
+  }
+})
+
+test('five calls refused at once give one alert and one way out', async ({ page }) => {
+  await logInAsMember(page, 'bada', '/info/service_ship/')
+  const ways: string[] = []
+  page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
+  // Somebody ended the session elsewhere; this page does not know yet.
+  await page.route('**/b/v1/user/favorite', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'user-token-key': 'x'.repeat(43) } }),
+  )
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/favorite')) answers.push(answer.status())
+  })
+
+  await page
+    .getByRole('button', { name: /찜/ })
+    .evaluateAll((hearts) => hearts.slice(0, 5).forEach((heart) => (heart as HTMLElement).click()))
+
+  await expect.poll(() => answers).toEqual([401, 401, 401, 401, 401])
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toContainText(LOG_IN)
+  await alert.getByRole('button', { name: '확인' }).click()
+  await page.waitForURL(storefront('bada'))
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(ways.filter((path) => path === '/user/logout')).toHaveLength(1)
+})
+
+test('logging out in one tab logs out the others', async ({ page, context }) => {
+  await logInAsMember(page, 'dolsan', '/mypage/coupon')
+  const other = await context.newPage()
+  await openPage(other, 'dolsan', '/mypage/message')
+  await expect(other.getByRole('heading', { level: 1, name: '메시지' })).toBeVisible()
+
+  await openPage(page, 'dolsan', '/mypage')
+  await page.getByRole('link', { name: '로그아웃' }).click()
+  await page.waitForURL(storefront('dolsan'))
+
+  await other.waitForURL(storefront('dolsan', '/user/login?redirect=%2Fmypage%2Fmessage'))
+})
+
+for (const stored of ['nonsense', '{"user":"null","searches":"7","personalFilter01":"[]"}']) {
+  test(`a storage that holds ${stored.slice(0, 8)} leaves a working page`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('persist:primary', text), stored)
+    const failures: Error[] = []
+    page.on('pageerror', (error) => failures.push(error))
+    await openPage(page, 'bada', '/mypage/coupon')
+    await page.waitForURL(/\/user\/login/)
+    await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+    expect(failures).toEqual([])
+  })
+}
