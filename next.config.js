@@ -1,3 +1,5 @@
+const path = require('node:path')
+
 const megabyte = 1024 * 1024
 
 /**
@@ -26,6 +28,24 @@ const securityHeaders = [
 
 const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
+const nextDist = path.join(path.dirname(require.resolve('next/package.json')), 'dist')
+const esModules = path.join(nextDist, 'esm')
+
+/**
+ * Next ships its browser code twice and takes the CommonJS copy, of which a bundler can leave nothing
+ * out. The ES modules are the same code without what no page uses: 15 kB less of every page.
+ */
+const nextAsEsModules = {
+  ...Object.fromEntries(
+    ['client', 'shared', 'lib', 'pages', 'api'].map((folder) => [
+      path.join(nextDist, folder),
+      path.join(esModules, folder),
+    ]),
+  ),
+  // Made by Next's own build, and so not copied.
+  [path.join(esModules, 'build', 'polyfills')]: path.join(nextDist, 'build', 'polyfills'),
+}
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -42,6 +62,10 @@ module.exports = {
     isrFlushToDisk: false,
     // Back from a trip one stands where one stood in the list, after its pages are there again.
     scrollRestoration: true,
+  },
+  webpack: (config, { dev, isServer }) => {
+    if (!dev && !isServer) Object.assign(config.resolve.alias, nextAsEsModules)
+    return config
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
