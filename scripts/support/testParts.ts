@@ -41,6 +41,11 @@ export const testParts: readonly TestPart[] = [
   },
   { name: 'build', heading: 'Build', commands: [['node', '--import', 'tsx', 'scripts/build.ts']] },
   {
+    name: 'bytes',
+    heading: 'Bytes of each page',
+    commands: [['node', '--import', 'tsx', 'scripts/checkBytes.ts']],
+  },
+  {
     name: 'e2e',
     heading: 'The whole product in a browser',
     commands: [[bin('playwright'), 'test']],

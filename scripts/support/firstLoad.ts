@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+interface BuildManifest {
+  pages: Record<string, string[]>
+  /** On every page too, though fetched last. */
+  lowPriorityFiles: string[]
+}
+
+export interface FirstLoad {
+  /** As Next names it, e.g. `/[host]/ship/[no]`. */
+  page: string
+  /** Bytes of gzip. */
+  bytes: number
+  budget: number
+}
+
+/** Scripts of our own that every page names. */
+const OWN_SCRIPTS = ['public/js/appBridge.js']
+
+/** What visitors come in by: home, lists, trips and boards (DESIGN §5). */
+const ENTRANCE = /^\/\[host\](?:\/(?:info|ship|customer)\/.*)?$/
+const ENTRANCE_BUDGET = 140_000
+const BUDGET = 165_000
+
+/** Bytes of `text` as a server sends it. */
+export const gzipBytes = (text: string | Buffer): number => gzipSync(text).length
+
+/**
+ * Every script that the HTML of a page names, page by page, heaviest first. Polyfills are left out:
+ * a browser that knows modules does not fetch them.
+ *
+ * @param buildFolder where Next built, e.g. `.next`
+ */
+export function measureFirstLoad(buildFolder: string): FirstLoad[] {
+  const manifest = readManifest(buildFolder)
+  const common = [...(manifest.pages['/_app'] ?? []), ...manifest.lowPriorityFiles]
+  const own = OWN_SCRIPTS.reduce((sum, file) => sum + gzipBytes(readFileSync(file)), 0)
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? gzipBytes(readFileSync(path.join(buildFolder, file)))
+    sizes.set(file, known)
+    return known
+  }
+  return Object.entries(manifest.pages)
+    .filter(([page]) => !page.startsWith('/_'))
+    .map(([page, files]) => {
+      const scripts = new Set([...common, ...files].filter((file) => file.endsWith('.js')))
+      const bytes = [...scripts].reduce((sum, file) => sum + sizeOf(file), own)
+      return { page, bytes, budget: ENTRANCE.test(page) ? ENTRANCE_BUDGET : BUDGET }
+    })
+    .sort((a, b) => b.bytes - a.bytes)
+}
+
+/** A page a line: its kB, its budget, its name. */
+export function formatFirstLoad(pages: readonly FirstLoad[]): string {
+  const kilo = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7)
+  return pages
+    .map(({ page, bytes, budget }) => {
+      const mark = bytes > budget ? 'OVER' : '    '
+      return `${kilo(bytes)} of ${kilo(budget).trim()} kB ${mark} ${page}`
+    })
+    .join('\n')
+}
+
+function readManifest(buildFolder: string): BuildManifest {
+  const text = readFileSync(path.join(buildFolder, 'build-manifest.json'), 'utf8')
+  return JSON.parse(text) as BuildManifest
+}
