@@ -4,12 +4,17 @@ import { findChromium } from './scripts/support/chromium'
 
 const START_MS = 300_000
 const STOP_MS = 20_000
+/** A journey is many pages long, and a busy machine takes several times as long as an idle one. */
+const JOURNEY_MS = 120_000
+const EXPECT_MS = 20_000
 
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  timeout: JOURNEY_MS,
+  expect: { timeout: EXPECT_MS },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: storefront('www'),

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chooseDay, holdSeats, order } from '../support/booking'
+import { letPhoneRest } from '../support/database'
+import { type Departure, openDeparture } from '../support/operator'
+import { storefront } from '../support/settings'
+import { enterPassword, openPage, provePhone } from '../support/visitor'
+
+const CAPACITY = 6
+const PARTY = 2
+const PRICE = 70_000
+
+/** `last` is the last digit of the guest's phone, one for each storefront. */
+const voyages = [
+  { host: 'bada', menu: '선상낚시', ship: '만석호', last: 1 },
+  { host: 'hanbit', menu: '출조버스', ship: '한빛버스 수원 출발', last: 2 },
+] as const
+
+type Voyage = (typeof voyages)[number]
+
+const openFor = ({ ship }: Voyage, time: string) =>
+  openDeparture({ ship, daysAhead: 20, time, capacity: CAPACITY, price: PRICE })
+
+/** Main page → list → trip → calendar → booking form. */
+async function findDeparture(page: Page, voyage: Voyage, departure: Departure): Promise<void> {
+  await openPage(page, voyage.host)
+  const popup = page.getByRole('dialog', { name: '이달의 이벤트' })
+  await page.addLocatorHandler(popup, () => page.keyboard.press('Escape'))
+  const menu = page.getByRole('navigation', { name: '메뉴', exact: true })
+  await menu.getByRole('link', { name: voyage.menu }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: voyage.menu, exact: true }),
+  ).toBeVisible()
+  await page.getByRole('heading', { name: voyage.ship }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: voyage.ship })).toBeVisible()
+  const row = await chooseDay(page, departure)
+  await expect(row).toContainText(`${CAPACITY}자리 남음`)
+  await row.getByRole('link', { name: '예약하기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '예약하기' })).toBeVisible()
+}
+
+/** The done page of a bank transfer. */
+async function expectReceived(page: Page, reservationNo: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: '예약이 접수되었어요' })).toBeVisible()
+  const booked = page.getByRole('region', { name: '예약 내용' })
+  await expect(booked).toContainText(String(reservationNo))
+  await expect(booked).toContainText('140,000원')
+  await expect(page.getByText('수협은행')).toBeVisible()
+}
+
+async function expectSeatsFell(page: Page, voyage: Voyage, departure: Departure): Promise<void> {
+  await openPage(page, voyage.host, `/ship/${departure.shipNo}`)
+  await expect(await chooseDay(page, departure)).toContainText(`${CAPACITY - PARTY}자리 남음`)
+}
+
+for (const voyage of voyages) {
+  test(`${voyage.host}: a member books a seat`, async ({ page }, { project }) => {
+    const departure = await openFor(voyage, project.name === 'phone' ? '03:10' : '03:20')
+    await findDeparture(page, voyage, departure)
+    const form = page.url()
+    await page.getByRole('link', { name: '로그인하고 예약' }).click()
+    await enterPassword(page)
+    await page.waitForURL(form)
+
+    await holdSeats(page, PARTY)
+    const { reservation_no: reservationNo } = await order(page, '무통장')
+    await expectReceived(page, reservationNo)
+
+    await page.getByRole('link', { name: '내 예약 목록' }).click()
+    await page.waitForURL(storefront(voyage.host, '/mypage/reservation'))
+    const card = page.getByRole('article').filter({ hasText: `예약번호 ${reservationNo}` })
+    await expect(card).toContainText('입금대기')
+    await card.getByRole('link', { name: voyage.ship }).click()
+    await page.waitForURL(storefront(voyage.host, `/mypage/reservation_detail/${reservationNo}`))
+    await expect(page.getByRole('main')).toContainText(`${PARTY}명`)
+    await expectSeatsFell(page, voyage, departure)
+  })
+
+  test(`${voyage.host}: a guest books and looks it up again`, async ({ page, browser }, info) => {
+    const isPhone = info.project.name === 'phone'
+    const guest = { name: '김손님', phone: `010-3100-11${isPhone ? 1 : 2}${voyage.last}` }
+    const departure = await openFor(voyage, isPhone ? '03:30' : '03:40')
+    await findDeparture(page, voyage, departure)
+    await page.getByRole('button', { name: '비회원으로 예약' }).click()
+    await provePhone(page, guest)
+
+    await holdSeats(page, PARTY)
+    const { reservation_no: reservationNo } = await order(page, '무통장')
+    await expectReceived(page, reservationNo)
+    await expectSeatsFell(page, voyage, departure)
+
+    await letPhoneRest(guest.phone)
+    const other = await browser.newPage()
+    await openPage(other, voyage.host, '/reservation/guest')
+    await provePhone(other, guest)
+    await other.waitForURL(storefront(voyage.host, '/reservation/guest/list'))
+    const card = other.getByRole('article').filter({ hasText: `예약번호 ${reservationNo}` })
+    await card.getByRole('link', { name: voyage.ship }).click()
+    await expect(other.getByRole('main')).toContainText('입금대기')
+    await other.close()
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Answer } from '@/lib/contract/wire'
+import { formatKoreanDate, monthOf } from '@/lib/date/kst'
+import type { Departure } from './operator'
+
+type PayName = '무통장' | '가상계좌' | '카드결제'
+
+/** Address of the booking form, as the calendar's link names it. */
+export const bookingPath = ({ no, shipNo, sdate }: Departure): string =>
+  `/reservation/${no}?ship_no=${shipNo}&sdate=${sdate}`
+
+/** Chooses the departure's day in the calendar of the trip page that is open; answers its row. */
+export async function chooseDay(page: Page, { sdate, time }: Departure): Promise<Locator> {
+  const month = `${sdate.slice(0, 4)}년 ${Number(monthOf(sdate).slice(4))}월 달력`
+  const grid = page.getByRole('grid', { name: month })
+  while (!(await grid.isVisible())) await page.getByRole('button', { name: '다음 달' }).click()
+  await grid.getByRole('button', { name: formatKoreanDate(sdate) }).click()
+  return page.getByRole('listitem').filter({ hasText: time })
+}
+
+/** Holds seats (or rooms) on the booking form that is open, one party bigger for every press. */
+export async function holdSeats(page: Page, party: number): Promise<void> {
+  const section = page.getByRole('region', { name: '인원 선택' })
+  for (let count = 1; count < party; count += 1) {
+    await section.getByRole('button', { name: /^(인원|객실) 늘리기/ }).click()
+  }
+  await section.getByRole('button', { name: /^(좌석|객실) 잡기/ }).click()
+  await expect(page.getByText('남은 시간')).toBeVisible()
+}
+
+/** Books what is held and answers what the server said of it. A card leads on to the gateway. */
+export async function order(page: Page, payName: PayName): Promise<Answer<'createReservation'>> {
+  await page.getByRole('radio', { name: payName }).check()
+  await page.getByRole('checkbox', { name: /동의/ }).check()
+  const answered = page.waitForResponse(/\/b\/v2\/reservation\/index$/)
+  await page.getByRole('button', { name: '예약하기', exact: true }).click()
+  return (await (await answered).json()) as Answer<'createReservation'>
+}
+
+/** Opens a reservation again and again until it is in a state that something outside brings about. */
+export async function expectState(page: Page, path: string, state: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(new URL(path, page.url()).href)
+    await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
+  }).toPass()
+}
