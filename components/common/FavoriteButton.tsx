@@ -1,6 +1,5 @@
 import styled from 'styled-components'
-import { HeartFilledIcon } from '@/components/common/icons/HeartFilledIcon'
-import { HeartIcon } from '@/components/common/icons/HeartIcon'
+import { HEART_PATH } from '@/components/common/icons/heartPath'
 import { IconButton } from '@/components/common/IconButton'
 import { usePath } from '@/components/common/usePath'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -8,8 +7,29 @@ import { selectIsFavorite } from '@/store/session/selectors'
 import { toggleFavorite } from '@/store/session/toggleFavorite'
 import { theme } from '@/styles/theme'
 
+/** Through a mask only the form counts, not the colour it is drawn in. */
+const drawing = (fill: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${HEART_PATH}" fill="${fill}" stroke="#000" stroke-width="1.75" stroke-linejoin="round"/></svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+}
+
+/** Drawn by the style sheet: thirty hearts of a list would be a third of its HTML. */
 const Heart = styled(IconButton)`
+  --heart: ${drawing('none')};
   color: ${theme.color.heart};
+
+  &[data-is-on] {
+    --heart: ${drawing('#000')};
+  }
+  &::before {
+    content: '';
+    width: 1.5rem;
+    height: 1.5rem;
+    background: currentColor;
+    forced-color-adjust: none;
+    -webkit-mask: var(--heart);
+    mask: var(--heart);
+  }
 `
 
 /** The heart of a trip: flips at once, in every list and detail that shows the trip. */
@@ -22,9 +42,8 @@ export const FavoriteButton = ({ shipNo }: { shipNo: number }) => {
   return (
     <Heart
       label={isFavorite ? '찜 해제' : '찜하기'}
+      data-is-on={isFavorite || undefined}
       onClick={() => void dispatch(toggleFavorite(shipNo, loginLink))}
-    >
-      {isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
-    </Heart>
+    />
   )
 }

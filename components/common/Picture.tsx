@@ -16,8 +16,12 @@ interface Props {
   isEager?: boolean
 }
 
+const WIDTH = 640
+const HEIGHT = 400
+
 const Frame = styled.span`
   display: block;
+  aspect-ratio: ${WIDTH} / ${HEIGHT};
   position: relative;
   overflow: hidden;
   width: 100%;
@@ -42,8 +46,8 @@ const StandIn = styled.span`
 export const Picture = ({
   src,
   alt,
-  width = 640,
-  height = 400,
+  width = WIDTH,
+  height = HEIGHT,
   sizes = '(min-width: 768px) 360px, 100vw',
   isEager = false,
 }: Props) => {
@@ -57,8 +61,10 @@ export const Picture = ({
     }
   }, [])
 
+  const isUsual = width === WIDTH && height === HEIGHT
+
   return (
-    <Frame style={{ aspectRatio: `${width} / ${height}` }}>
+    <Frame style={isUsual ? undefined : { aspectRatio: `${width} / ${height}` }}>
       {isBroken ? (
         <StandIn role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <AnchorIcon size={40} />
@@ -74,7 +80,6 @@ export const Picture = ({
           height={height}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          decoding="async"
           onError={() => setBrokenSrc(src)}
         />
       )}

@@ -3,14 +3,14 @@ import { Picture } from '@/components/common/Picture'
 
 describe('Picture', () => {
   it('offers both sizes of a demo picture and keeps its place', () => {
-    render(<Picture src="/demo/ship-1-640.webp" alt="바다호" />)
+    render(<Picture src="/demo/ship-1-640.webp" alt="바다호" width={1280} height={480} />)
     const image = screen.getByRole('img', { name: '바다호' })
     expect(image).toHaveAttribute(
       'srcset',
       '/demo/ship-1-640.webp 640w, /demo/ship-1-1280.webp 1280w',
     )
     expect(image).toHaveAttribute('loading', 'lazy')
-    expect(image.parentElement).toHaveStyle({ aspectRatio: '640 / 400' })
+    expect(image.parentElement).toHaveStyle({ aspectRatio: '1280 / 480' })
   })
 
   it('has no invented sizes for an address of another kind', () => {

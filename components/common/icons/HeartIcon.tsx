@@ -1,7 +1,8 @@
+import { HEART_PATH } from '@/components/common/icons/heartPath'
 import { Icon, type IconProps } from '@/components/common/icons/Icon'
 
 export const HeartIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M12 20S4 15.3 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.3 12 20 12 20z" />
+    <path d={HEART_PATH} />
   </Icon>
 )
