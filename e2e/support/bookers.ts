@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { reservationHref } from '@/lib/reservation/reservationHref'
+import { bookingPath } from './booking'
+import type { Departure } from './operator'
+import { logInAsMember, openPage, provePhone } from './visitor'
+
+export const BOOKERS = ['member', 'guest'] as const
+export type UserType = (typeof BOOKERS)[number]
+
+/**
+ * Opens the booking form of a departure as somebody it knows: the demo's member, or a guest whose
+ * phone ends in `last`, four digits that no other test uses.
+ */
+export async function openFormAs(
+  page: Page,
+  { userType, host, last }: { userType: UserType; host: string; last: string },
+  departure: Departure,
+): Promise<void> {
+  const path = bookingPath(departure)
+  if (userType === 'member') return logInAsMember(page, host, path)
+  await openPage(page, host, path)
+  await page.getByRole('button', { name: '비회원으로 예약' }).click()
+  await provePhone(page, { name: '김손님', phone: guestPhone(last) })
+}
+
+export const guestPhone = (last: string): string => `010-3100-${last}`
+
+/** Opens a reservation where its booker finds it. */
+export const openReservation = (
+  page: Page,
+  { userType, host }: { userType: UserType; host: string },
+  reservationNo: number,
+): Promise<void> => openPage(page, host, reservationHref(userType, reservationNo))
