@@ -1,7 +1,7 @@
 import { runMain } from '@/server/startError'
 import { buildProduct } from './support/build'
 import { runProduct } from './support/product'
-import { programs } from './support/processes'
+import { nextArgs } from './support/processes'
 
 /** `npm start`: the whole product, built, from one command. */
 runMain(() =>
@@ -9,6 +9,6 @@ runMain(() =>
     nodeEnv: 'production',
     prepare: ({ variables }, closers) => buildProduct(variables, closers),
     api: ['--enable-source-maps', 'server/dist/main.js'],
-    web: (port) => [programs.next, 'start', '-p', String(port)],
+    web: (port) => nextArgs('start', '-p', String(port)),
   }),
 )

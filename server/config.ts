@@ -17,6 +17,8 @@ export interface Config {
   apiBUrl: string
   /** Web servers that are told which pages to regenerate. */
   webUrls: string[]
+  /** Whose word of who asked is believed, as Fastify's `trustProxy` has them. */
+  trustedProxies: string[]
   revalidateSecret: string
   webhookSecret: string
   /** 32 bytes. */
@@ -77,6 +79,7 @@ function toConfig(env: Environment): Config {
     apiAUrl: env.API_A_URL ?? `${api}/a`,
     apiBUrl: env.API_B_URL ?? `${api}/b`,
     webUrls: env.WEB_URLS ?? [`http://localhost:${env.PORT}`],
+    trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { readConfig } from '@/server/config'
+import { environment } from '@/server/config/schema'
 import { StartError } from '@/server/startError'
 
 const secrets = {
@@ -29,6 +31,7 @@ describe('readConfig', () => {
       apiAUrl: 'http://127.0.0.1:4000/a',
       apiBUrl: 'http://127.0.0.1:4000/b',
       webUrls: ['http://localhost:3000'],
+      trustedProxies: ['loopback'],
       kakao: undefined,
       payment: undefined,
       poolSize: 10,
@@ -39,6 +42,11 @@ describe('readConfig', () => {
     const config = readConfig({ ...secrets, PORT: '8080', API_PORT: '8081' })
     expect(config.apiBUrl).toBe('http://127.0.0.1:8081/b')
     expect(config.webUrls).toEqual(['http://localhost:8080'])
+  })
+
+  it('is explained by .env.example, variable by variable', () => {
+    const written = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)
+    expect(Array.from(written, ([, name]) => name)).toEqual(Object.keys(environment.shape))
   })
 
   it('takes an empty variable for an absent one', () => {
@@ -53,6 +61,11 @@ describe('readConfig', () => {
   it('splits the web origins', () => {
     const config = readConfig({ ...secrets, WEB_URLS: 'http://one:3000, http://two:3000' })
     expect(config.webUrls).toEqual(['http://one:3000', 'http://two:3000'])
+  })
+
+  it('splits the trusted proxies', () => {
+    const config = readConfig({ ...secrets, TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, ::1' })
+    expect(config.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '::1'])
   })
 
   it('lists every wrong variable in one sentence each, in both languages', () => {
@@ -70,6 +83,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'localhost:5432'],
     ['API_A_URL', '/a'],
     ['WEB_URLS', 'localhost:3000'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['PROVIDER_DOMAIN', 'http://example.com'],
     ['PROVIDER_DOMAIN', 'example.com:3000'],
     ['DEFAULT_HOST', 'a.b'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
@@ -42,6 +43,25 @@ export const origins = z
     z.array(httpUrl, {
       error: 'must be http(s) addresses separated by commas. (쉼표로 나눈 http(s) 주소여야 해요.)',
     }),
+  )
+
+const NETWORK_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+const isNetwork = (text: string): boolean => {
+  if (text === 'loopback') return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = NETWORK_BITS[isIP(address)]
+  if (most === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+}
+
+/** Addresses and networks, such as `10.0.0.0/8`, separated by commas; `loopback` is this machine. */
+export const networks = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .refine(
+    (all) => all.every(isNetwork),
+    'must be addresses or networks separated by commas, such as loopback,10.0.0.0/8. (쉼표로 나눈 IP 주소나 대역이어야 해요.)',
   )
 
 const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'

@@ -35,8 +35,7 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    // Only the storefront's own server stands before the api.
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
     logger: { level: config.logLevel, serializers: { req: requestForLog } },
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -157,6 +157,14 @@ describe('login and logout', () => {
     expect((await login(EMAIL, PASSWORD, from('198.51.100.2'))).status).toBe(200)
   })
 
+  it('believes the end of X-Forwarded-For alone, whatever a client wrote before it', async () => {
+    const from = (claimed: string) => ({ 'x-forwarded-for': `${claimed}, 198.51.100.3` })
+    for (let guess = 0; guess < 21; guess++) {
+      await login(`liar${guess}@baetgil.test`, 'guess', from(`192.0.2.${guess}`))
+    }
+    expect((await login(EMAIL, PASSWORD, from('192.0.2.99'))).status).toBe(429)
+  })
+
   it.each([
     [{}],
     [{ login_id: EMAIL }],
