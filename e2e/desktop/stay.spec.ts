@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { addDays, formatKoreanDate } from '@/lib/date/kst'
+import { reservationHref } from '@/lib/reservation/reservationHref'
+import { chooseDay, expectState, holdSeats, order } from '../support/booking'
+import { openDeparture } from '../support/operator'
+import { logInAsMember } from '../support/visitor'
+
+const HOST = 'dolsan'
+const NIGHT = 90_000
+
+const openNight = (daysAhead: number) =>
+  openDeparture({ ship: '등대아래 펜션', daysAhead, time: '14:10', capacity: 2, price: NIGHT })
+
+test('a room is booked for two nights', async ({ page }) => {
+  const first = await openNight(33)
+  await openNight(34)
+  await logInAsMember(page, HOST, `/ship/${first.shipNo}`)
+  const row = await chooseDay(page, first)
+  await page
+    .getByRole('group', { name: '숙박' })
+    .getByRole('button', { name: '숙박 늘리기' })
+    .click()
+  await row.getByRole('link', { name: '예약하기' }).click()
+
+  await expect(page.getByRole('group', { name: '숙박' })).toContainText('2박')
+  await holdSeats(page, 1)
+  const { reservation_no, total } = await order(page, '무통장')
+  expect(total).toBe(2 * NIGHT)
+  await expectState(page, reservationHref('member', reservation_no), '입금대기')
+  const until = formatKoreanDate(addDays(first.sdate, 2))
+  await expect(page.getByRole('main')).toContainText(`${until} (2박)`)
+})

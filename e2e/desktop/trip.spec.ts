@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { findShipNo } from '../support/catalogue'
+import { port, storefront } from '../support/settings'
+
+const SHIP = '만석호'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a trip page is complete', async ({ page }) => {
+    const path = `/ship/${await findShipNo(SHIP)}`
+    await page.goto(storefront('bada', path))
+
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: SHIP })).toBeVisible()
+    await expect(main).toContainText(/승선료 [\d,]+원/)
+    for (const label of ['출항지', '출조시간', '승선정원', '어종', '낚시방법', '집결지']) {
+      await expect(main.getByRole('term').filter({ hasText: label }).first()).toBeVisible()
+    }
+    for (const title of ['선박소개', '출조안내', '출항지 주소', '취소·환불 안내']) {
+      await expect(main.getByRole('heading', { name: title })).toBeVisible()
+    }
+    await expect(main).toContainText('대천항')
+    const day = main
+      .getByRole('grid')
+      .getByRole('button', { name: /물|조금|무시/ })
+      .last()
+    await expect(day).toContainText(/\d+물|조금|무시/)
+    await expect(
+      main
+        .getByRole('grid')
+        .getByRole('button', { name: /석 남음/ })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('its head and hidden menu are there for crawlers', async ({ page }) => {
+    const path = `/ship/${await findShipNo(SHIP)}`
+    await page.goto(storefront('bada', path))
+
+    await expect(page).toHaveTitle(new RegExp(SHIP))
+    const head = page.locator('head')
+    await expect(head.locator('meta[name=robots]')).toHaveAttribute('content', 'index,follow')
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      storefront('bada', path),
+    )
+    await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /^.{20,100}$/s)
+    await expect(page.locator('ul[hidden] a[href="/info/service_ship/"]')).toHaveCount(1)
+    await expect(page.locator('ul[hidden] a[href="/info/ship_board/"]')).toHaveCount(1)
+  })
+
+  test("another operator's trip is not indexed here", async ({ page }) => {
+    const no = await findShipNo('한빛버스 수원 출발')
+    await page.goto(storefront('bada', `/ship/${no}`))
+    const robots = page.locator('head meta[name=robots]')
+    await expect(robots).toHaveAttribute('content', 'noindex,nofollow')
+    await expect(page.getByText('한빛출조에서 예약하기')).toBeVisible()
+  })
+})
+
+test('an unknown sub-domain is nobody’s page', async ({ page }) => {
+  const answer = await page.goto(storefront('nobody'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('찾으시는 페이지가 없습니다.')).toBeVisible()
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute(
+    'content',
+    'noindex,nofollow',
+  )
+})
+
+test('a host off the provider’s domain is the default storefront', async ({ page }) => {
+  const answer = await page.goto(`http://127.0.0.1:${port}/`)
+  expect(answer?.status()).toBe(200)
+  const canonical = page.locator('head link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', storefront('www'))
+})
