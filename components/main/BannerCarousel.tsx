@@ -39,6 +39,12 @@ const Strip = styled.ul`
   a {
     display: block;
   }
+  /* What is below the banner shows on the first screen too. */
+  ${media.tablet} {
+    a > :first-child {
+      max-height: 24rem;
+    }
+  }
   strong {
     position: absolute;
     inset: auto 0 0;

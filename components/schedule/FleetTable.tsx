@@ -19,6 +19,7 @@ const Scroller = styled.div`
 `
 
 const Table = styled.table`
+  min-width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${theme.fontSize.sm};

@@ -23,7 +23,11 @@ const Bar = styled.div`
   ${media.tablet} {
     bottom: 0;
     justify-content: flex-end;
-    padding-inline: ${theme.space.lg};
+    /* In line with the page, however wide the screen. */
+    padding-inline: max(
+      ${theme.space.lg},
+      calc((100% - ${theme.width.page}) / 2 + ${theme.space.lg})
+    );
   }
 `
 
