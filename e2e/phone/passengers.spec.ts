@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { passengersHref } from '@/lib/reservation/reservationHref'
+import { holdSeats, order } from '../support/booking'
+import { BOOKERS, openFormAs, openReservation, type UserType } from '../support/bookers'
+import { openDeparture } from '../support/operator'
+
+const HOST = 'bada'
+
+type Line = { slot: number; name: string; phone: string }
+
+async function fillLine(page: Page, { slot, name, phone }: Line): Promise<void> {
+  const line = page.getByRole('region', { name: `${slot}번 승선자` })
+  await line.getByRole('textbox', { name: '이름' }).fill(name)
+  await line.getByRole('textbox', { name: '생년월일' }).fill('19850505')
+  await line.getByRole('radio', { name: '남' }).check()
+  await line.getByRole('textbox', { name: '주소' }).fill('충청남도 보령시 신흑동')
+  await line.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
+  await line.getByRole('textbox', { name: '비상연락처' }).fill('010-3100-9999')
+  await line.getByRole('button', { name: '저장하기' }).click()
+}
+
+/** The link that the reservation page hands on, as it lands in the clipboard. */
+async function copyCompanionLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '동행자에게 링크 보내기' }).click()
+  await expect(page.getByText('주소를 복사했어요.')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const departures: Record<UserType, { time: string; last: string }> = {
+  member: { time: '02:10', last: '2031' },
+  guest: { time: '02:20', last: '2032' },
+}
+
+for (const userType of BOOKERS) {
+  test(`a companion fills in a line, and the ${userType} who booked locks the list`, async ({
+    page,
+    browser,
+  }) => {
+    const { time, last } = departures[userType]
+    const booker = { userType, host: HOST, last }
+    const departure = await openDeparture({
+      ship: '은성호',
+      daysAhead: 12,
+      time,
+      capacity: 2,
+      price: 50_000,
+    })
+    await openFormAs(page, booker, departure)
+    await holdSeats(page, 2)
+    const { reservation_no } = await order(page, '무통장')
+    await openReservation(page, booker, reservation_no)
+    await expect(page.getByText('0/2명 작성')).toBeVisible()
+    const link = await copyCompanionLink(page)
+    expect(link).toContain(passengersHref(reservation_no, ''))
+
+    const companion = await browser.newPage()
+    await companion.goto(link)
+    const second = companion.getByRole('region', { name: '2번 승선자' })
+    await second.getByRole('button', { name: '작성하기' }).click()
+    await fillLine(companion, { slot: 2, name: '이동행', phone: '010-3100-9001' })
+    await expect(companion.getByText('저장했어요. 이 창을 닫으셔도 돼요.')).toBeVisible()
+    await companion.close()
+
+    await page.getByRole('link', { name: '명부 작성하기' }).click()
+    await expect(page.getByRole('heading', { name: '2. 이동행' })).toBeVisible()
+    await fillLine(page, { slot: 1, name: '김예약', phone: '010-3100-9002' })
+    await page.getByRole('button', { name: '명부 확정하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '확정하기' }).click()
+    await expect(page.getByText('확정된 명부예요.')).toBeVisible()
+  })
+}
