@@ -11,16 +11,11 @@ import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
 import { setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
+import { errorForLog, requestForLog } from './logSerializers'
 
 /** The largest JSON body that a call of the contract can need. */
 const BODY_LIMIT_BYTES = 256 * 1024
 const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
-
-/** Headers and query strings hold tokens and phone numbers: a log line has the path alone. */
-const requestForLog = (request: { method: string; url: string }) => ({
-  method: request.method,
-  path: request.url.split('?', 1)[0],
-})
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -36,7 +31,7 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
-    logger: { level: config.logLevel, serializers: { req: requestForLog } },
+    logger: { level: config.logLevel, serializers: { req: requestForLog, err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -10,12 +10,20 @@ const TOO_LARGE = '보내신 내용이 너무 큽니다.'
 /** PostgreSQL's way of saying that a value cannot be what the column holds (22xxx), or holds a NUL. */
 const isDataException = (error: { code?: string }) => /^22\w{3}$/.test(error.code ?? '')
 
+/** A schema that has no sentence of its own speaks English, which no visitor is to read. */
+const koreanOr = (sentence: string | undefined, fallback: string): string =>
+  sentence !== undefined && /[가-힣]/.test(sentence) ? sentence : fallback
+
 type Answer = { status: number; message: string; code?: string; detail?: Record<string, unknown> }
 
 const decideAnswer = (error: Error & { statusCode?: number; code?: string }): Answer => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, message: error.validation[0]?.message ?? BAD_REQUEST, code: 'INVALID' }
+    return {
+      status: 400,
+      message: koreanOr(error.validation[0]?.message, BAD_REQUEST),
+      code: 'INVALID',
+    }
   }
   if (isDataException(error)) return { status: 400, message: BAD_REQUEST, code: 'INVALID' }
   if (error.statusCode === 413) return { status: 413, message: TOO_LARGE, code: 'TOO_LARGE' }
