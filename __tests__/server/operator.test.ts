@@ -292,6 +292,7 @@ describe('import', () => {
     [{ ships: [ship, ship] }, 'ships[1].key: dokdo-1이(가) 두 번'],
     [{ ships: [{ ...ship, fish: ['고래'] }] }, 'ships[0].fish: 고래은(는) 모르는 코드'],
     [{ ships: [{ ...ship, refund_policy: [{ days: 3, percent: 50 }] }] }, 'refund_policy: 0일까지'],
+    [{ ships: [{ ...ship, images: ['https://'] }] }, 'images[0]: / 또는 https://로'],
     [{ main_ship: 'nothing' }, 'operators[0].main_ship: nothing이라는 배'],
     [{ host: 'Dokdo!' }, 'operators[0].host: 주소에'],
     [{ host: 'www' }, 'www은(는) 뱃길의 스토어'],

@@ -31,7 +31,10 @@ const day = z.string('날짜를 적어 주세요.').refine(isKstDate, '2026-11-2
 const time = z
   .string('시각을 적어 주세요.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '05:30처럼 적어 주세요.')
-const picture = z.string().regex(/^(\/(?!\/)|https:\/\/)/, '/ 또는 https://로 시작해야 해요.')
+/** Pages make whole addresses of these: what is none would take the page down. */
+const isPicture = (address: string) =>
+  /^(\/(?![/\\])|https:\/\/)/.test(address) && URL.canParse(address, 'https://host.invalid')
+const picture = z.string().refine(isPicture, '/ 또는 https://로 시작하는 주소여야 해요.')
 const key = z
   .string('글자를 적어 주세요.')
   .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, '영문 소문자, 숫자, -, _만 63자까지 쓸 수 있어요.')
