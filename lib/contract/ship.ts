@@ -58,10 +58,10 @@ export const shipDetail = z.object({
   group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }),
 })
 
-export const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
+const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
 
 /** The visitor's filter as the address and the wire write it. Lists are comma-separated codes. */
-export const shipFilter = z.object({
+const shipFilter = z.object({
   page: p.page,
   service_type: p.serviceType.optional(),
   ship_no: p.shipNo.default(0),

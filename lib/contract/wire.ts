@@ -19,7 +19,6 @@ export type Answer<N extends CallName> = AnswerOf<(typeof calls)[N]>
 
 export type Page<T> = { list: T[]; total: number; page: number }
 export type CodeName = z.output<typeof primitives.codeName>
-export type Refusal = z.output<typeof primitives.refusal>
 export type ShipItem = z.output<typeof ship.shipItem>
 export type ShipDetail = z.output<typeof ship.shipDetail>
 export type Schedule = z.output<typeof schedule.schedule>

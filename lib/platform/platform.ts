@@ -2,7 +2,7 @@
 export type Platform = 'web' | 'android_new' | 'ios_new'
 
 /** The host identifier that the operators' Android and iOS apps open. */
-export const APP_HOST = 'app'
+const APP_HOST = 'app'
 
 /** `android_new` and `ios_new` on the app host, by user agent; `web` everywhere else. */
 export const decidePlatform = (host: string, userAgent: string): Platform => {

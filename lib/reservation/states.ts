@@ -68,7 +68,7 @@ export function statesOfList(type: ReservationListType): ReservationState[] {
   return RESERVATION_STATES.filter((state) => LIST_TYPES[state] === type)
 }
 
-/** Whether the reservation takes up seats: `taken` of a schedule is the sum over these. */
+/** Whether it is still to come or to be decided; a trip that is over keeps its seats, but is not live. */
 export function isLive(state: ReservationState): boolean {
   return LIVE.includes(state)
 }
