@@ -4,9 +4,9 @@ import { Badge } from '@/components/common/Badge'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
 import { Picture } from '@/components/common/Picture'
 import { Price } from '@/components/common/Price'
-import type { ShipItem } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
@@ -64,13 +64,13 @@ const Frame = styled.article`
 `
 
 interface Props {
-  item: ShipItem
+  item: CardItem
   /** The first in sight: its picture is what the page is judged by. */
   isEager?: boolean
   sizes?: string
 }
 
-const seatsLeft = ({ next_sdate, next_remain, service_type }: ShipItem['detail']) =>
+const seatsLeft = ({ next_sdate, next_remain, service_type }: CardItem['detail']) =>
   next_sdate === null
     ? undefined
     : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${labels[service_type].unit === '실' ? '실' : '자리'} 남음`

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Loading } from '@/components/common/Loading'
 import { ShipCard } from '@/components/common/ShipCard'
 import { Skeleton } from '@/components/common/Skeleton'
-import type { ShipItem } from '@/lib/contract/wire'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 
 const Grid = styled.ul`
@@ -12,7 +12,7 @@ const Grid = styled.ul`
 `
 
 /** Trips in as many columns as the screen has room for. */
-export const ShipGrid = ({ items }: { items: readonly ShipItem[] }) => (
+export const ShipGrid = ({ items }: { items: readonly CardItem[] }) => (
   <Grid>
     {items.map((item, index) => (
       <li key={item.ship.no}>

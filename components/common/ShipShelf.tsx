@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { ShipCard } from '@/components/common/ShipCard'
-import type { ShipItem } from '@/lib/contract/wire'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 
 const Shelf = styled.ul`
@@ -21,7 +21,7 @@ const Shelf = styled.ul`
 `
 
 interface Props {
-  items: readonly ShipItem[]
+  items: readonly CardItem[]
   /** Its first card is in sight when the page opens. */
   isEager?: boolean
 }

@@ -6,9 +6,10 @@ import { Prose } from '@/components/common/Prose'
 import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
-import type { ReportItem, ShipDetail, ShipItem } from '@/lib/contract/wire'
+import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
 import { formatRefundPolicy } from '@/lib/refund/refund'
 import { labels } from '@/lib/serviceType/labels'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 import { ElsewhereNotice } from './ElsewhereNotice'
 import { CALENDAR_ID, ReserveBar } from './ReserveBar'
@@ -27,7 +28,7 @@ interface Props {
   url: string
   /** Where the trip is booked when not here; `undefined` inside when nowhere. */
   elsewhere?: { href: string | undefined }
-  siblings: readonly ShipItem[]
+  siblings: readonly CardItem[]
   reports: readonly ReportItem[]
   /** The calendar, which is a feature of its own. */
   calendar: ReactNode

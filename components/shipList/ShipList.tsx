@@ -5,11 +5,11 @@ import { EndlessMore } from '@/components/common/EndlessMore'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
-import type { ShipItem } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { shipList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { theme } from '@/styles/theme'
@@ -37,7 +37,7 @@ interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
   /** Page 1 without a filter, as the page was made with it. */
-  initial: { list: ShipItem[]; total: number }
+  initial: { list: CardItem[]; total: number }
 }
 
 const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>

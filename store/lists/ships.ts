@@ -1,20 +1,21 @@
-import type { Query, ShipItem } from '@/lib/contract/wire'
+import type { Query } from '@/lib/contract/wire'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 type WithoutPage<Q> = Omit<Q, 'page'>
 type ShipListQuery = WithoutPage<Query<'getShipList'>>
 
-const keyOf = ({ ship }: ShipItem) => ship.no
+const keyOf = ({ ship }: CardItem) => ship.no
 
-export const shipList = createPagedListSlice<ShipItem, ShipListQuery>({
+export const shipList = createPagedListSlice<CardItem, ShipListQuery>({
   name: 'shipList',
   pageSize: PAGE_SIZE.list,
   fetchPage: (api, query) => api.getShipList(query),
   keyOf,
 })
 
-export const favoriteList = createPagedListSlice<ShipItem, WithoutPage<Query<'getFavoriteList'>>>({
+export const favoriteList = createPagedListSlice<CardItem, WithoutPage<Query<'getFavoriteList'>>>({
   name: 'favoriteList',
   pageSize: PAGE_SIZE.mypage,
   fetchPage: (api, query) => api.getFavoriteList(query),

@@ -3,6 +3,7 @@ import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { ShipList } from '@/components/shipList/ShipList'
 import { PageHead } from '@/components/shell/PageHead'
 import { labels } from '@/lib/serviceType/labels'
+import { toCardItem } from '@/lib/ship/cardItem'
 import { serviceTypeFromPath, serviceTypePath } from '@/lib/serviceType/serviceType'
 
 export const getStaticPaths = onDemandPaths
@@ -12,7 +13,7 @@ export const getStaticProps = staticPage(async ({ api, storefront, params }) => 
   if (!serviceType) return null
   const query = { service_type: serviceType, ship_no: storefront.ship.no }
   const { list, total } = await api.getShipList(query)
-  return { serviceType, initial: { list, total } }
+  return { serviceType, initial: { list: list.map(toCardItem), total } }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

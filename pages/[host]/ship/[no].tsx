@@ -7,6 +7,7 @@ import { PageHead } from '@/components/shell/PageHead'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/canonical'
 import { tripJsonLd } from '@/lib/head/tripJsonLd'
+import { toCardItem } from '@/lib/ship/cardItem'
 import { whereBooked } from '@/lib/storefront/whereBooked'
 
 const REPORTS_SHOWN = 4
@@ -28,9 +29,9 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
     api.getShipGroup(trip.group.no).catch(nothing),
     api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }).catch(nothing),
   ])
-  const siblings = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
+  const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
   const recent = (Array.isArray(reports) ? reports : (reports?.list ?? [])).slice(0, REPORTS_SHOWN)
-  return { trip, month: { yyyymm, days: month?.list ?? null }, siblings, reports: recent }
+  return { trip, month: { yyyymm, days: month?.list ?? null }, siblings: others.map(toCardItem), reports: recent }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
