@@ -42,7 +42,7 @@ export async function provePhone(page: Page, { name, phone }: Guest): Promise<vo
 }
 
 /** Codes sent to a phone so far; the log masks its middle, so tests differ in the last four digits. */
-function codesSentTo(phone: string): string[] {
+export function codesSentTo(phone: string): string[] {
   return messagesTo(phone).flatMap((text) => /\[(\d{6})\]/.exec(text)?.slice(1) ?? [])
 }
 

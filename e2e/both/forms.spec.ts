@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { storefront } from '../support/settings'
+import { codesSentTo, MEMBER, openPage } from '../support/visitor'
+
+/** Types into the field that has the focus. */
+const type = (page: Page, text: string) => page.keyboard.type(text)
+const press = (page: Page, key: string) => page.keyboard.press(key)
+
+/** Goes on by Tab until the field or button of that name has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(async () => {
+    await press(page, 'Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass()
+}
+
+test('logging in needs no more than a keyboard', async ({ page }) => {
+  await openPage(page, 'bada', '/user/login?redirect=%2Fcustomer%2Ffaq')
+  const email = page.getByRole('textbox', { name: '이메일' })
+  const password = page.getByLabel('비밀번호').first()
+  await email.focus()
+  await press(page, 'Enter')
+  await expect(email).toHaveAccessibleDescription('이메일을 입력해 주세요.')
+  await expect(password).toHaveAccessibleDescription('비밀번호를 입력해 주세요.')
+
+  await type(page, MEMBER.email)
+  await tabTo(page, password)
+  await type(page, 'wrong password')
+  await press(page, 'Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('비밀번호가 맞지 않아요.')
+  await press(page, 'Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('비밀번호가 맞지 않아요.')
+  await expect(password).toBeFocused()
+
+  await press(page, 'ControlOrMeta+a')
+  await type(page, MEMBER.password)
+  await press(page, 'Enter')
+  await page.waitForURL(storefront('bada', '/customer/faq'))
+})
+
+test('joining needs no more than a keyboard', async ({ page }, { project }) => {
+  const isPhone = project.name === 'phone'
+  const phone = `010-3200-220${isPhone ? 1 : 2}`
+  await openPage(page, 'dolsan', '/user/join')
+  const next = page.getByRole('button', { name: '다음' })
+  await tabTo(page, next)
+  await press(page, 'Enter')
+  const terms = page.getByRole('checkbox', { name: '이용약관' })
+  await expect(terms).toHaveAccessibleDescription('이용약관에 동의해 주세요.')
+  await page.getByRole('checkbox', { name: '모두 동의해요' }).focus()
+  await press(page, 'Space')
+  await tabTo(page, next)
+  await press(page, 'Enter')
+
+  await tabTo(page, page.getByRole('textbox', { name: '휴대폰 번호' }))
+  await type(page, phone)
+  await press(page, 'Enter')
+  await tabTo(page, page.getByRole('textbox', { name: '인증번호' }))
+  await expect.poll(() => codesSentTo(phone)).toHaveLength(1)
+  await type(page, codesSentTo(phone).at(-1) ?? '')
+
+  const name = page.getByRole('textbox', { name: '이름' })
+  await tabTo(page, name)
+  await expect(name).toHaveAttribute('autocomplete', 'name')
+  await type(page, '새회원')
+  await press(page, 'Tab')
+  await type(page, `${project.name}@keyboard.test`)
+  for (const label of ['새 비밀번호', '새 비밀번호 확인']) {
+    await press(page, 'Tab')
+    await expect(page.getByLabel(label, { exact: false })).not.toHaveCount(0)
+    await type(page, 'keyboard only')
+  }
+  await press(page, 'Enter')
+  await page.waitForURL(storefront('dolsan'))
+  await openPage(page, 'dolsan', '/mypage')
+  await expect(page.getByRole('main')).toContainText('새회원')
+})
