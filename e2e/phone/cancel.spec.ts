@@ -48,11 +48,11 @@ test('a member cancels a bank transfer for the refund that was quoted', async ({
   const dialog = await askForQuote(page)
   await dialog.getByRole('textbox', { name: '은행' }).fill('수협은행')
   await dialog.getByRole('textbox', { name: '계좌번호' }).fill('123-45-678901')
-  await dialog.getByRole('textbox', { name: '예금주' }).fill('강태공')
+  await dialog.getByRole('textbox', { name: '예금주' }).fill('나들이')
   await dialog.getByRole('button', { name: '70,000원 환불받고 취소' }).click()
   await expect(page.getByRole('main').getByText('취소요청').first()).toBeVisible()
 
-  expect(await operate('refunds')).toContain(`예약 ${no}: 70,000원 → 수협은행 123-45-678901 강태공`)
+  expect(await operate('refunds')).toContain(`예약 ${no}: 70,000원 → 수협은행 123-45-678901 나들이`)
   await operate('finish-refund', String(no))
   await expectState(page, reservationHref('member', no), '취소완료')
 })

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
+import { chooseDay, expectState, holdSeats, order } from '../support/booking'
+import { openFormAs, openReservation, type UserType } from '../support/bookers'
+import { openDeparture } from '../support/operator'
+import { openPage } from '../support/visitor'
+
+const HOST = 'bada'
+const SHIP = '청룡호'
+
+const cases: { waiting: UserType; booked: UserType; last: string; time: string }[] = [
+  { waiting: 'member', booked: 'guest', last: '2021', time: '02:10' },
+  { waiting: 'guest', booked: 'member', last: '2022', time: '02:20' },
+]
+
+for (const { waiting, booked, last, time } of cases) {
+  test(`a ${waiting} waits for a full departure and books it`, async ({ page, browser }) => {
+    const departure = await openDeparture({
+      ship: SHIP,
+      daysAhead: 30,
+      time,
+      capacity: 2,
+      price: 50_000,
+    })
+    const firstPage = await browser.newPage()
+    const first = { userType: booked, host: HOST, last }
+    await openFormAs(firstPage, first, departure)
+    await holdSeats(firstPage, 2)
+    const { reservation_no: firstNo } = await order(firstPage, '무통장')
+
+    await openPage(page, HOST, `/ship/${departure.shipNo}`)
+    const row = await chooseDay(page, departure)
+    await expect(row.getByRole('link', { name: '대기 신청' })).toBeVisible()
+    await openFormAs(page, { userType: waiting, host: HOST, last }, departure)
+    await page.getByRole('button', { name: '대기 신청하기' }).click()
+    await expect(page.getByText('대기 1번째')).toBeVisible()
+
+    await openReservation(firstPage, first, firstNo)
+    await firstPage.getByRole('button', { name: '예약 취소' }).click()
+    await firstPage.getByRole('button', { name: '예약 취소하기' }).click()
+    await expectState(firstPage, reservationHref(booked, firstNo), '취소완료')
+    await firstPage.close()
+
+    await openPage(page, HOST, reservationListHref(waiting))
+    const place = page
+      .getByRole('article')
+      .filter({ hasText: `${departure.time} · 1` })
+      .filter({ hasText: SHIP })
+    await expect(place).toContainText('자리가 났어요')
+    await place.getByRole('link', { name: '지금 예약하기' }).click()
+    await holdSeats(page, 1)
+    const { reservation_no } = await order(page, '무통장')
+    await expectState(page, reservationHref(waiting, reservation_no), '입금대기')
+  })
+}
