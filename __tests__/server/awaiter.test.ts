@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag'
+import { bookingTarget } from '@/lib/booking/bookingTarget'
 import type { Answer } from '@/lib/contract/wire'
 import { audit } from '@/server/db/audit'
 import { insertSchedule, insertShip } from '../setup/builders'
@@ -52,6 +54,19 @@ describe('the waiting list', () => {
     expect((await ask(single, { action: 'list' })).body.list).toMatchObject([{ state: 'offered' }])
     expect((await book(server, single, trip)).status).toBe(200)
     expect((await ask(single, { action: 'list' })).body.list).toEqual([])
+  })
+
+  it('leads from the message of an offer to the booking form that knows the seats', async () => {
+    const trip = await newFullTrip()
+    const waiting = await newGuest(server.db)
+    const { body } = await trip.join(waiting, 2)
+    await trip.free()
+    const told = await server.db.first<{ link: string }>(sql`
+      select body ->> 'link' as link from outbox
+      where dedupe_key = ${`offer:${body.list[0]?.awaiter_no}`}`)
+    const { pathname, searchParams } = new URL(told?.link ?? '', 'http://bada.localhost')
+    const query = { ...Object.fromEntries(searchParams), schedule_no: pathname.split('/')[2] }
+    expect(bookingTarget(query)).toMatchObject({ scheduleNo: trip.scheduleNo, party: 2 })
   })
 
   it('is not for departures that have room', async () => {

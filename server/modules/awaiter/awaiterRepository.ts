@@ -15,6 +15,7 @@ export type Waiting = {
 
 export type OpenDeparture = {
   no: number
+  ship_no: number
   sdate: KstDate
   departs_at: Date
   remain: number
@@ -35,7 +36,8 @@ export const hasWaiting = async (tx: Queryable, scheduleNo: number): Promise<boo
 /** A departure that takes bookings, its row locked; undefined when it takes none. */
 export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =>
   tx.first<OpenDeparture>(sql`
-    select s.no, s.sdate, s.departs_at, s.capacity - s.taken as remain, ship.name as ship_name,
+    select s.no, s.ship_no, s.sdate, s.departs_at, s.capacity - s.taken as remain,
+           ship.name as ship_name,
            case ship.service_type when 'PENSION' then '실' else '명' end as unit
       from schedule s join ship on ship.no = s.ship_no
      where s.no = ${scheduleNo} and s.status = 'open' and s.departs_at > ${at}

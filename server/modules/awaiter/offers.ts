@@ -1,3 +1,4 @@
+import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
@@ -64,7 +65,12 @@ const tellOffer = (
     phone: awaiter.phone,
     title: '기다리시던 자리가 났습니다',
     text: `${departure.ship_name} ${day} ${awaiter.party}${departure.unit} 자리가 났습니다. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
-    link: `/reservation/${departure.no}`,
+    link: heldBookingHref({
+      scheduleNo: departure.no,
+      shipNo: departure.ship_no,
+      sdate: departure.sdate,
+      party: awaiter.party,
+    }),
     dedupeKey: `offer:${awaiter.no}`,
   })
 }
