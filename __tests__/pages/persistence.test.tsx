@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
+import { selectIsRehydrated } from '@/store/session/selectors'
 import { searchesActions } from '@/store/slices/searches'
 import { memberLoggedIn, renderWithStore } from '../setup/render'
 
@@ -13,7 +14,7 @@ beforeEach(() => window.localStorage.clear())
 describe('spec §4: local storage under the key primary', () => {
   it('keeps user, searches and personalFilter01, and nothing else', async () => {
     const { store } = show()
-    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true))
+    await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))
     act(() => void store.dispatch(searchesActions.searchAdded('갑오징어')))
     await waitFor(() => expect(stored().searches).toContain('갑오징어'))
     expect(Object.keys(stored()).sort()).toEqual([
@@ -33,7 +34,7 @@ describe('spec §4: local storage under the key primary', () => {
   ])('that holds %s starts anew', async (text) => {
     window.localStorage.setItem('persist:primary', text)
     const { store } = show([])
-    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true))
+    await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))
     expect(store.getState().user.isLogin).toBe(false)
     expect(store.getState().searches).toEqual({ recent: [] })
   })
@@ -43,7 +44,7 @@ describe('spec §4: local storage under the key primary', () => {
       throw new DOMException('forbidden', 'SecurityError')
     })
     const { store } = show()
-    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true))
+    await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))
     expect(store.getState().user.isLogin).toBe(true)
     forbidden.mockRestore()
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act, waitFor } from '@testing-library/react'
 import { AppBridge } from '@/components/shell/AppBridge'
+import { selectIsRehydrated } from '@/store/session/selectors'
 import { userActions } from '@/store/slices/user'
 import { answer } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
@@ -34,7 +35,7 @@ describe('the app bridge', () => {
   it('does nothing in an ordinary browser', async () => {
     loadBridge(false)
     const { store } = show()
-    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true))
+    await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))
     page.appBridge?.receivePushId('push-1')
     expect(page.appBridge?.isApp).toBe(false)
     expect(said).toEqual([])
@@ -61,7 +62,7 @@ describe('the app bridge', () => {
     )
     loadBridge(true)
     const { store } = show()
-    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true))
+    await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))
     act(() => page.appBridge?.receivePushId('push-1'))
     await waitFor(() => expect(asked).toEqual([{ push_id: 'push-1', platform: 'web' }]))
     act(() => void store.dispatch(memberLoggedIn))
