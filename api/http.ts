@@ -47,6 +47,12 @@ const toApiError = (error: AxiosError): ApiError => {
   return new ApiError(status, message, typeof data.code === 'string' ? data.code : undefined, data)
 }
 
+/** Whether a call was made with a token that is no longer this tab's: its session is over anyway. */
+const isOfEndedSession = (error: AxiosError, { userToken }: CallContext): boolean => {
+  const sent = error.config?.headers.get('User-Token-Key')
+  return typeof sent === 'string' && sent !== userToken
+}
+
 const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance => {
   const instance = axios.create({ baseURL })
   instance.interceptors.request.use((config) => {
@@ -55,6 +61,8 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
   })
   instance.interceptors.response.use(undefined, (error: AxiosError) => {
     const failure = toApiError(error)
+    if (failure.status === 401 && isOfEndedSession(error, options.readContext()))
+      return Promise.reject(failure)
     options.onError(
       decideError({
         status: failure.status,

@@ -47,6 +47,24 @@ describe('spec §8: the error catalogue at the edge', () => {
     expect(failure).toMatchObject({ code: 'PRICE_CHANGED', data: { total: 1000 } })
   })
 
+  it('a 401 to a session that is over by then ends nothing', async () => {
+    let userToken = 'old'
+    server.use(
+      http.get(CALL, () => {
+        userToken = ''
+        return HttpResponse.json({ message: '만료' }, { status: 401 })
+      }),
+    )
+    const onError = jest.fn()
+    const api = createApi({
+      baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
+      readContext: () => ({ platform: 'web', userToken, userGuestToken: '' }),
+      onError,
+    })
+    await expect(api.getNoticeList({ page: 1 })).rejects.toMatchObject({ status: 401 })
+    expect(onError).not.toHaveBeenCalled()
+  })
+
   it('tells a lost connection as such', async () => {
     const { decisions, failure } = await callWith(() => HttpResponse.error())
     expect(decisions).toMatchObject([{ kind: 'network' }])

@@ -79,6 +79,18 @@ describe('spec §4: logout resets the session whatever the server answers', () =
   })
 })
 
+it('a call that logging out makes fail asks nobody to log in', async () => {
+  const store = storeWith({
+    logout: async () => {
+      store.dispatch(errorDecided({ kind: 'endSession', message: LOGIN_REQUIRED }))
+      return { message: '' }
+    },
+  })
+  store.dispatch(userActions.loginSucceeded(session))
+  await store.dispatch(logout())
+  expect(store.getState().banner.isView).toBe(false)
+})
+
 describe('spec §8: the session ends once', () => {
   it('five 401s give one alert', () => {
     const store = storeWith({})

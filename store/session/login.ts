@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/apiError'
 import type { Body } from '@/lib/contract/wire'
 import { failureSentence } from '../failure'
+import { bannerActions } from '../slices/banner'
 import { favoritesActions } from '../slices/favorites'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
@@ -49,5 +50,7 @@ export const logout =
     } finally {
       dispatch(userActions.sessionReset())
       dispatch(favoritesActions.favoritesForgotten())
+      // What else was asked in the meantime may have been refused: whoever leaves need not log in.
+      if (getState().banner.isSessionEnded) dispatch(bannerActions.bannerClosed())
     }
   }
