@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFlaws, watchErrors } from '../support/health'
+import { storefront } from '../support/settings'
+import { enterPassword, openPage, provePhone } from '../support/visitor'
+
+/** The member routes of the specification (§2), each with its heading. */
+const ROUTES = [
+  ['/mypage/coupon', '쿠폰'],
+  ['/mypage/qna', '1:1 문의'],
+  ['/mypage/favorite', '찜'],
+  ['/mypage/message', '메시지'],
+  ['/mypage/reservation?type=end', '내 예약'],
+  ['/customer/qna', '1:1 문의'],
+] as const
+
+/** `last` is the last digit of the guest's phone, one for each storefront. */
+const storefronts = [
+  { host: 'www', last: 1 },
+  { host: 'bada', last: 2 },
+  { host: 'dolsan', last: 3 },
+] as const
+
+const ORIGINAL = '/mypage/reservation_detail/1?from=message'
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Every member route leads to the login page, which knows the path and query asked for. */
+async function expectTurnedAway(page: Page, host: string): Promise<void> {
+  for (const path of [...ROUTES.map(([route]) => route), ORIGINAL]) {
+    await page.goto(storefront(host, path))
+    await page.waitForURL(storefront(host, `/user/login?redirect=${encodeURIComponent(path)}`))
+    await expect(heading(page, '로그인')).toBeVisible()
+  }
+}
+
+/** A reservation of whoever is logged in, by the link that its card has. */
+async function openOwnReservation(page: Page): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: '예약번호' }).first()
+  await card.getByRole('link').first().click()
+  await page.waitForURL(/\/mypage\/reservation_detail\/\d+$/)
+  await expect(page.getByRole('region', { name: '결제 내역' })).toBeVisible()
+}
+
+for (const { host, last } of storefronts) {
+  test(`${host}: a visitor is asked to log in and comes back`, async ({ page }) => {
+    await expectTurnedAway(page, host)
+    await enterPassword(page)
+    await page.waitForURL(storefront(host, ORIGINAL))
+  })
+
+  test(`${host}: a guest is asked to log in as well`, async ({ page }) => {
+    const guest = { name: '박손님', phone: `010-3200-210${last}` }
+    await openPage(page, host, '/reservation/guest')
+    await provePhone(page, guest)
+    await page.waitForURL(storefront(host, '/reservation/guest/list'))
+    await expectTurnedAway(page, host)
+  })
+
+  test(`${host}: a member sees what is theirs, until they log out`, async ({ page }) => {
+    const problems = watchErrors(page)
+    await openPage(page, host, '/user/login')
+    await enterPassword(page)
+    await page.waitForURL(storefront(host))
+    for (const [path, name] of ROUTES) {
+      await page.goto(storefront(host, path))
+      await expect(heading(page, name)).toBeVisible()
+      await expect(page.getByText('불러오는 중이에요')).toHaveCount(0)
+      problems.push(...(await findFlaws(page)))
+      expect(page.url()).toBe(storefront(host, path))
+    }
+    await page.goto(storefront(host, '/mypage/reservation'))
+    await openOwnReservation(page)
+
+    expect(problems).toEqual([])
+
+    await page.goto(storefront(host, '/user/logout'))
+    await page.waitForURL(storefront(host))
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expectTurnedAway(page, host)
+  })
+}
