@@ -4,7 +4,7 @@ import { formatFirstLoad, gzipBytes, measureFirstLoad } from '@/scripts/support/
 /**
  * Bytes of the storefront (`npm run bench:bytes`): the scripts of each page of the last build and,
  * with the address of a running product (`npm run bench:bytes -- http://localhost:3000`), the HTML
- * of home, list and trip of the storefront that shows every operator. Budgets: DESIGN §5.
+ * of home, list and trip of the storefront that shows every operator.
  */
 const LIST = '/info/service_ship/'
 const TRIP = /href="(\/ship\/\d+)"/

@@ -14,7 +14,7 @@ import { insertGuests, startWorld } from './support/world'
  * reservations. Budget: at most twice the time (DESIGN §5).
  */
 const GROWTH = 100
-const ROUNDS = 60
+const ROUNDS = 30
 const WARM_UP_ROUNDS = 5
 const GUESTS = 2_000
 

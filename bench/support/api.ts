@@ -1,15 +1,22 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { findFreePort } from '@/server/db/cluster/freePort'
+import { spawnTethered, stopTethered } from '@/server/process/tether'
 
 export type Api = { port: number; stop(): Promise<void> }
 
+const STOP_GRACE_MS = 15_000
 const SECRET = 'bench-secret-of-no-worth'
 
-/** One api process over a database, in production mode, answering once this resolves. */
+/**
+ * One api process over a database, in production mode, answering once this resolves. It ends with
+ * this process, however that ends.
+ */
 export const startApi = async (databaseUrl: string): Promise<Api> => {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawnTethered({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'server/main.ts'],
+    signal: 'SIGTERM',
+    cwd: process.cwd(),
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -20,18 +27,15 @@ export const startApi = async (databaseUrl: string): Promise<Api> => {
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
   })
+  for (const output of [child.stdout, child.stderr]) output.pipe(process.stderr)
+  let isGone = false
+  void child.exited.then(() => (isGone = true))
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isUp())) if (child.exitCode !== null) throw new Error('the api did not start')
-  const stop = async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
-  }
-  return { port, stop }
+  while (!(await isUp())) if (isGone) throw new Error('the api did not start')
+  return { port, stop: async () => void (await stopTethered(child, STOP_GRACE_MS)) }
 }

@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Closers } from '@/scripts/support/closers'
+import { awaitHealthy } from '@/scripts/support/health'
+
+const CONFIGURATION = 'deploy/nginx/baetgil.conf'
+
+export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
+/** The repository's configuration as it stands, for these ports and a folder of its own. */
+const configurationFor = (folder: string, port: number, webPort: number) =>
+  readFileSync(CONFIGURATION, 'utf8')
+    .replaceAll('/var/cache/nginx/baetgil', path.join(folder, 'cache'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${webPort}`)
+    .replace('listen 80;', `listen ${port};`)
+    .replace('server_name .example.kr;', 'server_name _;')
+
+/** nginx with one worker, as the web server has one process, in front of `webPort`. */
+export const startPageCache = async (port: number, webPort: number, closers: Closers) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-nginx-'))
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { access_log off; ${configurationFor(folder, port, webPort)} }`,
+  )
+  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  closers.add({
+    close: async () => {
+      child.kill()
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+    force: () => child.kill('SIGKILL'),
+  })
+  await awaitHealthy('nginx', { port, path: '/', host: 'www.localhost' })
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Closers } from '@/scripts/support/closers'
+import { programs, runToEnd, startService } from '@/scripts/support/processes'
+
+/** Below node_modules, so that Next and React are found from there. */
+const PARENT = path.resolve('node_modules/.cache')
+
+const files = (bytes: number) => ({
+  'package.json': '{"private":true}',
+  'next.config.js': 'module.exports = { experimental: { isrFlushToDisk: false } }',
+  'middleware.js': `import { NextResponse } from 'next/server'
+export const middleware = (request) => NextResponse.rewrite(new URL('/page', request.url))
+`,
+  'pages/page.js': `const Page = ({ text }) => <p>{text}</p>
+export const getStaticProps = () => ({ props: { text: 'x'.repeat(${Math.round(bytes / 2)}) }, revalidate: 60 })
+export default Page
+`,
+})
+
+/**
+ * Builds and starts the least that Next can be: one regenerated page of about `bytes` (its text is
+ * sent twice, as HTML and as data) behind a middleware of one line.
+ */
+export const startPlainNext = async (port: number, bytes: number, closers: Closers) => {
+  mkdirSync(PARENT, { recursive: true })
+  const folder = mkdtempSync(path.join(PARENT, 'plain-next-'))
+  closers.add({ close: async () => rmSync(folder, { recursive: true, force: true }) })
+  for (const [name, text] of Object.entries(files(bytes))) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const next = path.resolve(programs.next)
+  await runToEnd({ name: 'plain build', args: [next, 'build', folder, '--webpack'], env }, closers)
+  return startService(
+    { name: 'plain', args: [next, 'start', folder, '-p', String(port)], env },
+    closers,
+  )
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const RATE = /Requests\/sec:\s+([\d.]+)/
+const ERRORS = /Non-2xx|Socket errors/
+
+export type Load = { url: string; host: string; connections: number; seconds: number }
+
+/**
+ * Requests per second of one address under wrk (`apt-get install wrk`).
+ *
+ * @throws Error when any answer was not a success
+ */
+export const measureRate = async ({ url, host, connections, seconds }: Load): Promise<number> => {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Host: ${host}`, url]
+  const { stdout } = await run('wrk', args)
+  if (ERRORS.test(stdout)) throw new Error(`${url} answered with errors:\n${stdout}`)
+  return Number(RATE.exec(stdout)?.[1] ?? 0)
+}
