@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findShipNo } from '../support/catalogue'
+import { storefront } from '../support/settings'
+
+const hosts = ['www', 'bada', 'dolsan'] as const
+
+/** A file as whoever asks for it gets it; the browser need not know how to show it. */
+async function readFile(page: Page, host: string, file: string): Promise<string> {
+  await page.goto(storefront(host, '/customer/faq'))
+  return page.evaluate(async (path) => (await fetch(path)).text(), file)
+}
+
+const addressesIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => address ?? [])
+
+for (const host of hosts) {
+  test(`${host}: crawlers are told what to read, and only that is indexed`, async ({ page }) => {
+    const robots = await readFile(page, host, '/robots.txt')
+    expect(robots).toContain(`Sitemap: ${storefront(host, '/sitemap.xml')}`)
+    expect(robots).toContain('Disallow: /mypage')
+
+    const addresses = addressesIn(await readFile(page, host, '/sitemap.xml'))
+    expect(addresses.filter((address) => !address.startsWith(storefront(host)))).toEqual([])
+    const details = ['/ship/', '/info/ship_board/', '/customer/notice/'].flatMap(
+      (part) => addresses.find((address) => new RegExp(`${part}\\d+$`).test(address)) ?? [],
+    )
+    for (const address of details) {
+      await page.goto(address)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index,/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+    }
+  })
+
+  test(`${host}: the manifest names the storefront`, async ({ page }) => {
+    const text = await readFile(page, host, '/manifest.webmanifest')
+    const { name, icons } = JSON.parse(text) as { name: string; icons: { src: string }[] }
+    expect(await page.title()).toContain(name)
+    for (const { src } of icons) {
+      const status = await page.evaluate(async (path) => (await fetch(path)).status, src)
+      expect(status).toBe(200)
+    }
+  })
+}
+
+test('another operator’s trip is shown, and kept out of the index', async ({ page }) => {
+  const path = `/ship/${await findShipNo('바다호')}`
+  expect(await readFile(page, 'www', '/sitemap.xml')).not.toContain(`${path}<`)
+  await page.goto(storefront('www', path))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow')
+  await expect(page.getByRole('heading', { level: 1, name: '바다호' })).toBeVisible()
+})
+
+test('a sub-domain of nobody is not found, and shows no other’s page', async ({ page }) => {
+  const answer = await page.goto(storefront('nobody'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('navigation', { name: '메뉴', exact: true })).toHaveCount(0)
+})
