@@ -77,17 +77,14 @@ export const findCompleteness = (db: Queryable, reservationNo: number) =>
     where r.no = ${reservationNo}`)
 
 /**
- * Erases lists of trips that were more than `keepMonths` before `today`, a limited number at a time.
+ * Erases lists of trips before a day, a limited number at a time.
  * Only the last months have lines at all, so these few are what is searched.
  */
-export const eraseLines = (
-  db: Queryable,
-  of: { today: KstDate; keepMonths: number; at: Date; limit: number },
-) =>
+export const eraseLines = (db: Queryable, of: { before: KstDate; at: Date; limit: number }) =>
   db.run(sql`
     with due as (
       select r.no from reservation r
-      where r.sdate < ${of.today}::date - make_interval(months => ${of.keepMonths})
+      where r.sdate < ${of.before}
         and exists (select from passenger p where p.reservation_no = r.no)
       limit ${of.limit} for update of r skip locked
     ), erased as (

@@ -1,5 +1,6 @@
 import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
+import { oldestKeptTrip } from '@/lib/passenger/oldestKeptTrip'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -22,8 +23,6 @@ import { createManifest } from './manifest'
 import * as repository from './passengerRepository'
 import type { SealedLine, Trip } from './passengerRepository'
 
-/** The law lets us keep a list for three months after the trip. */
-const KEEP_MONTHS = 3
 const ERASE_BATCH = 500
 const HOUR_MS = 3_600_000
 
@@ -62,7 +61,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
   /** Erases the lists of trips of more than three months ago. */
   const erase = async (): Promise<void> => {
     const at = now()
-    const of = { today: toKstDate(at), keepMonths: KEEP_MONTHS, at, limit: ERASE_BATCH }
+    const of = { before: oldestKeptTrip(toKstDate(at)), at, limit: ERASE_BATCH }
     while ((await repository.eraseLines(db, of)) === ERASE_BATCH);
   }
 
