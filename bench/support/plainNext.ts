@@ -12,7 +12,8 @@ const files = (bytes: number) => ({
   'middleware.js': `import { NextResponse } from 'next/server'
 export const middleware = (request) => NextResponse.rewrite(new URL('/page', request.url))
 `,
-  'pages/page.js': `const Page = ({ text }) => <p>{text}</p>
+  'pages/page.js': `import { createElement } from 'react'
+const Page = ({ text }) => createElement('p', null, text)
 export const getStaticProps = () => ({ props: { text: 'x'.repeat(${Math.round(bytes / 2)}) }, revalidate: 60 })
 export default Page
 `,

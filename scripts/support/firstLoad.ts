@@ -19,7 +19,7 @@ export interface FirstLoad {
 /** Scripts of our own that every page names. */
 const OWN_SCRIPTS = ['public/js/appBridge.js']
 
-/** What visitors come in by: home, lists, trips and boards (DESIGN §5). */
+/** What visitors come in by: home, lists, trips and boards. */
 const ENTRANCE = /^\/\[host\](?:\/(?:info|ship|customer)\/.*)?$/
 const ENTRANCE_BUDGET = 140_000
 const BUDGET = 165_000
