@@ -3,7 +3,7 @@ import { hostIdentifier } from '@/lib/storefront/host'
 
 /** Everything but files that are the same on every host. */
 export const config = {
-  matcher: ['/((?!_next/|api/|js/|fonts/|demo/|favicon\\.).*)'],
+  matcher: ['/((?!_next/|api/|js/|fonts/|demo/|serviceWorker\\.js|favicon\\.).*)'],
 }
 
 /** Where bases A and B really are; never taken from a request. */

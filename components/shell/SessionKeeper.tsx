@@ -7,6 +7,7 @@ import { loadFavorites } from '@/store/session/toggleFavorite'
 import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
 import { loadFont } from './loadFont'
+import { registerOfflinePage } from './registerOfflinePage'
 
 /** Shown when something must be said: not part of the first load. */
 const MessageBanner = onDemand(() =>
@@ -31,6 +32,7 @@ export const SessionKeeper = () => {
   }, [store])
 
   useEffect(() => whenIdle(loadFont), [])
+  useEffect(() => whenIdle(registerOfflinePage), [])
 
   useEffect(() => {
     // Hearts stay empty when this fails; nothing else depends on it.

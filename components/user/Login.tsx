@@ -29,8 +29,8 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   const redirect = useAfterLogin()
   const links = [
     { href: withRedirect('/user/join', redirect), label: '회원가입' },
-    { href: '/user/find', label: '아이디 찾기' },
-    { href: '/user/password', label: '비밀번호 찾기' },
+    { href: withRedirect('/user/find', redirect), label: '아이디 찾기' },
+    { href: withRedirect('/user/password', redirect), label: '비밀번호 찾기' },
     { href: '/reservation/guest', label: '비회원 예약조회' },
   ]
   return (
