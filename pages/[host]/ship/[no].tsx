@@ -31,7 +31,12 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
   const recent = (Array.isArray(reports) ? reports : (reports?.list ?? [])).slice(0, REPORTS_SHOWN)
-  return { trip, month: { yyyymm, days: month?.list ?? null }, siblings: others.map(toCardItem), reports: recent }
+  return {
+    trip,
+    month: { yyyymm, days: month?.list ?? null },
+    siblings: others.map(toCardItem),
+    reports: recent,
+  }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
