@@ -87,6 +87,31 @@ describe('how reservations end', () => {
     expect(await stateOf(unpaid.reservation_no)).toBe('EXPIRED')
   })
 
+  it('goes on with the others where one fails, says which, and tries it again next time', async () => {
+    const trip = await newTrip({ capacity: 3 })
+    const nos: number[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const { body } = await ready(server, await newGuest(server.db), trip)
+      nos.push(body.reservation_no)
+    }
+    const [first = 0, ...others] = nos
+    await server.db.run(sql`
+      create function refuse_release() returns trigger language plpgsql as $$
+      begin raise exception 'broken row'; end $$`)
+    await server.db.run(sql`
+      create trigger broken before update on reservation for each row
+        when (old.memo = 'broken') execute function refuse_release()`)
+    await server.db.run(sql`alter table reservation disable trigger broken`)
+    await server.db.run(sql`update reservation set memo = 'broken' where no = ${first}`)
+    await server.db.run(sql`alter table reservation enable trigger broken`)
+    now = new Date(Date.now() + 11 * 60_000)
+    await expect(runJob('expire-holds')).rejects.toThrow(String(first))
+    expect(await Promise.all(others.map(stateOf))).toEqual(['RELEASED', 'RELEASED'])
+    await server.db.run(sql`drop trigger broken on reservation`)
+    await runJob('expire-holds')
+    expect(await stateOf(first)).toBe('RELEASED')
+  })
+
   it('puts money that comes too late to review, and pays it back when the operator says so', async () => {
     const trip = await newTrip({ capacity: 1 })
     const { body } = await book(server, await newGuest(server.db), trip)

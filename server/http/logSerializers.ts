@@ -8,10 +8,11 @@ export const requestForLog = (request: { method: string; url: string }) => ({
  * What a failure is and where, without the rest that PostgreSQL hangs on its errors: `detail` quotes
  * the row that was refused, with its names and phone numbers.
  */
-export const errorForLog = (error: Error & { code?: unknown; constraint?: unknown }) => ({
+export const errorForLog = (error: Error & { code?: unknown; constraint?: unknown }): object => ({
   type: error.name,
   message: error.message,
   stack: error.stack ?? '',
   code: error.code,
   constraint: error.constraint,
+  ...(error instanceof AggregateError ? { errors: error.errors.map(errorForLog) } : {}),
 })

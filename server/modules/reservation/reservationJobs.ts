@@ -15,22 +15,46 @@ type Deps = CancelDeps & { db: Db; now: () => Date }
 
 /**
  * Does `work` for each reservation that `due` describes, each in a transaction of its own. A row
- * that another process has in hand is skipped: it is in good hands.
+ * that another process has in hand is skipped: it is in good hands. One that fails is left for the
+ * next run and holds up no other.
+ *
+ * @throws AggregateError at the end, with what failed: the worker logs it
  */
 const drain = async (
   db: Db,
   due: Sql,
   work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
 ): Promise<void> => {
+  const failed = new Map<number, Error>()
   for (let done = 0; done < BATCH; done += 1) {
-    const isAny = await db.transaction(async (tx) => {
-      const next = await tx.first<{ no: number }>(
-        sql`select r.no from reservation r where ${due} limit 1 for update of r skip locked`,
-      )
-      if (next) await work(tx, next.no)
-      return next !== undefined
+    const next = sql`
+      select r.no from reservation r where r.no <> all(${[...failed.keys()]}::bigint[]) and ${due}
+       limit 1 for update of r skip locked`
+    const tried = await tryNext(db, next, work)
+    if (!tried) break
+    if (tried.error) failed.set(tried.no, tried.error)
+  }
+  if (failed.size === 0) return
+  const nos = [...failed.keys()].join(', ')
+  throw new AggregateError(failed.values(), `Reservations that were left as they are: ${nos}`)
+}
+
+/** Answers which row it was, with its error if the work failed; undefined when there was none. */
+const tryNext = async (
+  db: Db,
+  next: Sql,
+  work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
+): Promise<{ no: number; error?: Error } | undefined> => {
+  let row: { no: number } | undefined
+  try {
+    await db.transaction(async (tx) => {
+      row = await tx.first<{ no: number }>(next)
+      if (row) await work(tx, row.no)
     })
-    if (!isAny) return
+    return row
+  } catch (error) {
+    if (!row) throw error
+    return { no: row.no, error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
