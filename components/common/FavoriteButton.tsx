@@ -15,11 +15,11 @@ const drawing = (fill: string) => {
 
 /** Drawn by the style sheet: thirty hearts of a list would be a third of its HTML. */
 const Heart = styled(IconButton)`
-  --heart: ${drawing('none')};
+  --drawing: ${drawing('none')};
   color: ${theme.color.heart};
 
   &[data-is-on] {
-    --heart: ${drawing('#000')};
+    --drawing: ${drawing('#000')};
   }
   &::before {
     content: '';
@@ -27,8 +27,8 @@ const Heart = styled(IconButton)`
     height: 1.5rem;
     background: currentColor;
     forced-color-adjust: none;
-    -webkit-mask: var(--heart);
-    mask: var(--heart);
+    -webkit-mask: var(--drawing);
+    mask: var(--drawing);
   }
 `
 
