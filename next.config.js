@@ -62,6 +62,8 @@ module.exports = {
     isrFlushToDisk: false,
     // Back from a trip one stands where one stood in the list, after its pages are there again.
     scrollRestoration: true,
+    // It tells pages of two routers apart; here there is one.
+    clientRouterFilter: false,
   },
   webpack: (config, { dev, isServer }) => {
     if (!dev && !isServer) Object.assign(config.resolve.alias, nextAsEsModules)
