@@ -49,7 +49,7 @@ const main = async (address: string) =>
       closers.add(bare)
 
       const own = await rateOf(ownPort, PAGE)
-      const plain = await rateOf(plainPort, PAGE)
+      const plain = await rateOf(plainPort, '/')
       const node = await rateOf(bare.port, PAGE)
       console.table([
         { what: 'ours', 'pages/s': Math.round(own), ratio: ratio(own, plain), budget: '≥ 0.9' },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Closers } from '@/scripts/support/closers'
@@ -20,6 +20,8 @@ const configurationFor = (folder: string, port: number, webPort: number) =>
 /** nginx with one worker, as the web server has one process, in front of `webPort`. */
 export const startPageCache = async (port: number, webPort: number, closers: Closers) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-nginx-'))
+  // Its worker runs under another account when this is root.
+  chmodSync(folder, 0o755)
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
     file,
