@@ -167,6 +167,19 @@ describe('money and lists', () => {
     expect(await operate('audit')).toBe('모두 맞아요.')
   })
 
+  test('a transfer of too much confirms too, and the list tells the excess', async () => {
+    const day = dayFromNow(13)
+    const { no, shipNo } = await book(day)
+    await operate('confirm-deposit', no, '100001')
+    const listed = await operate('today', '--date', day, '--ship', shipNo)
+    expect(listed).toContain('예약확정')
+    expect(listed).toContain('1원 더 입금')
+    expect(listed).not.toContain('입금 확인 필요')
+    const event = await server.db.first(sql`
+      select note from reservation_event where reservation_no = ${no} and to_state = 'CONFIRMED'`)
+    expect(event).toEqual({ note: '1원이 더 입금되었습니다.' })
+  })
+
   test('nothing to do is said in a sentence', async () => {
     expect(await operate('refunds')).toBe('돌려줄 돈이 없어요.')
     expect(await operate('today')).toMatch(/떠나는 예약이 없어요/)

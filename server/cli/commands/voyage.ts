@@ -26,6 +26,9 @@ export const todayCommand = defineCommand({
         RESERVATION_STATE_LABELS[row.state],
         formatWon(row.total),
         ...(row.is_review ? ['입금 확인 필요'] : []),
+        ...(row.paid_amount > row.total
+          ? [`${formatWon(row.paid_amount - row.total)} 더 입금`]
+          : []),
       ].join(' | '),
     )
     return [`${formatKoreanDate(sdate)} 예약 ${rows.length}건`, ...lines].join('\n')

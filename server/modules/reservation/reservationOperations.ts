@@ -25,7 +25,7 @@ export const createReservationOperations = (deps: Deps) => {
   const { db, now, payments, schedules, awaiters } = deps
 
   /**
-   * A transfer that was seen in the account; confirms the reservation when the sum is right.
+   * A transfer that was seen in the account; confirms the reservation once the sum is whole.
    *
    * @throws Refusal 404 without such a payment, 409 when it is paid already
    */

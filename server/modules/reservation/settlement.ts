@@ -1,18 +1,22 @@
 import sql from 'sql-template-tag'
+import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { lockReservation } from './reservationRow'
 import { tellConfirmed, tellRefunded, tellReview } from './tellVisitor'
 import { transition } from './transition'
 
+const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
+
 /**
- * What money does to a reservation. Seats are never touched here: the right sum for a reservation
- * that still waits confirms it; anything else is kept for an operator to decide (DESIGN §4).
+ * What money does to a reservation. Seats are never touched here: the whole sum for a reservation
+ * that still waits confirms it, and what is too much is noted; anything else is kept for an operator
+ * to decide (DESIGN §4).
  */
 export const settlement: PaymentListeners = {
   settled: async (tx, { reservationNo, amount, at, actor }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
-    if (reservation.state === 'AWAITING_PAYMENT' && amount === reservation.total) {
+    if (reservation.state === 'AWAITING_PAYMENT' && amount >= reservation.total) {
       const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
       await transition(tx, {
         reservationNo,
@@ -20,6 +24,7 @@ export const settlement: PaymentListeners = {
         to: 'CONFIRMED',
         actor,
         at,
+        note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
         set,
       })
       return tellConfirmed(tx, reservation)
