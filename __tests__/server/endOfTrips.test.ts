@@ -87,6 +87,26 @@ describe('how reservations end', () => {
     expect(await stateOf(unpaid.reservation_no)).toBe('EXPIRED')
   })
 
+  it.each([
+    ['a day beyond its deadline', 7, 47, 49],
+    ['until departure', 1, 0, 48],
+  ])('keeps seats that are paid in part %s', async (_, days, hoursKept, hoursOver) => {
+    const trip = await newTrip({ capacity: 1, sdate: dayFromNow(days) })
+    const guest = await newGuest(server.db)
+    const { body } = await book(server, guest, trip)
+    const no = body.reservation_no
+    const { reservations } = server.modules.operations
+    await reservations.confirmDeposit(no, 30_000)
+    now = new Date(Date.now() + hoursKept * HOUR_MS)
+    await runJob('expire-unpaid')
+    expect(await stateOf(no)).toBe('AWAITING_PAYMENT')
+    now = new Date(Date.now() + hoursOver * HOUR_MS)
+    await runJob('expire-unpaid')
+    expect(await stateOf(no)).toBe('EXPIRED')
+    expect((await tellings(guest.phone)).at(-1)?.text).toContain('30,000원은 돌려드립니다')
+    expect(await reservations.refundReviewed(no)).toBe(30_000)
+  })
+
   it('goes on with the others where one fails, says which, and tries it again next time', async () => {
     const trip = await newTrip({ capacity: 3 })
     const nos: number[] = []

@@ -10,6 +10,8 @@ import { freeSeats, transition } from './transition'
 /** One run ends here, so that no job keeps the others of its process waiting. */
 const BATCH = 500
 const SECOND_MS = 1_000
+/** Beyond the pay deadline, at most until departure. */
+const PART_PAID_HOURS = 24
 
 type Deps = CancelDeps & { db: Db; now: () => Date }
 
@@ -79,14 +81,19 @@ export const createReservationJobs = (deps: Deps) => {
     await payments.cancelOpen(tx, reservationNo)
     await coupons.giveBack(tx, { reservationNo })
     const freed = await freeSeats(tx, reservationNo)
-    await tellExpired(tx, reservation)
+    await tellExpired(tx, reservation, reservation.paid_amount)
     await offers.offerAll(tx, freed, at)
   }
 
-  /** Reservations that nobody paid in time. Part payments wait for the operator instead. */
+  /**
+   * Reservations that nobody paid in time. One with part of its money waits for the rest, and for
+   * the operator, a while longer: its seats are wanted too. What came stays under review.
+   */
   const expireUnpaid = () => {
     const at = now()
-    const due = sql`r.state = 'AWAITING_PAYMENT' and r.pay_deadline <= ${at} and not r.is_review
+    const due = sql`r.state = 'AWAITING_PAYMENT' and r.pay_deadline <= ${at}
+      and (not r.is_review or least(r.pay_deadline + ${PART_PAID_HOURS}::int * interval '1 hour',
+        (select s.departs_at from schedule s where s.no = r.schedule_no)) <= ${at})
       order by r.pay_deadline`
     return drain(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
   }

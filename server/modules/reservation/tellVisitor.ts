@@ -40,14 +40,12 @@ export const composeReceived = (told: Told, deadline: Date | null): Telling => {
 
 export const tellConfirmed = (tx: Transaction, told: Told) => send(tx, told, ...CONFIRMED)
 
-export const tellExpired = (tx: Transaction, told: Told) =>
-  send(
-    tx,
-    told,
-    'expired',
-    '결제 기한이 지났습니다',
-    '결제 기한이 지나 예약이 만료되었습니다. 필요하시면 다시 예약해 주세요.',
-  )
+/** `paid`: won that came in part and goes back. */
+export const tellExpired = (tx: Transaction, told: Told, paid: number) => {
+  const text = '결제 기한이 지나 예약이 만료되었습니다.'
+  const next = paid > 0 ? `보내신 ${won(paid)}은 돌려드립니다.` : '필요하시면 다시 예약해 주세요.'
+  return send(tx, told, 'expired', '결제 기한이 지났습니다', `${text} ${next}`)
+}
 
 /** `received`: won in all, which tells one unexpected deposit from the next. */
 export const tellReview = (tx: Transaction, told: Told, received: number) =>
