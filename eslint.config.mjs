@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import nextPlugin from '@next/eslint-plugin-next'
 import prettier from 'eslint-config-prettier'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
@@ -27,11 +29,12 @@ const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
 }))
 
 /** A feature folder of components uses its own files and components/common, never a sibling's. */
-const componentZone = {
-  target: './components/!(common|shell)/**/*',
+const featureZones = readdirSync(path.join(import.meta.dirname, 'components')).map((feature) => ({
+  target: `./components/${feature}`,
   from: './components',
-  except: ['./common'],
-}
+  except: [...new Set(['./common', `./${feature}`])],
+  message: 'Of its siblings a feature may import only components/common.',
+}))
 
 export default tseslint.config(
   {
@@ -61,7 +64,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: roomZones },
+        { basePath: import.meta.dirname, zones: [...roomZones, ...featureZones] },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [

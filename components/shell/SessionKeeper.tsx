@@ -6,8 +6,6 @@ import { selectIsLogin } from '@/store/session/selectors'
 import { loadFavorites } from '@/store/session/toggleFavorite'
 import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
-import { loadFont } from './loadFont'
-import { registerOfflinePage } from './registerOfflinePage'
 
 /** Shown when something must be said: not part of the first load. */
 const MessageBanner = onDemand(() =>
@@ -17,6 +15,13 @@ const MessageBanner = onDemand(() =>
 /** What nobody sees, and so what no first paint waits for. */
 const PageLogger = onDemand(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger))
 const AppBridge = onDemand(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge))
+
+const beBetterLater = () => {
+  // Without it only a font and an offline page are missing.
+  import('./afterFirstPaint')
+    .then(({ afterFirstPaint }) => afterFirstPaint())
+    .catch(() => undefined)
+}
 
 /** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
 export const SessionKeeper = () => {
@@ -31,8 +36,7 @@ export const SessionKeeper = () => {
     return followOtherTabs(store)
   }, [store])
 
-  useEffect(() => whenIdle(loadFont), [])
-  useEffect(() => whenIdle(registerOfflinePage), [])
+  useEffect(() => whenIdle(beBetterLater), [])
 
   useEffect(() => {
     // Hearts stay empty when this fails; nothing else depends on it.

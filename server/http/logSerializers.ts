@@ -8,7 +8,9 @@ export const requestForLog = (request: { method: string; url: string }) => ({
  * What a failure is and where, without the rest that PostgreSQL hangs on its errors: `detail` quotes
  * the row that was refused, with its names and phone numbers.
  */
-export const errorForLog = (error: Error & { code?: unknown; constraint?: unknown }): object => ({
+export const errorForLog = (
+  error: Error & { code?: unknown; constraint?: unknown },
+): { type: string; message: string; stack: string; [more: string]: unknown } => ({
   type: error.name,
   message: error.message,
   stack: error.stack ?? '',
