@@ -85,6 +85,11 @@ describe('how reservations end', () => {
     now = new Date(Date.now() + 25 * HOUR_MS)
     await runJob('expire-unpaid')
     expect(await stateOf(unpaid.reservation_no)).toBe('EXPIRED')
+    const told = await server.db.rows(sql`
+      select body->>'host' as host from outbox
+       where dedupe_key in (${`reservation:${unpaid.reservation_no}:received`},
+         ${`reservation:${unpaid.reservation_no}:expired`})`)
+    expect(told).toEqual([{ host: trip.host }, { host: trip.host }])
   })
 
   it.each([

@@ -2,7 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createMessageSender } from '@/server/gateways/messageGateway'
+import { withAbsoluteLink } from '@/server/modules/outbox/absoluteLink'
 import type { Claimed } from '@/server/modules/outbox/outboxRepository'
+import { createStorefrontAddress } from '@/server/modules/payment/storefrontAddress'
 
 const message: Claimed = {
   no: 7,
@@ -52,6 +54,30 @@ describe('a gateway over HTTP', () => {
     await expect(createMessageSender({ url, key: undefined }, log)(message)).rejects.toThrow(
       `gateway answered ${answered}`,
     )
+  })
+})
+
+describe('the link of a text message', () => {
+  const config = {
+    providerDomain: 'baetgil.test',
+    publicProtocol: 'https',
+    port: 443,
+    defaultHost: 'bada',
+  } as const
+  const send = jest.fn()
+  const sendLinked = withAbsoluteLink(createStorefrontAddress(config), send)
+
+  it.each([
+    ['cheong', 'https://cheong.baetgil.test/reservation/guest/7'],
+    ['', 'https://bada.baetgil.test/reservation/guest/7'],
+  ])('leads to the storefront %j it is about', async (host, link) => {
+    await sendLinked({ ...message, body: { text: '안내', link: '/reservation/guest/7', host } })
+    expect(send).toHaveBeenLastCalledWith({ ...message, body: { text: '안내', link } })
+  })
+
+  it('is left out where there is none', async () => {
+    await sendLinked({ ...message, body: { text: '안내', link: '', host: 'cheong' } })
+    expect(send).toHaveBeenLastCalledWith({ ...message, body: { text: '안내' } })
   })
 })
 

@@ -71,6 +71,7 @@ const tellOffer = (
       sdate: departure.sdate,
       party: awaiter.party,
     }),
+    host: awaiter.host,
     dedupeKey: `offer:${awaiter.no}`,
   })
 }

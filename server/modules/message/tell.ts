@@ -9,6 +9,8 @@ export type Telling = {
   text: string
   /** A path on the storefront, e.g. `/mypage/reservation_detail/12`. */
   link?: string
+  /** The storefront it happened on, which a text message's link leads to. */
+  host?: string
   /** The event: the same one is told once, however often this is called. */
   dedupeKey?: string
 }
@@ -20,12 +22,12 @@ export type Telling = {
  * @param source where the rows come from that must exist for it, e.g. `moved`
  */
 export const tellingParts = (telling: Telling, source: Sql): Sql => {
-  const { memberNo = null, phone, title, text, link = '', dedupeKey = null } = telling
+  const { memberNo = null, phone, title, text, link = '', host = '', dedupeKey = null } = telling
   const body = JSON.stringify({ text, title, link })
   return sql`
     told as (
       insert into outbox (channel, recipient, body, dedupe_key)
-      select 'sms', ${phone}, ${body}, ${dedupeKey} from ${source}
+      select 'sms', ${phone}, ${JSON.stringify({ text, title, link, host })}, ${dedupeKey} from ${source}
       on conflict (dedupe_key) do nothing returning no
     ), shown as (
       insert into member_message (member_no, title, contents, link)

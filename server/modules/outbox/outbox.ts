@@ -7,7 +7,14 @@ export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
 export type Outgoing = {
   channel: (typeof CHANNELS)[number]
   recipient: string
-  body: { text: string; title?: string; link?: string }
+  body: {
+    text: string
+    title?: string
+    /** A path. */
+    link?: string
+    /** The storefront that `link` is on; '' or none for the default one. */
+    host?: string
+  }
   /** The event it tells of: the same event is told once, however often it is enqueued. */
   dedupeKey?: string
 }

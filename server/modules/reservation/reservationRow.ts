@@ -14,6 +14,8 @@ export type ReservationRow = {
   visitor: string
   member_no: number | null
   phone: string
+  /** The storefront it was made on; '' for the default one. */
+  host: string
   ship_no: number
   schedule_no: number
   sdate: KstDate
@@ -41,7 +43,7 @@ export type ReservationRow = {
 }
 
 const selectWhere = (condition: Sql): Sql => sql`
-  select r.no, r.state, r.visitor, r.member_no, r.phone, r.ship_no, r.schedule_no, r.sdate, r.party,
+  select r.no, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no, r.sdate, r.party,
          r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total, r.member_coupon_no,
          r.pay_type, r.pay_deadline, r.hold_expires_at, r.paid_amount, r.is_review, r.refund_policy,
          s.departs_at, s.departure_time, s.status as schedule_status, ship.name as ship_name,

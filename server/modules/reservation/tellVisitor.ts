@@ -5,7 +5,7 @@ import type { ReservationRow } from './reservationRow'
 
 type Told = Pick<
   ReservationRow,
-  'no' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
+  'no' | 'host' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
 >
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
@@ -23,6 +23,7 @@ const compose = (told: Told, event: string, title: string, text: string): Tellin
     told.member_no === null
       ? `/reservation/guest/${told.no}`
       : `/mypage/reservation_detail/${told.no}`,
+  host: told.host,
   dedupeKey: `reservation:${told.no}:${event}`,
 })
 
