@@ -8,5 +8,7 @@ export const inquiryRoutes = (app: FastifyInstance, inquiries: InquiryService): 
   route(app, calls.getCustomerDetail, ({ member, params }) =>
     inquiries.getDetail(member.no, params.no),
   )
-  route(app, calls.addCustomer, ({ member, body }) => inquiries.add(body, member))
+  route(app, calls.addCustomer, ({ member, body, request }) =>
+    inquiries.add(body, { member, address: request.ip }),
+  )
 }

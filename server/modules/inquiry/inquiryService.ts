@@ -4,11 +4,17 @@ import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
+import { createAddressLimit } from '@/server/http/addressLimit'
 import * as repository from './inquiryRepository'
 
 /** Spec §9: Q&A, ten a page. */
 const PAGE_SIZE = 10
 
+/** Anybody may write one; a Q&A has a member's name to it. */
+const LETTERS_PER_HOUR = 10
+const TOO_MANY_LETTERS = '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.'
+
+type Asker = { member: Member | undefined; address: string }
 type NewInquiry = z.output<(typeof calls.addCustomer)['body']>
 
 export type InquiryService = ReturnType<typeof createInquiryService>
@@ -27,37 +33,44 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
 }
 
 /** Questions of members (Q&A) and letters from everybody (contact). */
-export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) => ({
-  /** One page of the member's own questions, newest first. */
-  listQna: async (memberNo: number, page: number): Promise<Page<Inquiry>> => {
-    const offset = (page - 1) * PAGE_SIZE
-    const [rows, total] = await Promise.all([
-      repository.listQuestions(db, { memberNo, limit: PAGE_SIZE, offset }),
-      repository.countQuestions(db, memberNo),
-    ])
-    return { list: rows.map(toWire), total, page }
-  },
+export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) => {
+  const limit = createAddressLimit(LETTERS_PER_HOUR, now)
+  return {
+    /** One page of the member's own questions, newest first. */
+    listQna: async (memberNo: number, page: number): Promise<Page<Inquiry>> => {
+      const offset = (page - 1) * PAGE_SIZE
+      const [rows, total] = await Promise.all([
+        repository.listQuestions(db, { memberNo, limit: PAGE_SIZE, offset }),
+        repository.countQuestions(db, memberNo),
+      ])
+      return { list: rows.map(toWire), total, page }
+    },
 
-  /** One of the member's own questions; throws 404 for anybody else's. */
-  getDetail: async (memberNo: number, no: number): Promise<Answer<'getCustomerDetail'>> => {
-    const row = await repository.findQuestion(db, memberNo, no)
-    if (!row) throw refuse.notFound('찾으시는 문의가 없어요.')
-    return { detail: toWire(row) }
-  },
+    /** One of the member's own questions; throws 404 for anybody else's. */
+    getDetail: async (memberNo: number, no: number): Promise<Answer<'getCustomerDetail'>> => {
+      const row = await repository.findQuestion(db, memberNo, no)
+      if (!row) throw refuse.notFound('찾으시는 문의가 없어요.')
+      return { detail: toWire(row) }
+    },
 
-  /** Keeps a question. Throws 401 for a visitor's Q&A and 400 where nobody could be answered. */
-  add: async (asked: NewInquiry, member: Member | undefined): Promise<Answer<'addCustomer'>> => {
-    assertMayAsk(asked, member)
-    const { type, sub_type, ship_no, phone, ...texts } = asked
-    const no = await repository.insertInquiry(db, {
-      ...texts,
-      kind: type,
-      type: sub_type,
-      shipNo: ship_no,
-      phone: phone || (member?.phone ?? ''),
-      memberNo: member?.no ?? null,
-      at: now(),
-    })
-    return { no }
-  },
-})
+    /**
+     * Keeps a question. Throws 401 for a visitor's Q&A, 400 where nobody could be answered, and 429
+     * beyond the hour's letters of an address.
+     */
+    add: async (asked: NewInquiry, { member, address }: Asker): Promise<Answer<'addCustomer'>> => {
+      assertMayAsk(asked, member)
+      if (asked.type === 'contact' && !limit.take(address)) throw refuse.tooMany(TOO_MANY_LETTERS)
+      const { type, sub_type, ship_no, phone, ...texts } = asked
+      const no = await repository.insertInquiry(db, {
+        ...texts,
+        kind: type,
+        type: sub_type,
+        shipNo: ship_no,
+        phone: phone || (member?.phone ?? ''),
+        memberNo: member?.no ?? null,
+        at: now(),
+      })
+      return { no }
+    },
+  }
+}

@@ -4,8 +4,8 @@ import { route } from '@/server/http/route'
 import type { LogService } from './logService'
 
 export const logRoutes = (app: FastifyInstance, logs: LogService): void => {
-  route(app, calls.postLog, async ({ body }) => {
-    await logs.keep(body)
+  route(app, calls.postLog, async ({ body, request }) => {
+    await logs.keep(body, request.ip)
     return { message: '기록했습니다.' }
   })
 }
