@@ -157,6 +157,12 @@ describe('GET /ship/list with search', () => {
     expect(found.service_type).toEqual([{ code: 'SHIP', name: '선상낚시', total: 3 }])
   })
 
+  it.each(['', '&search=호'])('ends where counting ends, with its total, for %j', async (asked) => {
+    const first = await list(`page=1${asked}`)
+    const beyond = await list(`page=100000${asked}`)
+    expect(beyond).toMatchObject({ list: [], total: first.total, page: 100_000 })
+  })
+
   it('answers no totals where nothing was searched for', async () => {
     expect(await list('search=%20')).toMatchObject({ general: null, service_type: [], total: 4 })
   })

@@ -7,7 +7,7 @@ import { labels } from '@/lib/serviceType/labels'
 import type { Db } from '@/server/db/pool'
 import { findShipItems, pickedByNo, type Viewer } from './shipItems'
 import { countMatching, findPage, type ShipQuery } from './shipListRepository'
-import { findMatches, type Matches } from './shipSearchRepository'
+import { findMatches, LAST_PAGE, type Matches } from './shipSearchRepository'
 
 type WireQuery = z.output<typeof getShipList.query>
 type List = Answer<'getShipList'>
@@ -35,7 +35,7 @@ type Found = Pick<List, 'list' | 'total'>
 
 const browse = async (db: Db, query: ShipQuery, viewer: Viewer): Promise<Found> => {
   const [list, total] = await Promise.all([
-    findPage(db, query, viewer),
+    query.page > LAST_PAGE ? [] : findPage(db, query, viewer),
     countMatching(db, query, viewer.now),
   ])
   return { list, total }

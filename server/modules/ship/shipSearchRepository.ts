@@ -12,6 +12,9 @@ import type { ShipQuery } from './shipListRepository'
  */
 export type Matches = { nos: number[]; totals: { code: ServiceType; total: number }[] }
 
+/** No list goes on beyond what is counted: a page costs as much as all those before it. */
+export const LAST_PAGE = Math.ceil(MOST_COUNTED / PAGE_SIZE.list)
+
 /** So many ships are looked at for each that is needed, before an index is asked instead. */
 const LOOKS = 30
 /** Matches are dense where no more than so many ships are looked at for each. */
@@ -29,6 +32,9 @@ const sought = ({ filter }: ShipQuery, now: Date, seats: SeatCheck): Sql =>
  * statement for both would, whenever the planner guesses wrong how often two words meet.
  */
 export const findMatches = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matches> => {
+  if (query.page > LAST_PAGE) {
+    return { nos: [], totals: await countByType(db, matching(query, now, false)) }
+  }
   const popular = await findAmongPopular(db, query, now)
   if (popular.length < query.page * PAGE_SIZE.list) return findAll(db, query, now)
   const looks = popular.at(-1)?.looks ?? 0
