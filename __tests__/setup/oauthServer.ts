@@ -10,7 +10,8 @@ export type OAuthServer = {
   stop(): Promise<void>
 }
 
-const provider = (name: 'KAKAO' | 'APPLE', url: string): Record<string, string> => ({
+/** Environment of an api whose provider is at `url`. */
+export const oauthProvider = (name: 'KAKAO' | 'APPLE', url: string): Record<string, string> => ({
   [`${name}_AUTHORIZE_URL`]: `${url}/authorize`,
   [`${name}_TOKEN_URL`]: `${url}/token`,
   [`${name}_USER_URL`]: `${url}/userinfo`,
@@ -42,5 +43,9 @@ export const startOAuthServer = async (): Promise<OAuthServer> => {
     child.kill()
     await exited
   }
-  return { env: { ...provider('KAKAO', url), ...provider('APPLE', url) }, authorize, stop }
+  return {
+    env: { ...oauthProvider('KAKAO', url), ...oauthProvider('APPLE', url) },
+    authorize,
+    stop,
+  }
 }

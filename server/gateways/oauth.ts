@@ -5,7 +5,11 @@ import type { OAuthConfig } from '@/server/config/groups'
 export type OAuthProfile = { id: string; name: string; email: string }
 
 export type OAuthGateway = {
-  /** The person behind an authorisation code; undefined when the provider does not take it. */
+  /**
+   * The person behind an authorisation code; undefined when the provider does not take it.
+   *
+   * @throws Error when it does not answer in ten seconds, or with a failure of its own
+   */
   redeem(code: string, redirectUri: string): Promise<OAuthProfile | undefined>
 }
 
@@ -63,6 +67,11 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** A provider that is broken is no refusal of the code. */
+const assertAnswered = ({ status }: Response): void => {
+  if (status >= 500) throw new Error(`provider answered ${status}`)
+}
+
 /** Sign-in by OAuth 2 authorisation code (RFC 6749 §4.1) at the endpoints of the settings. */
 export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
   const askForTokens = async (code: string, redirectUri: string) => {
@@ -77,6 +86,7 @@ export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    assertAnswered(response)
     const read = tokens.safeParse(parseJson(await response.text()))
     return response.ok && read.success ? read.data : undefined
   }
@@ -86,6 +96,7 @@ export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
       headers: { authorization: `Bearer ${accessToken}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    assertAnswered(response)
     const read = user.safeParse(parseJson(await response.text()))
     return response.ok && read.success ? toProfile(read.data) : undefined
   }

@@ -19,6 +19,12 @@ type SignedIn = { session: Session; profile: null } | { session: null; profile: 
 const PROOF_LIFE_MS = 30 * 60_000
 const NAMES = { KAKAO: '카카오', APPLE: '애플' } as const
 
+/** What kind of failure it was, without the code or anything of the person. */
+const warnOfFailure = (provider: SnsProvider, error: unknown): void => {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+  process.emitWarning(`${provider} did not answer a sign-in (${reason})`)
+}
+
 export type SnsSignIn = ReturnType<typeof createSnsSignIn>
 
 /** Sign-in by Kakao and Apple. */
@@ -26,7 +32,10 @@ export const createSnsSignIn = ({ db, now, sessions, gateways }: Deps) => {
   const redeem = async (provider: SnsProvider, code: string, redirectUri: string) => {
     const gateway = gateways[provider]
     if (!gateway) throw refuse.badRequest(`${NAMES[provider]} 로그인은 지금 쓸 수 없어요.`)
-    const profile = await gateway.redeem(code, redirectUri).catch(() => undefined)
+    const profile = await gateway.redeem(code, redirectUri).catch((error: unknown) => {
+      warnOfFailure(provider, error)
+      return undefined
+    })
     if (profile) return profile
     throw refuse.badRequest(`${NAMES[provider]} 로그인에 실패했어요. 다시 시도해 주세요.`)
   }
