@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { SERVER_ERROR } from '@/lib/errors/messages'
 import { Refusal } from './refusal'
 
-const SERVER_ERROR = '서버 통신 중에 오류가 발생했습니다.'
 const BAD_REQUEST = '요청이 올바르지 않습니다.'
 const NO_SUCH_CALL = '없는 주소입니다.'
 const TOO_LARGE = '보내신 내용이 너무 큽니다.'

@@ -1,3 +1,5 @@
+import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+
 /**
  * A refusal with a sentence for the person who asked. Services throw it; the error handler answers it.
  * `status` is a 4xx, or 600 where the request was right and an outer party (a card company, say) refused.
@@ -17,7 +19,7 @@ export class Refusal extends Error {
 export const refuse = {
   badRequest: (message: string, code?: string, detail?: Record<string, unknown>) =>
     new Refusal(400, message, code, detail),
-  unauthorized: () => new Refusal(401, '로그인 후 이용 해 주시기 바랍니다.', 'LOGIN_REQUIRED'),
+  unauthorized: () => new Refusal(401, LOGIN_REQUIRED, 'LOGIN_REQUIRED'),
   /** Also for what belongs to somebody else: it must look exactly like what does not exist. */
   notFound: (message = '찾으시는 정보가 없습니다.') => new Refusal(404, message, 'NOT_FOUND'),
   conflict: (message: string, code?: string, detail?: Record<string, unknown>) =>

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import sql from 'sql-template-tag'
 import type { CouponTerms } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
@@ -15,8 +16,6 @@ export type MemberCoupon = {
 }
 
 export type Issued = { no: number; name: string }
-
-const PAGE_SIZE = 10
 
 const memberCoupons = sql`
   select mc.no, c.name, coalesce(s.name, '') as ship_name, mc.used_at,
@@ -39,7 +38,7 @@ export const findCoupons = (
   const filter = isReady ? ready(of.today) : sql`not (${ready(of.today)})`
   return db.rows<MemberCoupon>(sql`
     ${memberCoupons} where mc.member_no = ${of.memberNo} and ${filter}
-    order by ${order} limit ${PAGE_SIZE} offset ${(of.page - 1) * PAGE_SIZE}`)
+    order by ${order} limit ${PAGE_SIZE.mypage} offset ${(of.page - 1) * PAGE_SIZE.mypage}`)
 }
 
 export const countCoupons = async (

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
@@ -6,9 +7,6 @@ import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { createAddressLimit } from '@/server/http/addressLimit'
 import * as repository from './inquiryRepository'
-
-/** Spec §9: Q&A, ten a page. */
-const PAGE_SIZE = 10
 
 /** Anybody may write one; a Q&A has a member's name to it. */
 const LETTERS_PER_HOUR = 10
@@ -38,9 +36,9 @@ export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) =
   return {
     /** One page of the member's own questions, newest first. */
     listQna: async (memberNo: number, page: number): Promise<Page<Inquiry>> => {
-      const offset = (page - 1) * PAGE_SIZE
+      const offset = (page - 1) * PAGE_SIZE.mypage
       const [rows, total] = await Promise.all([
-        repository.listQuestions(db, { memberNo, limit: PAGE_SIZE, offset }),
+        repository.listQuestions(db, { memberNo, limit: PAGE_SIZE.mypage, offset }),
         repository.countQuestions(db, memberNo),
       ])
       return { list: rows.map(toWire), total, page }

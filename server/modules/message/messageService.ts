@@ -1,9 +1,7 @@
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { Answer } from '@/lib/contract/wire'
 import type { Db } from '@/server/db/pool'
 import { countMessages, deleteMessages, listMessages, markRead } from './messageRepository'
-
-/** Spec §9: a page of one's own things. */
-const PAGE_SIZE = 10
 
 export type MessageService = ReturnType<typeof createMessageService>
 
@@ -11,9 +9,9 @@ export type MessageService = ReturnType<typeof createMessageService>
 export const createMessageService = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** One page, newest first; reading the first page marks every message read. */
   list: async (memberNo: number, page: number): Promise<Answer<'getSmsList'>> => {
-    const offset = (page - 1) * PAGE_SIZE
+    const offset = (page - 1) * PAGE_SIZE.mypage
     const [rows, total] = await Promise.all([
-      listMessages(db, { memberNo, limit: PAGE_SIZE, offset }),
+      listMessages(db, { memberNo, limit: PAGE_SIZE.mypage, offset }),
       countMessages(db, memberNo),
     ])
     const upTo = Math.max(0, ...rows.map(({ no }) => no))

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import sql from 'sql-template-tag'
 import type { ReservationCard } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
@@ -9,9 +10,6 @@ import {
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from './booker'
 import { SHIP_VIEW, type ShipView } from './shipView'
-
-/** Reservations per page (specification §9). */
-const PAGE_SIZE = 10
 
 /**
  * Whose a reservation is: a guest's by the proved phone, a member's also by the phone, so that what
@@ -44,7 +42,7 @@ export const findCards = async (db: Queryable, { booker, type, page }: Listing) 
       join ship_group fleet on fleet.no = ship.group_no
      where ${isOf(booker)} and r.deleted_at is null
        and r.state = any(${statesOfList(type)}::reservation_state[])
-     order by r.no desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
+     order by r.no desc limit ${PAGE_SIZE.mypage} offset ${(page - 1) * PAGE_SIZE.mypage}`)
   return rows.map(toCard)
 }
 

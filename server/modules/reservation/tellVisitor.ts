@@ -1,4 +1,5 @@
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { tell, type Telling } from '@/server/modules/message/tell'
 import type { ReservationRow } from './reservationRow'
@@ -7,8 +8,6 @@ type Told = Pick<
   ReservationRow,
   'no' | 'host' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
 >
-
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 const tripOf = ({ ship_name, sdate, departure_time }: Told) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
@@ -35,7 +34,7 @@ const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 �
 export const composeReceived = (told: Told, deadline: Date | null): Telling => {
   if (deadline === null) return compose(told, ...CONFIRMED)
   const until = formatKoreanDateTime(deadline)
-  const text = `예약을 접수했습니다. ${until}까지 ${won(told.total)}을 결제해 주세요.`
+  const text = `예약을 접수했습니다. ${until}까지 ${formatWon(told.total)}을 결제해 주세요.`
   return compose(told, 'received', '예약을 접수했습니다', text)
 }
 
@@ -44,7 +43,8 @@ export const tellConfirmed = (tx: Transaction, told: Told) => send(tx, told, ...
 /** `paid`: won that came in part and goes back. */
 export const tellExpired = (tx: Transaction, told: Told, paid: number) => {
   const text = '결제 기한이 지나 예약이 만료되었습니다.'
-  const next = paid > 0 ? `보내신 ${won(paid)}은 돌려드립니다.` : '필요하시면 다시 예약해 주세요.'
+  const next =
+    paid > 0 ? `보내신 ${formatWon(paid)}은 돌려드립니다.` : '필요하시면 다시 예약해 주세요.'
   return send(tx, told, 'expired', '결제 기한이 지났습니다', `${text} ${next}`)
 }
 
@@ -55,7 +55,7 @@ export const tellReview = (tx: Transaction, told: Told, received: number) =>
     told,
     `review:${received}`,
     '입금을 확인하고 있습니다',
-    `보내신 ${won(received)}을 확인하고 있습니다. 운영자가 곧 연락드리겠습니다.`,
+    `보내신 ${formatWon(received)}을 확인하고 있습니다. 운영자가 곧 연락드리겠습니다.`,
   )
 
 export const tellRefunded = (tx: Transaction, told: Told) =>
@@ -79,5 +79,5 @@ export const tellCancelled = (
     told,
     'cancelled',
     '예약이 취소되었습니다',
-    refund > 0 ? `${CANCELLED_BY[by]} ${won(refund)}을 환불해 드립니다.` : CANCELLED_BY[by],
+    refund > 0 ? `${CANCELLED_BY[by]} ${formatWon(refund)}을 환불해 드립니다.` : CANCELLED_BY[by],
   )
