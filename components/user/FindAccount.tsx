@@ -9,6 +9,7 @@ import { Stack } from '@/components/common/Stack'
 import type { Answer, Body } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
 import { useAction } from '@/store/useAction'
+import { LoginLink } from './LoginLink'
 
 const WAYS = { EMAIL: '이메일', KAKAO: '카카오', APPLE: 'Apple' } as const
 
@@ -30,9 +31,7 @@ const Accounts = ({ list }: Answer<'findAccount'>) =>
           ]}
         />
       ))}
-      <LinkButton href="/user/login" isFullWidth>
-        로그인
-      </LinkButton>
+      <LoginLink />
       <LinkButton href="/user/password" variant="secondary" isFullWidth>
         비밀번호 찾기
       </LinkButton>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
-import { LinkButton } from '@/components/common/LinkButton'
 import { NewPasswordFields } from '@/components/common/newPassword/NewPasswordFields'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
+import { LoginLink } from './LoginLink'
 import { useResetPassword } from './useResetPassword'
 
 /** A new password for whoever forgot it: e-mail, the phone it was joined with, the password. */
@@ -26,9 +26,7 @@ export const ResetPassword = () => {
           <Callout $tone="success" role="status">
             비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.
           </Callout>
-          <LinkButton href="/user/login" isFullWidth>
-            로그인
-          </LinkButton>
+          <LoginLink />
         </>
       ) : (
         <Stack as="form" $gap="sm" noValidate onSubmit={(event: FormEvent) => void submit(event)}>

@@ -97,8 +97,8 @@ describe('login page', () => {
     expect(hrefs).toEqual(
       expect.arrayContaining([
         '/user/join?redirect=%2Fship%2F7',
-        '/user/find',
-        '/user/password',
+        '/user/find?redirect=%2Fship%2F7',
+        '/user/password?redirect=%2Fship%2F7',
         '/reservation/guest',
       ]),
     )

@@ -1,0 +1,13 @@
+import { useRouter } from 'next/router'
+import { LinkButton } from '@/components/common/LinkButton'
+import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
+
+/** Back to logging in, still knowing where one wanted to go. */
+export const LoginLink = () => {
+  const { query } = useRouter()
+  return (
+    <LinkButton href={withRedirect('/user/login', afterLogin(query.redirect))} isFullWidth>
+      로그인
+    </LinkButton>
+  )
+}
