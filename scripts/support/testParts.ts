@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { type Counts, readJestCounts, readPlaywrightCounts } from './counts'
 
@@ -61,5 +62,8 @@ async function freePorts(): Promise<Record<string, string>> {
 
 /** An old report must not count for a run that wrote none. */
 export function forgetReport({ report }: TestPart): void {
-  if (report) rmSync(report, { force: true })
+  if (!report) return
+  rmSync(report, { force: true })
+  // Jest does not make the folder of its report, and a fresh clone has none.
+  mkdirSync(path.dirname(report), { recursive: true })
 }
