@@ -11,7 +11,7 @@ import { insertGuests, startWorld } from './support/world'
 /**
  * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is asked
  * over HTTP of two api processes, one over a hundredth of the other's ships, departures and
- * reservations. Budget: at most twice the time (DESIGN §5).
+ * reservations. Budget: at most twice the time.
  */
 const GROWTH = 100
 const ROUNDS = 30

@@ -3,7 +3,7 @@ import { holdDeadline, offerDeadline, payDeadline } from '@/lib/reservation/dead
 const now = new Date('2026-11-20T00:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-describe('deadlines (DESIGN §4 Booking)', () => {
+describe('deadlines', () => {
   it('holds for ten minutes', () => {
     expect(holdDeadline(now).toISOString()).toBe('2026-11-20T00:10:00.000Z')
   })

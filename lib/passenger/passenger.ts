@@ -40,7 +40,7 @@ export function validatePassenger(passenger: Passenger, departure: KstDate): Pas
 
 /**
  * The same for a whole list, line by line, with the rule that needs all lines: under-14s sail
- * only with an adult aboard (DESIGN §4).
+ * only with an adult aboard.
  */
 export function validatePassengerList(
   passengers: readonly Passenger[],

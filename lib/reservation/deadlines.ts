@@ -8,7 +8,7 @@ const TRANSFER_HOURS = 24
 const BEFORE_DEPARTURE_HOURS = 3
 const TRANSFER_MINUTES_AT_LEAST = 30
 
-/** When a hold made at `now` frees its seats again (DESIGN §4). */
+/** When a hold made at `now` frees its seats again. */
 export function holdDeadline(now: Date): Date {
   return later(now, HOLD_MINUTES * MINUTE_MS)
 }

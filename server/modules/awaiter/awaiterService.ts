@@ -28,7 +28,7 @@ type Deps = {
 
 export type AwaiterService = ReturnType<typeof createAwaiterService>
 
-/** The waiting list of a departure that is full (DESIGN §4 Waiting list). */
+/** The waiting list of a departure that is full. */
 export const createAwaiterService = ({ db, now, offers, giveUp }: Deps) => {
   const list = async (booker: Booker): Promise<{ list: Awaiter[] }> => ({
     list: await repository.findPlaces(db, booker.visitor, now()),

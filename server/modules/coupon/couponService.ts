@@ -29,7 +29,7 @@ export type CouponService = Coupons & {
   issue(memberNo: number): Promise<{ list: repository.Issued[] }>
 }
 
-/** Coupons of members (DESIGN §4): one per reservation, used once. */
+/** Coupons of members: one per reservation, used once. */
 export const createCouponService = ({ db, now }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
     const { page, type, ship_no: shipNo, sdate, origin_price: originPrice } = query

@@ -32,7 +32,7 @@ export type PassengerService = ReturnType<typeof createPassengerService>
 
 /**
  * The passenger list (승선자명부) of a reservation: kept sealed, filled in by the booker and, line by
- * line, by companions with their link (DESIGN §4). Each call throws Refusal 404 for a list that the
+ * line, by companions with their link. Each call throws Refusal 404 for a list that the
  * asker has no right to, and 409 when the reservation has ended.
  */
 export const createPassengerService = ({ db, now, sealer }: Deps) => {

@@ -33,7 +33,7 @@ export type PaymentService = Payments & {
 }
 
 /**
- * Payments of reservations (DESIGN §4). `listeners` is the booking engine, which decides what money
+ * Payments of reservations. `listeners` is the booking engine, which decides what money
  * means; it is told inside the transaction that books it.
  */
 export const createPaymentService = (

@@ -28,7 +28,7 @@ type Deps = {
 
 export type HoldService = ReturnType<typeof createHoldService>
 
-/** Holds seats for ten minutes and quotes their price (DESIGN §4 Booking). */
+/** Holds seats for ten minutes and quotes their price. */
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
   const explain = async (on: Queryable, { scheduleNo, party, host, at }: HoldRequest) => {
     const sold = await repository.findSold(on, scheduleNo, host)

@@ -13,7 +13,7 @@ import { SHIP_VIEW, type ShipView } from './shipView'
 
 /**
  * Whose a reservation is: a guest's by the proved phone, a member's also by the phone, so that what
- * was booked as a guest before joining is not lost (DESIGN §4 Guests).
+ * was booked as a guest before joining is not lost.
  */
 const isOf = ({ memberNo, phone }: Pick<Booker, 'memberNo' | 'phone'>) =>
   memberNo === null

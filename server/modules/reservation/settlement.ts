@@ -10,7 +10,7 @@ const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었
 /**
  * What money does to a reservation. Seats are never touched here: the whole sum for a reservation
  * that still waits confirms it, and what is too much is noted; anything else is kept for an operator
- * to decide (DESIGN §4).
+ * to decide.
  */
 export const settlement: PaymentListeners = {
   settled: async (tx, { reservationNo, amount, at, actor }) => {
