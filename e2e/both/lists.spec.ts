@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_SIZE } from '@/lib/paging/limits'
-import { logInAsMember, openPage } from '../support/visitor'
+import { logInAsMember, openPage, REGULAR } from '../support/visitor'
 
 const LIST = '/info/service_ship/'
 
@@ -30,7 +30,7 @@ test('a list grows as one scrolls, and is there again on the way back', async ({
 })
 
 test('a list of one’s own grows by the button', async ({ page }) => {
-  await logInAsMember(page, 'www', '/mypage/favorite')
+  await logInAsMember(page, 'www', '/mypage/favorite', REGULAR)
   await expect(cards(page)).toHaveCount(PAGE_SIZE.mypage)
   await page.getByRole('button', { name: '더 보기' }).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE_SIZE.mypage)

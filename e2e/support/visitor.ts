@@ -18,16 +18,21 @@ export async function openPage(page: Page, host: string, path = '/'): Promise<vo
 }
 
 /** Fills in the login page that is open. */
-export async function enterPassword(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: '이메일' }).fill(MEMBER.email)
-  await page.getByLabel('비밀번호', { exact: false }).first().fill(MEMBER.password)
+export async function enterPassword(page: Page, who = MEMBER): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(who.email)
+  await page.getByLabel('비밀번호', { exact: false }).first().fill(who.password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
 /** Logs the demo's member in and lands on `path`. */
-export async function logInAsMember(page: Page, host: string, path: string): Promise<void> {
+export async function logInAsMember(
+  page: Page,
+  host: string,
+  path: string,
+  who = MEMBER,
+): Promise<void> {
   await openPage(page, host, `/user/login?redirect=${encodeURIComponent(path)}`)
-  await enterPassword(page)
+  await enterPassword(page, who)
   await page.waitForURL(storefront(host, path))
 }
 
