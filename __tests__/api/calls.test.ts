@@ -122,9 +122,12 @@ const samples: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
 }
 
 const seen = new Map<string, Headers>()
+const queries: string[] = []
 const server = setupServer(
   http.all(`${ORIGIN}/*`, ({ request }) => {
-    seen.set(`${request.method} ${new URL(request.url).pathname}`, request.headers)
+    const { pathname, search } = new URL(request.url)
+    seen.set(`${request.method} ${pathname}`, request.headers)
+    queries.push(`${pathname}${search}`)
     return HttpResponse.json({})
   }),
 )
@@ -172,5 +175,22 @@ describe('spec §7: headers', () => {
     for (const [call, headers] of seen) {
       expect(headers.get('Guest-User-Token-Key')).toBe(call.includes('guest_') ? 'guest' : null)
     }
+  })
+})
+
+describe('spec §9: constants on the wire', () => {
+  it('asks for policy texts with page=1 and type=provision', () => {
+    const asked = queries.find((query) => query.includes('provision')) ?? ''
+    const { pathname, searchParams } = new URL(asked, ORIGIN)
+    expect(pathname).toBe('/b/v1/customer/list')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      type: 'provision',
+      page: '1',
+      sub_type: 'terms',
+    })
+  })
+
+  it('asks for three rows of pop-up events', () => {
+    expect(queries).toContain('/b/v1/customer/event_list/7?rows=3&is_popup=1')
   })
 })

@@ -1,8 +1,9 @@
 import type { Api } from '@/api/createApi'
 import { makeStore } from '@/store/makeStore'
-import { noticeList } from '@/store/lists/boards'
+import { eventList, fieldNewsList, fishBoardList, noticeList } from '@/store/lists/boards'
+import { couponLists, qnaList, reservationLists } from '@/store/lists/mypage'
 import type { PagedList } from '@/store/pagedList/createPagedListSlice'
-import { shipList } from '@/store/lists/ships'
+import { favoriteList, shipList } from '@/store/lists/ships'
 
 type Item = { no: number }
 
@@ -105,5 +106,18 @@ describe('spec §4: paged lists', () => {
 })
 
 describe('spec §9: page sizes', () => {
-  it('trips come 30 a page', () => expect(shipList.pageSize).toBe(30))
+  it.each([shipList, fishBoardList, fieldNewsList, eventList, noticeList])(
+    '$name has 30 a page',
+    ({ pageSize }) => expect(pageSize).toBe(30),
+  )
+
+  it.each([
+    couponLists.ready,
+    couponLists.end,
+    favoriteList,
+    qnaList,
+    reservationLists.ready,
+    reservationLists.end,
+    reservationLists.cancel,
+  ])('$name has 10 a page', ({ pageSize }) => expect(pageSize).toBe(10))
 })
