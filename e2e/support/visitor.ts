@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { maskPhone } from '@/lib/text/phone'
 import { productLog, storefront } from './settings'
 
-/** The demo's member with few reservations (README): one phone may have twenty at a time. */
+/** The demo's member with few reservations: one phone may have twenty at a time. */
 export const MEMBER = { email: 'family@baetgil.test', password: 'baetgil1234' }
 /** The demo's member with much of everything: more than a page of favourites among it. */
 export const REGULAR = { email: 'angler@baetgil.test', password: 'baetgil1234' }
