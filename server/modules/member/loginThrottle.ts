@@ -13,6 +13,8 @@ const freeFor = (subject: string) =>
 const waitMs = (failures: repository.Failures[], at: Date): number => {
   const waits = failures.map(({ subject, count, lastAt }) => {
     const delay = loginDelayMs(count, freeFor(subject))
+    // A try beside this one may have begun later and be written first: free ones ask for no wait.
+    if (delay === 0) return 0
     return lastAt.getTime() + delay - at.getTime()
   })
   return Math.max(0, ...waits)
