@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: storefront('www'),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // What goes through a service worker passes by the answers that tests put in its way.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

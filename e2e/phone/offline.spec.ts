@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { storefront } from '../support/settings'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a lost connection shows the storefront’s own page, and the way back', async ({
   page,
   context,
