@@ -16,6 +16,8 @@ const project = async (overrides) => {
 
 module.exports = async () => ({
   testTimeout: 30_000,
+  // One less than the cores, as Jest would have it, is one on a machine of two.
+  maxWorkers: '100%',
   projects: [
     await project({
       displayName: 'lib',

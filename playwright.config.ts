@@ -15,14 +15,16 @@ export default defineConfig({
   workers: 2,
   timeout: JOURNEY_MS,
   expect: { timeout: EXPECT_MS },
-  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  // Tells what failed, and why, at the end, where one looks.
+  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: storefront('www'),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // What goes through a service worker passes by the answers that tests put in its way.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test would take a quarter more time: `npx playwright test --trace on` makes it.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       // A test browser talks to this machine only.

@@ -5,6 +5,9 @@ import { openPage } from '../support/visitor'
 
 /** What is one's own asks for a login or a phone; other tests go there. */
 const OWN = /^\/(?:user|mypage|reservation|customer\/qna)(?:\/|$)/
+/** The provider's texts and forms, the same on every storefront: opened on the provider's own. */
+const SHARED = /^\/(?:search$|customer\/(?:contact|policy)(?:\/|$))/
+const PROVIDER = 'www'
 const DETAIL = /\/\d+$/
 
 /** Paths that the open page leads to, in the order of the page. */
@@ -15,6 +18,7 @@ const linksIn = (page: Page, within: string): Promise<string[]> =>
 
 /** Every list that links lead to from the main page on, and the first detail of each. */
 async function crawl(page: Page, host: string, visit: () => Promise<void>): Promise<string[]> {
+  const isElsewhere = (link: string) => OWN.test(link) || (host !== PROVIDER && SHARED.test(link))
   const paths = ['/']
   for (const path of paths) {
     await openPage(page, host, path)
@@ -23,7 +27,7 @@ async function crawl(page: Page, host: string, visit: () => Promise<void>): Prom
     const detail = (await linksIn(page, 'main')).find((link) => DETAIL.test(link))
     const lists = (await linksIn(page, 'body')).filter((link) => !DETAIL.test(link))
     const found = path === '/' || detail === undefined ? lists : [...lists, detail]
-    for (const link of found) if (!OWN.test(link) && !paths.includes(link)) paths.push(link)
+    for (const link of found) if (!isElsewhere(link) && !paths.includes(link)) paths.push(link)
   }
   return paths
 }

@@ -1,18 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { tabTo } from '../support/keyboard'
 import { storefront } from '../support/settings'
 import { codesSentTo, MEMBER, openPage } from '../support/visitor'
 
 /** Types into the field that has the focus. */
 const type = (page: Page, text: string) => page.keyboard.type(text)
 const press = (page: Page, key: string) => page.keyboard.press(key)
-
-/** Goes on by Tab until the field or button of that name has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(async () => {
-    await press(page, 'Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass()
-}
 
 test('logging in needs no more than a keyboard', async ({ page }) => {
   await openPage(page, 'bada', '/user/login?redirect=%2Fcustomer%2Ffaq')

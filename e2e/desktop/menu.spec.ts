@@ -1,18 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { HOSTS } from '../support/demo'
 import { watchErrors } from '../support/health'
+import { tabTo } from '../support/keyboard'
 import { openPage } from '../support/visitor'
-
-const MOST_STOPS = 20
-
-/** Goes by Tab from stop to stop until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${target} is no stop of the keyboard`)
-}
 
 for (const host of HOSTS) {
   test(`${host}: the menu works by keyboard`, async ({ page }) => {
