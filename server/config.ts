@@ -6,6 +6,8 @@ import { StartError } from './startError'
 export interface Config {
   port: number
   apiPort: number
+  /** Interface that the api listens on: this machine alone, or every one. */
+  apiHost: Environment['API_HOST']
   /** Absent when the starter runs the embedded database; the api always gets one. */
   databaseUrl: string | undefined
   dataDir: string
@@ -71,6 +73,7 @@ function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     apiPort: env.API_PORT,
+    apiHost: env.API_HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     providerDomain: env.PROVIDER_DOMAIN,

@@ -23,7 +23,7 @@ runMain(async () => {
   const outbox = createOutboxJobs(config, db, app.log)
   const forget = createForgetJob(db, () => new Date())
   const worker = createWorker([...modules.jobs, ...outbox, forget], app.log)
-  await app.listen({ port: config.apiPort, host: '0.0.0.0' })
+  await app.listen({ port: config.apiPort, host: config.apiHost })
   worker.start()
 
   const stop = async () => {

@@ -24,6 +24,7 @@ describe('readConfig', () => {
     expect(readConfig(secrets)).toMatchObject({
       port: 3000,
       apiPort: 4000,
+      apiHost: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: '.data',
       providerDomain: 'localhost',
@@ -79,6 +80,7 @@ describe('readConfig', () => {
   it.each([
     ['PORT', '0'],
     ['PORT', '3000.5'],
+    ['API_HOST', 'localhost'],
     ['DATABASE_URL', 'mysql://localhost/baetgil'],
     ['DATABASE_URL', 'localhost:5432'],
     ['API_A_URL', '/a'],

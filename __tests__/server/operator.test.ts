@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { readCommand } from '@/server/cli/readCommand'
 import { Refusal, refuse } from '@/server/http/refusal'
+import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 
@@ -161,10 +162,25 @@ describe('money and lists', () => {
     expect(listed).toContain('예약확정')
     expect(await operate('passengers', scheduleNo)).toContain('(2명)')
     expect(await operate('cancel', no, '--reason', '배 고장')).toContain('취소요청, 환불 100,000원')
-    expect(await operate('refunds')).toContain(`예약 ${no}: 100,000원`)
+    expect(await operate('refunds')).toContain(
+      `예약 ${no}: 100,000원 → 계좌를 물어보세요 (김손님 010-`,
+    )
     expect(await operate('finish-refund', no)).toContain('환불을 마쳤어요')
     expect(await operate('refunds')).toBe('돌려줄 돈이 없어요.')
     expect(await operate('audit')).toBe('모두 맞아요.')
+  })
+
+  test('a transfer for a reservation that expired is listed until it is paid back', async () => {
+    const { no } = await book(dayFromNow(14))
+    await server.db.run(sql`update reservation set pay_deadline = now() where no = ${no}`)
+    await runJob(server, 'expire-unpaid')
+    await operate('confirm-deposit', no, '100000')
+    expect(await operate('reviews')).toContain(`예약 ${no} | 김손님`)
+    expect(await operate('reviews')).toContain('기한만료 | 100,000원 중 100,000원 입금')
+    await operate('refund-review', no)
+    expect(await operate('reviews')).toContain(`예약 ${no}`)
+    await operate('finish-refund', no)
+    expect(await operate('reviews')).toBe('확인할 입금이 없어요.')
   })
 
   test('a transfer of too much confirms too, and the list tells the excess', async () => {
@@ -182,6 +198,7 @@ describe('money and lists', () => {
 
   test('nothing to do is said in a sentence', async () => {
     expect(await operate('refunds')).toBe('돌려줄 돈이 없어요.')
+    expect(await operate('reviews')).toBe('확인할 입금이 없어요.')
     expect(await operate('today')).toMatch(/떠나는 예약이 없어요/)
     expect(await operate('audit')).toBe('모두 맞아요.')
   })

@@ -7,6 +7,7 @@ import {
   finishRefundCommand,
   refundReviewCommand,
   refundsCommand,
+  reviewsCommand,
 } from './commands/money'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/schedules'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/voyage'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   confirmDepositCommand,
   refundsCommand,
   finishRefundCommand,
+  reviewsCommand,
   refundReviewCommand,
   cancelCommand,
   reportCommand,

@@ -7,6 +7,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export const environment = z.object({
   PORT: is.port(3000),
   API_PORT: is.port(4000),
+  API_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
   DATABASE_URL: is.databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   PROVIDER_DOMAIN: is.domain.default('localhost'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -28,10 +29,10 @@ export const refundsCommand = defineCommand({
   run: async ({ modules }) => {
     const pending = await modules.operations.reservations.listPendingRefunds()
     if (pending.length === 0) return '돌려줄 돈이 없어요.'
-    const lines = pending.map(({ reservationNo, amount, account }) => {
+    const lines = pending.map(({ reservationNo, amount, account, contact }) => {
       const to = account
         ? `${account.bank} ${account.number} ${account.holder}`
-        : '계좌를 물어보세요'
+        : `계좌를 물어보세요 (${contact?.name ?? ''} ${formatPhone(contact?.phone ?? '')})`
       return `예약 ${reservationNo}: ${formatWon(amount)} → ${to}`
     })
     return lines.join('\n')
@@ -47,6 +48,27 @@ export const finishRefundCommand = defineCommand({
   run: async ({ modules }, { reservation: no }) => {
     await modules.operations.reservations.finishRefund(no)
     return `예약 ${no}의 환불을 마쳤어요.`
+  },
+})
+
+export const reviewsCommand = defineCommand({
+  name: 'reviews',
+  summary: '늦게 또는 모자라게 들어와 확인이 필요한 입금을 오래된 것부터 보여 줘요.',
+  words: [],
+  input: z.object({}),
+  help: {},
+  run: async ({ modules }) => {
+    const rows = await modules.operations.reservations.listReviews()
+    if (rows.length === 0) return '확인할 입금이 없어요.'
+    const lines = rows.map((row) =>
+      [
+        `예약 ${row.reservation_no}`,
+        `${row.name} ${formatPhone(row.phone)}`,
+        RESERVATION_STATE_LABELS[row.state],
+        `${formatWon(row.total)} 중 ${formatWon(row.paid_amount)} 입금`,
+      ].join(' | '),
+    )
+    return lines.join('\n')
   },
 })
 

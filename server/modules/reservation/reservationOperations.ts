@@ -8,7 +8,7 @@ import { assertCancellable } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import * as refusals from './refusals'
 import { cancelForWeather } from './reservationJobs'
-import { findOfDay } from './reservationRepository'
+import { findContacts, findOfDay, findReviews } from './reservationRepository'
 import { lockReservation } from './reservationRow'
 
 type Deps = CancelDeps & {
@@ -92,6 +92,20 @@ export const createReservationOperations = (deps: Deps) => {
   const listDay = ({ sdate, shipNo }: { sdate?: KstDate; shipNo?: number } = {}) =>
     findOfDay(db, { sdate: sdate ?? toKstDate(now()), ...(shipNo ? { shipNo } : {}) })
 
+  /** Money that came too late or in part, and waits for an operator's word. */
+  const listReviews = () => findReviews(db)
+
+  /** Refunds to be transferred by hand, each with whom to ask for an account. */
+  const listPendingRefunds = async () => {
+    const pending = await payments.listPendingRefunds()
+    const contacts = await findContacts(
+      db,
+      pending.map(({ reservationNo }) => reservationNo),
+    )
+    const byNo = new Map(contacts.map((contact) => [contact.no, contact]))
+    return pending.map((refund) => ({ ...refund, contact: byNo.get(refund.reservationNo) }))
+  }
+
   return {
     confirmDeposit,
     finishRefund,
@@ -99,6 +113,7 @@ export const createReservationOperations = (deps: Deps) => {
     refundReviewed,
     callOffForWeather,
     listDay,
-    listPendingRefunds: payments.listPendingRefunds,
+    listReviews,
+    listPendingRefunds,
   }
 }

@@ -113,6 +113,23 @@ export type TodayRow = {
   is_review: boolean
 }
 
+export type ReviewRow = Pick<
+  TodayRow,
+  'reservation_no' | 'name' | 'phone' | 'state' | 'total' | 'paid_amount'
+>
+
+/** Reservations with money that an operator has to look at, the oldest transfer first. */
+export const findReviews = (db: Queryable) =>
+  db.rows<ReviewRow>(sql`
+    select no as reservation_no, name, phone, state, total, paid_amount
+      from reservation where is_review order by paid_at, no limit 500`)
+
+export type Contact = { no: number; name: string; phone: string }
+
+/** Whom to ask about these reservations. */
+export const findContacts = (db: Queryable, nos: number[]) =>
+  db.rows<Contact>(sql`select no, name, phone from reservation where no = any(${nos})`)
+
 /** Live reservations of one day, for the operator's list. */
 export const findOfDay = (db: Queryable, { sdate, shipNo }: { sdate: KstDate; shipNo?: number }) =>
   db.rows<TodayRow>(sql`
