@@ -114,6 +114,13 @@ describe('readConfig', () => {
     ])
   })
 
+  it('plays with no money behind https unless told to', () => {
+    expect(problemsOf({ PUBLIC_PROTOCOL: 'https' })).toEqual([
+      expect.stringMatching(/^PAYMENT_GATEWAY must be named/),
+    ])
+    expect(problemsOf({ PUBLIC_PROTOCOL: 'https', PAYMENT_GATEWAY: 'sandbox' })).toEqual([])
+  })
+
   it('requires address and key of a payment gateway that is spoken to over HTTP', () => {
     expect(problemsOf({ PAYMENT_GATEWAY: 'http' })).toEqual([
       expect.stringMatching(/^PAYMENT_GATEWAY_URL is missing/),

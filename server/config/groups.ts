@@ -30,7 +30,12 @@ export function oauthOf(env: Environment, provider: Provider): OAuthConfig | und
 
 /** Sentences about variables that are each right but do not go together. */
 export function findContradictions(env: Partial<Environment>): string[] {
-  return [...halfProvider(env, 'KAKAO'), ...halfProvider(env, 'APPLE'), ...lonelyGateway(env)]
+  return [
+    ...halfProvider(env, 'KAKAO'),
+    ...halfProvider(env, 'APPLE'),
+    ...lonelyGateway(env),
+    ...playMoney(env),
+  ]
 }
 
 function halfProvider(env: Partial<Environment>, provider: Provider): string[] {
@@ -39,6 +44,14 @@ function halfProvider(env: Partial<Environment>, provider: Provider): string[] {
   if (missing.length === 0 || missing.length === names.length) return []
   return [
     `${missing.join(', ')} must be set too, or none of ${provider}_*. (${provider}_* 변수는 모두 적거나 모두 비워 주세요.)`,
+  ]
+}
+
+/** Where visitors come over https they are real ones: the sandbox must be meant. */
+function playMoney(env: Partial<Environment>): string[] {
+  if (env.PUBLIC_PROTOCOL !== 'https' || env.PAYMENT_GATEWAY) return []
+  return [
+    'PAYMENT_GATEWAY must be named with PUBLIC_PROTOCOL=https: sandbox takes no real money. (https에서는 PAYMENT_GATEWAY를 꼭 적어 주세요. sandbox는 실제 결제가 아니에요.)',
   ]
 }
 

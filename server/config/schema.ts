@@ -26,7 +26,7 @@ export const environment = z.object({
   SMS_GATEWAY_KEY: z.string().optional(),
   PUSH_GATEWAY_URL: is.httpUrl.optional(),
   MAIL_GATEWAY_URL: is.httpUrl.optional(),
-  PAYMENT_GATEWAY: is.choice(['sandbox', 'http']).default('sandbox'),
+  PAYMENT_GATEWAY: is.choice(['sandbox', 'http']).optional(),
   PAYMENT_GATEWAY_URL: is.httpUrl.optional(),
   PAYMENT_GATEWAY_KEY: z.string().optional(),
   KAKAO_AUTHORIZE_URL: is.httpUrl.optional(),
