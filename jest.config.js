@@ -1,5 +1,8 @@
 const nextJest = require('next/jest')
 
+// Far from Korea, whose calendar every date follows: one that took the machine's zone shows itself.
+process.env.TZ = 'America/Los_Angeles'
+
 const createConfig = nextJest({ dir: __dirname })
 
 /** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
