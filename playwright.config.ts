@@ -20,7 +20,6 @@ export default defineConfig({
   use: {
     baseURL: storefront('www'),
     locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
     // What goes through a service worker passes by the answers that tests put in its way.
     serviceWorkers: 'block',
     // A trace of every test would take a quarter more time: `npx playwright test --trace on` makes it.
@@ -41,12 +40,18 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'],
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        timezoneId: 'Asia/Seoul',
+      },
     },
     {
       name: 'desktop',
       testMatch: ['both/*.spec.ts', 'desktop/*.spec.ts'],
-      use: { viewport: { width: 1280, height: 800 } },
+      // Dates are Korea's wherever the visitor is.
+      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' },
     },
   ],
   webServer: {
