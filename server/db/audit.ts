@@ -31,7 +31,7 @@ const RULES = {
       from reservation r left join lateral (
         select to_state from reservation_event e where e.reservation_no = r.no
          order by e.no desc limit 1) last on true
-     where last.to_state is distinct from r.state`,
+     where r.state <> coalesce(last.to_state, 'HOLD')`,
   'no more is paid back than was paid': sql`
     select f.payment_no as no, f.amount || ' of ' || p.paid_amount as detail
       from payment_refund f join payment p on p.no = f.payment_no where f.amount > p.paid_amount`,

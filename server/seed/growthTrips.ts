@@ -18,8 +18,8 @@ export async function growTrips(tx: Transaction, batch: Batch): Promise<void> {
     insert into reservation_seat (reservation_no, schedule_no, units)
     select no, schedule_no, party from reservation where no > ${batch.after.reservation}`)
   await tx.run(sql`
-    insert into reservation_event (reservation_no, to_state, actor, at)
-    select no, state, 'guest', state_at from reservation where no > ${batch.after.reservation}`)
+    insert into reservation_event (reservation_no, from_state, to_state, actor, at)
+    select no, 'HOLD', state, 'guest', state_at from reservation where no > ${batch.after.reservation}`)
 }
 
 const growSchedules = (tx: Transaction, { after, today }: Batch) =>

@@ -8,14 +8,14 @@ import type { DemoReservation } from '@/server/seed/reservations'
 const HOLD_MS = 600_000
 const HOLDS_SEATS: readonly ReservationState[] = ['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED']
 
-/** The states a reservation went through to where it is. */
+/** The states a reservation went through since its hold, to where it is. */
 const WAY: Partial<Record<ReservationState, readonly ReservationState[]>> = {
-  AWAITING_PAYMENT: ['HOLD', 'AWAITING_PAYMENT'],
-  CONFIRMED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED'],
-  COMPLETED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED'],
-  EXPIRED: ['HOLD', 'AWAITING_PAYMENT', 'EXPIRED'],
-  CANCEL_REQUESTED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED'],
-  CANCELLED: ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCELLED'],
+  AWAITING_PAYMENT: ['AWAITING_PAYMENT'],
+  CONFIRMED: ['AWAITING_PAYMENT', 'CONFIRMED'],
+  COMPLETED: ['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED'],
+  EXPIRED: ['AWAITING_PAYMENT', 'EXPIRED'],
+  CANCEL_REQUESTED: ['AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED'],
+  CANCELLED: ['AWAITING_PAYMENT', 'CONFIRMED', 'CANCELLED'],
 }
 
 /** Writes reservations with their seats and their history. */
@@ -64,6 +64,7 @@ function reservationRow(reservation: DemoReservation, random: Random): Row {
     refund_amount: refundOf(reservation),
     cancel_reason: reservation.cancelReason,
     is_review: false,
+    held_at: reservation.createdAt,
     created_at: reservation.createdAt,
     state_at: reservation.stateAt,
   }
@@ -79,7 +80,7 @@ function eventRows({ no, state, person, createdAt, stateAt }: DemoReservation): 
   const visitor = person.memberNo === null ? 'guest' : 'member'
   return way.map((to, step) => ({
     reservation_no: no,
-    from_state: way[step - 1] ?? null,
+    from_state: way[step - 1] ?? 'HOLD',
     to_state: to,
     actor: actorOf(to, visitor),
     note: '',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { createOffers } from '@/server/modules/awaiter/offers'
-import { bookerOfGuest } from '@/server/modules/reservation/booker'
+import { bookerOfGuest, claimantOf } from '@/server/modules/reservation/booker'
 import { createHoldService } from '@/server/modules/reservation/holdService'
 import { placeOffer } from '@/server/modules/reservation/placeOffer'
 import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
@@ -30,8 +30,8 @@ describe('the guard against overselling', () => {
     })
     const sold = await Promise.allSettled(
       Array.from({ length: VISITORS }, () => {
-        const booker = bookerOfGuest({ phone: uniquePhone(), name: '손님' })
-        return holds.hold({ scheduleNo, party: 1, nights: 1, host, booker })
+        const claimant = claimantOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
+        return holds.hold({ scheduleNo, party: 1, nights: 1, host, claimant })
       }),
     )
     return sold.filter(({ status }) => status === 'fulfilled').length

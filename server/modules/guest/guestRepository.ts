@@ -2,11 +2,20 @@ import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 
-export const findGuest = (db: Queryable, tokenHash: Buffer, at: Date): Promise<Guest | undefined> =>
-  db.first<Guest>(
-    sql`select phone, name from guest_token where token_hash = ${tokenHash} and expires_at > ${at}`,
-    'guest_by_token',
+/** The guest behind each token; undefined where it is unknown or has run out. */
+export const findGuests = async (
+  db: Queryable,
+  tokenHashes: Buffer[],
+  at: Date,
+): Promise<(Guest | undefined)[]> => {
+  const rows = await db.rows<Guest & { token_hash: Buffer }>(
+    sql`
+      select token_hash, phone, name from guest_token
+       where token_hash = any(${tokenHashes}::bytea[]) and expires_at > ${at}`,
+    'guests_by_token',
   )
+  return tokenHashes.map((tokenHash) => rows.find((row) => row.token_hash.equals(tokenHash)))
+}
 
 export const insertGuestToken = (
   tx: Transaction,

@@ -3,8 +3,9 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import { createBatcher, READS } from '@/server/process/batcher'
 import { countReservations } from '@/server/modules/reservation/reservationCounts'
-import { findGuest, insertGuestToken } from './guestRepository'
+import { findGuests, insertGuestToken } from './guestRepository'
 
 const TOKEN_LIFE_MS = 24 * 3_600_000
 
@@ -16,7 +17,10 @@ export type GuestService = ReturnType<typeof createGuestService>
 /** Visitors without an account, known by a phone they proved. */
 export const createGuestService = ({ db, now, proofs }: Deps) => ({
   /** The guest behind a token; undefined when it is unknown or older than a day. */
-  identify: (token: string): Promise<Guest | undefined> => findGuest(db, hashToken(token), now()),
+  identify: createBatcher<string, Guest | undefined>(
+    (tokens) => findGuests(db, tokens.map(hashToken), now()),
+    READS,
+  ),
 
   /** Turns a proof of the phone into a token for a day. Throws 400 without one. */
   login: async ({ name, phone, phone_token }: Login): Promise<Answer<'guestLogin'>> => {

@@ -2,18 +2,22 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 
-export const findByToken = (
+/** The member behind each token; undefined where it is unknown, has run out or was revoked. */
+export const findByTokens = async (
   db: Queryable,
-  tokenHash: Buffer,
+  tokenHashes: Buffer[],
   at: Date,
-): Promise<Member | undefined> =>
-  db.first<Member>(
+): Promise<(Member | undefined)[]> => {
+  const rows = await db.rows<Member & { token_hash: Buffer }>(
     sql`
-      select m.no, m.phone, m.name
+      select t.token_hash, m.no, m.phone, m.name
         from member_token t join member m on m.no = t.member_no
-       where t.token_hash = ${tokenHash} and t.expires_at > ${at} and m.left_at is null`,
-    'member_by_token',
+       where t.token_hash = any(${tokenHashes}::bytea[]) and t.expires_at > ${at}
+         and m.left_at is null`,
+    'members_by_token',
   )
+  return tokenHashes.map((tokenHash) => rows.find((row) => row.token_hash.equals(tokenHash)))
+}
 
 export const insertToken = (
   db: Queryable,

@@ -2,6 +2,7 @@ import type { Session } from '@/lib/contract/wire'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
+import { createBatcher, READS } from '@/server/process/batcher'
 import type { MemberRow } from './memberRow'
 import * as repository from './sessionRepository'
 
@@ -12,8 +13,10 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Members' sessions: opaque tokens of ninety days, of which the database keeps hashes. */
 export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** The member behind a token; undefined when it is unknown, expired or revoked. */
-  identify: (token: string): Promise<Member | undefined> =>
-    repository.findByToken(db, hashToken(token), now()),
+  identify: createBatcher<string, Member | undefined>(
+    (tokens) => repository.findByTokens(db, tokens.map(hashToken), now()),
+    READS,
+  ),
 
   /** A new session, as a login answers it. */
   open: async (tx: Queryable, member: MemberRow): Promise<Session> => {

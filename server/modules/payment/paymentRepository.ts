@@ -70,7 +70,8 @@ export const insertPayment = (
   insert into payment (reservation_no, method, amount, deadline, account)
   select r.no, ${order.method}, ${order.amount}, ${order.deadline},
     case when ${order.method} = 'BANK' then s.bank_account end
-  from ${source} r join ship s on s.no = r.ship_no`
+  from ${source} r join ship s on s.no = r.ship_no
+  returning account`
 
 /** A payment that failed gets a new name at the gateway, which never opens an old one again. */
 export const renewOrder = (db: Queryable, paymentNo: number) =>

@@ -32,7 +32,8 @@ export type PendingRefund = {
 export type Payments = {
   /**
    * The payment of a new reservation as part of the statement that makes it, so that both cost one
-   * round trip; nothing leaves the database.
+   * round trip; nothing leaves the database. Returns `account`: where there is one, the payment is
+   * open already, as a transfer asks no gateway.
    *
    * @param source the reservation's `no` and `ship_no`, e.g. `moved`
    */

@@ -1,3 +1,4 @@
+import { hashToken } from '@/server/crypto/token'
 import type { FindIdentity, Guest, Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 
@@ -24,24 +25,47 @@ export const bookerOfGuest = ({ phone }: Guest): Booker => ({
   phone,
 })
 
+/**
+ * Somebody who says who they are. What proves it is at hand already, or is a guest's token, which a
+ * statement may look up by itself.
+ */
+export type Claimant = {
+  proof: { booker: Booker } | { tokenHash: Buffer }
+  /** @throws Refusal 401 when it proves nothing */
+  prove(): Promise<Booker>
+}
+
+export const claimantOf = (booker: Booker): Claimant => ({
+  proof: { booker },
+  prove: async () => booker,
+})
+
 type Claimed = { user_type: 'member' | 'guest'; guest_token?: string | undefined }
 
 /**
- * Who stands behind a call whose URL has no `guest_` in it: a member by the header, a guest by the
- * token in the body.
+ * Who says to stand behind a call whose URL has no `guest_` in it: a member by the header, a guest
+ * by the token in the body.
  *
- * @throws Refusal 401 when what the body says is not proved
+ * @throws Refusal 401 when there is nothing to prove it with
  */
-export const findBooker = async (
+export const readClaimant = (
   identity: FindIdentity,
-  { user_type, guest_token }: Claimed,
+  { user_type, guest_token: token }: Claimed,
   member: Member | undefined,
-): Promise<Booker> => {
+): Claimant => {
   if (user_type === 'member') {
     if (!member) throw refuse.unauthorized()
-    return bookerOfMember(member)
+    return claimantOf(bookerOfMember(member))
   }
-  const guest = guest_token === undefined ? undefined : await identity.guest(guest_token)
-  if (!guest) throw refuse.unauthorized()
-  return bookerOfGuest(guest)
+  if (token === undefined) throw refuse.unauthorized()
+  const prove = async () => {
+    const guest = await identity.guest(token)
+    if (!guest) throw refuse.unauthorized()
+    return bookerOfGuest(guest)
+  }
+  return { proof: { tokenHash: hashToken(token) }, prove }
 }
+
+/** The same, proved. @throws Refusal 401 when what the body says is not proved */
+export const findBooker = async (...asked: Parameters<typeof readClaimant>): Promise<Booker> =>
+  readClaimant(...asked).prove()

@@ -4,15 +4,26 @@ import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
+import type { Claimant } from './booker'
 import { type Order, priceOrder } from './priceOrder'
 import * as refusals from './refusals'
-import { findByHoldKey, type ReservationRow } from './reservationRow'
+import type { ReservationRow } from './reservationRow'
 import { type Created, writeReservation } from './writeReservation'
 
 const ONE_COUPON = 'reservation_one_coupon'
 const PAY_TYPE_NOT_OFFERED = '이 상품에서 쓸 수 없는 결제 방법입니다.'
 
-type Deps = { db: Db; now: () => Date; payments: Payments; coupons: Coupons }
+type Deps = {
+  db: Db
+  now: () => Date
+  payments: Payments
+  coupons: Coupons
+  /** A reservation by the key of its hold, as it was a moment ago. */
+  findByHoldKey: (holdKey: string) => Promise<ReservationRow | undefined>
+}
+
+/** An order of somebody whose proof is looked at while the hold is read. */
+export type ClaimedOrder = Omit<Order, 'booker'> & { claimant: Claimant }
 
 /**
  * Turns a hold into a reservation (POST /v2/reservation/index). The hold's key names the deed: sent
@@ -22,11 +33,13 @@ type Deps = { db: Db; now: () => Date; payments: Payments; coupons: Coupons }
  */
 export const createReservation = async (
   deps: Deps,
-  order: Order,
+  { claimant, ...claimed }: ClaimedOrder,
 ): Promise<Answer<'createReservation'>> => {
-  const created = await turnHold(deps, order)
+  const [booker, hold] = await Promise.all([claimant.prove(), deps.findByHoldKey(claimed.holdKey)])
+  const order = { ...claimed, booker }
+  const created = await turnHold(deps, order, hold)
   const isOpen = created.state === 'AWAITING_PAYMENT'
-  const opened = isOpen ? await deps.payments.open(created.no) : undefined
+  const opened = created.opened ?? (isOpen ? await deps.payments.open(created.no) : undefined)
   return {
     reservation_no: created.no,
     state: created.state,
@@ -43,20 +56,23 @@ export const createReservation = async (
  * of a transaction of seven. Who loses to another request, or is refused what that one has just
  * used, looks again, for it may have been the same order.
  */
-const turnHold = async (deps: Deps, order: Order): Promise<Created> => {
-  const hold = await readHold(deps, order)
+const turnHold = async (
+  deps: Deps,
+  order: Order,
+  found: ReservationRow | undefined,
+): Promise<Created> => {
+  const hold = assertOwn(found, order)
   if (hold.state !== 'HOLD') return hold
   try {
     return await attempt(deps, order, hold)
   } catch (error) {
-    const again = await readHold(deps, order)
+    const again = assertOwn(await deps.findByHoldKey(order.holdKey), order)
     if (again.state === 'HOLD') throw error
     return again
   }
 }
 
-const readHold = async ({ db }: Deps, { holdKey, booker }: Order): Promise<ReservationRow> => {
-  const hold = await findByHoldKey(db, holdKey)
+const assertOwn = (hold: ReservationRow | undefined, { booker }: Order): ReservationRow => {
   if (!hold || hold.visitor !== booker.visitor) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
   if (hold.state === 'RELEASED') throw refusals.holdExpired()
   return hold

@@ -1,8 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { Booker } from './booker'
-import { type HoldRow, selectHold } from './holdView'
 
 /** What a hold asks for: `party` seats, or rooms of a pension, of one departure. */
 export type HoldRequest = {
@@ -13,63 +13,20 @@ export type HoldRequest = {
   booker: Booker
   at: Date
   expiresAt: Date
-  /** Set where the seats are offered to somebody who waited for them. */
-  awaiterNo?: number
 }
 
-const actorOf = (hold: HoldRequest) => (hold.awaiterNo === undefined ? hold.booker.kind : 'worker')
-
-/** For tests only: without its guard the statement oversells, which proves what the guard does. */
-export type Guard = { isGuarded: boolean }
-
 /**
- * `ship`, if it is shown and sold on storefront `host`. '' is the ship's own: no call can name it,
- * but somebody may wait whose storefront is not known.
+ * `ship`, if it is shown and sold on storefront `host`; both may be names of columns and sources.
+ * '' is the ship's own: no call can name it, but somebody may wait whose storefront is not known.
  */
-export const shipOnStorefront = (host: string): Sql => sql`
-  ship.is_view and (${host} = '' or exists (
+export const shipOnStorefront = (host: string | Sql, ship: Sql = sql`ship`): Sql => sql`
+  ${ship}.is_view and (${host} = '' or exists (
     select from host left join ship face on face.no = host.ship_no
      where host.identifier = ${host}
-       and (host.ship_no is null or face.group_no = ship.group_no)))`
+       and (host.ship_no is null or face.group_no = ${ship}.group_no)))`
 
-const isBookable = (at: Date): Sql => sql`
+export const isBookable = (at: Date | Sql): Sql => sql`
   s.status = 'open' and (s.opens_at is null or s.opens_at <= ${at}) and s.departs_at > ${at}`
-
-/**
- * Takes the seats and writes the hold in one statement: seats left are decided under the row's own
- * lock, and nothing can come between. Answers undefined when the departure cannot be booked.
- * A hold of the same visitor that stands already violates `reservation_one_hold`.
- */
-export const insertHold = (db: Queryable, hold: HoldRequest, { isGuarded }: Guard) =>
-  db.first<HoldRow>(
-    sql`
-      with seat as (
-        update schedule s set taken = s.taken + ${hold.party}
-          from ship
-         where s.no = ${hold.scheduleNo} and ship.no = s.ship_no and ${isBookable(hold.at)}
-           ${isGuarded ? sql`and s.taken + ${hold.party} <= s.capacity` : empty}
-           and ${shipOnStorefront(hold.host)}
-        returning s.*
-      ), made as (
-        insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
-          party, unit_price, origin_price, total, refund_policy, hold_expires_at, created_at, state_at,
-          awaiter_no)
-        select 'HOLD', ${hold.booker.visitor}, ${hold.booker.memberNo}, ${hold.booker.phone},
-          ship.no, seat.no, ${hold.host}, sdate, ${hold.party}, seat.price,
-          seat.price * ${hold.party}, seat.price * ${hold.party}, refund_policy, ${hold.expiresAt},
-          ${hold.at}, ${hold.at}, ${hold.awaiterNo ?? null}
-          from seat join ship on ship.no = seat.ship_no
-        returning *
-      ), seated as (
-        insert into reservation_seat (reservation_no, schedule_no, units)
-        select no, schedule_no, ${hold.party} from made
-      ), recorded as (
-        insert into reservation_event (reservation_no, to_state, actor, at)
-        select no, 'HOLD', ${actorOf(hold)}, ${hold.at} from made
-      )
-      ${selectHold(sql`made`, sql`seat`)}`,
-    isGuarded ? 'hold' : 'hold_unguarded',
-  )
 
 /** The visitor's hold on a departure, locked until the transaction ends. */
 export const lockHold = (tx: Queryable, booker: Booker, scheduleNo: number) =>
@@ -128,27 +85,36 @@ export const insertStay = (
       returning no
     ), made as (
       insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
-        party, nights, unit_price, origin_price, total, refund_policy, hold_expires_at, created_at,
-        state_at)
+        party, nights, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at,
+        created_at, state_at)
       select 'HOLD', ${hold.booker.visitor}, ${hold.booker.memberNo}, ${hold.booker.phone}, ship.no,
         s.no, ${hold.host}, s.sdate, ${hold.party}, ${hold.nights}, ${price.first}, ${price.all},
-        ${price.all}, ship.refund_policy, ${hold.expiresAt}, ${hold.at}, ${hold.at}
+        ${price.all}, ship.refund_policy, ${hold.expiresAt}, ${hold.at}, ${hold.at}, ${hold.at}
         from schedule s join ship on ship.no = s.ship_no where s.no = ${hold.scheduleNo}
       returning no
     ), seated as (
       insert into reservation_seat (reservation_no, schedule_no, units)
       select made.no, night.no, ${hold.party} from made cross join night
     )
-    insert into reservation_event (reservation_no, to_state, actor, at)
-    select no, 'HOLD', ${actorOf(hold)}, ${hold.at} from made
-    returning reservation_no as no`)
+    select no from made`)
 
-/** The service type of a departure that the storefront sells; undefined where there is none. */
-export const findSold = (db: Queryable, scheduleNo: number, host: string) =>
-  db.first<{ ship_no: number; sdate: KstDate; service_type: string }>(sql`
-    select ship.no as ship_no, s.sdate, ship.service_type
-      from schedule s join ship on ship.no = s.ship_no
-     where s.no = ${scheduleNo} and ${shipOnStorefront(host)}`)
+/** A departure that a storefront sells, as one visitor meets it. */
+export type Met = ScheduleRow & { service_type: string; is_holding: boolean }
+
+/** Undefined where the storefront does not sell it. */
+export const findDeparture = (
+  db: Queryable,
+  { scheduleNo, host, booker }: Pick<HoldRequest, 'scheduleNo' | 'host' | 'booker'>,
+) =>
+  db.first<Met>(
+    sql`
+      select s.*, ship.service_type, exists (
+               select from reservation r where r.visitor = ${booker.visitor}
+                  and r.schedule_no = s.no and r.state = 'HOLD') as is_holding
+        from schedule s join ship on ship.no = s.ship_no
+       where s.no = ${scheduleNo} and ${shipOnStorefront(host)}`,
+    'departure_met',
+  )
 
 export const isSold = async (db: Queryable, shipNo: number, host: string): Promise<boolean> =>
   (await db.first(

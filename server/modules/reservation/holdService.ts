@@ -1,21 +1,27 @@
+import type { Hold } from '@/lib/contract/wire'
 import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { isDuplicate, isRaised } from '@/server/db/databaseError'
-import { refuse } from '@/server/http/refusal'
+import { type Refusal, refuse } from '@/server/http/refusal'
 import type { Offers } from '@/server/modules/awaiter/offers'
+import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import type { Booker } from './booker'
+import { createBatcher } from '@/server/process/batcher'
+import { type Claimant, claimantOf } from './booker'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
 import { findHold, type HoldRow, toHold } from './holdView'
+import { type Guard, insertHold, insertHolds, type PromptHold } from './insertHolds'
 import * as refusals from './refusals'
 import { releaseHold } from './releaseHold'
 
 const ONE_HOLD = 'reservation_one_hold'
 const HOARDING = 'BG001'
-const GUARDED: repository.Guard = { isGuarded: true }
+/** Whoever comes in a rush shares a commit: a hold costs a fraction of what it costs alone. */
+const BATCH = { most: 8, atOnce: 2 }
+const GUARDED: Guard = { isGuarded: true }
 
-type Asked = { scheduleNo: number; party: number; nights: number; host: string; booker: Booker }
+type Asked = { scheduleNo: number; party: number; nights: number; host: string; claimant: Claimant }
 
 type Deps = {
   db: Db
@@ -23,32 +29,21 @@ type Deps = {
   schedules: ScheduleService
   offers: Offers
   /** Tests switch the guard off to prove that it is what prevents overselling. */
-  guard?: repository.Guard
+  guard?: Guard
 }
 
 export type HoldService = ReturnType<typeof createHoldService>
 
 /** Holds seats for ten minutes and quotes their price. */
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
-  const explain = async (on: Queryable, { scheduleNo, party, host, at }: HoldRequest) => {
-    const sold = await repository.findSold(on, scheduleNo, host)
-    const row = sold && (await schedules.find(on, scheduleNo))
-    if (!row) return refuse.notFound(refusals.NO_SUCH_SCHEDULE)
-    return refusals.cannotBook(
-      {
-        state: schedules.stateOf(row, at),
-        opensAt: row.opens_at,
-        capacity: row.capacity,
-        remain: row.capacity - row.taken,
-        unit: sold.service_type === 'PENSION' ? '실' : '명',
-      },
-      party,
-    )
+  const look = async (on: Queryable, hold: HoldRequest): Promise<repository.Met> => {
+    const departure = await repository.findDeparture(on, hold)
+    if (!departure) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
+    return departure
   }
 
   const placeStay = async (tx: Transaction, hold: HoldRequest): Promise<number> => {
-    const sold = await repository.findSold(tx, hold.scheduleNo, hold.host)
-    if (!sold) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
+    const sold = await look(tx, hold)
     if (sold.service_type !== 'PENSION') throw refusals.onlyPensionStays()
     await schedules.makeNights(tx, { shipNo: sold.ship_no, sdate: sold.sdate, nights: hold.nights })
     const nights = await repository.lockNights(tx, hold)
@@ -67,14 +62,18 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     return made.no
   }
 
+  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db, holds, guard), BATCH)
+
+  const placeSeats = (hold: HoldRequest) =>
+    insertHold(db, { ...hold, claimant: claimantOf(hold.booker) }, guard)
+
   /** A new hold, or undefined when there is no room or one of this visitor stands already. */
   const place = async (hold: HoldRequest): Promise<HoldRow | undefined> => {
     try {
-      if (hold.nights === 1) return await repository.insertHold(db, hold, guard)
+      if (hold.nights === 1) return await placeSeats(hold)
       return await findHold(db, await db.transaction((tx) => placeStay(tx, hold)))
     } catch (error) {
       if (isDuplicate(error, ONE_HOLD)) return undefined
-      if (isRaised(error, HOARDING)) throw refusals.tooManyReservations()
       throw error
     }
   }
@@ -103,25 +102,42 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
         return undefined
       }
       if (!(await resize(tx, own.no, own.party, hold.party, own.nights))) {
-        throw await explain(tx, hold)
+        throw explain(await look(tx, hold), hold)
       }
       if (hold.party < own.party) await offers.offer(tx, hold.scheduleNo, hold.at)
       return findHold(tx, own.no)
     })
 
   /**
+   * For whom the first try was not it: changes the hold that stands, or tries once more by itself.
+   *
+   * @throws Refusal with the reason
+   */
+  const insist = async (hold: HoldRequest): Promise<HoldRow> => {
+    const seen = await look(db, hold)
+    const isTried = hold.nights > 1 || seen.is_holding || isBookable(seen, hold)
+    if (!isTried) throw explain(seen, hold)
+    const held = (await change(hold)) ?? (await place(hold)) ?? (await change(hold))
+    if (!held) throw explain(await look(db, hold), hold)
+    return held
+  }
+
+  /**
    * Holds seats, or changes the party of the visitor's hold on the same departure in place; asking
    * again never makes a hold last longer.
    *
-   * @throws Refusal 404 for a departure that this storefront does not sell, 409 when it cannot be
-   * booked, 429 when the phone holds too much already
+   * @throws Refusal 401 when the claimant is nobody, 404 when the storefront has no such departure,
+   * 409 with the reason when it cannot be booked, 429 for too many reservations of one phone
    */
-  const hold = async (asked: Asked) => {
+  const hold = async ({ claimant, ...asked }: Asked): Promise<Hold> => {
     const at = now()
     const request = { ...asked, at, expiresAt: holdDeadline(at) }
-    const held = (await place(request)) ?? (await change(request)) ?? (await place(request))
-    if (!held) throw await explain(db, request)
-    return toHold(held, at)
+    try {
+      const prompt = asked.nights === 1 ? await placeTogether({ ...request, claimant }) : undefined
+      return toHold(prompt ?? (await insist({ ...request, booker: await claimant.prove() })), at)
+    } catch (error) {
+      throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
+    }
   }
 
   /** @throws Refusal 404 for a ship that this storefront does not sell */
@@ -132,3 +148,18 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
 
   return { hold, assertSold }
 }
+
+const isBookable = (departure: repository.Met, { party, at }: HoldRequest): boolean =>
+  stateOf(departure, at) === 'open' && departure.capacity - departure.taken >= party
+
+const explain = (departure: repository.Met, { party, at }: HoldRequest): Refusal =>
+  refusals.cannotBook(
+    {
+      state: stateOf(departure, at),
+      opensAt: departure.opens_at,
+      capacity: departure.capacity,
+      remain: departure.capacity - departure.taken,
+      unit: departure.service_type === 'PENSION' ? '실' : '명',
+    },
+    party,
+  )

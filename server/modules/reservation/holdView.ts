@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Hold, PayType } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/refund/refund'
 import type { Queryable } from '@/server/db/pool'
@@ -21,19 +21,21 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   ship: ShipView
 }
 
-/** A hold with its departure and ship; both sources may be tables or parts of a `with`. */
-export const selectHold = (reservations: Sql, schedules: Sql): Sql => sql`
-  select r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price,
-         r.total, r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time,
-         s.departs_at, s.capacity, s.taken, s.price, s.fish, s.method, s.status, s.opens_at,
-         s.is_waiting, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
-    from ${reservations} r join ${schedules} s on s.no = r.schedule_no
-    join ship on ship.no = r.ship_no join ship_group fleet on fleet.no = ship.group_no`
+/** What a hold (`r`) and its departure (`s`) are, whether tables or parts of a `with`. */
+export const HOLD_COLUMNS = sql`
+  r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
+  s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.price,
+  s.fish, s.method, s.status, s.opens_at, s.is_waiting`
 
 /** A hold that stands; undefined when it has ended. */
 export const findHold = (db: Queryable, no: number) =>
   db.first<HoldRow>(
-    sql`${selectHold(sql`reservation`, sql`schedule`)} where r.no = ${no} and r.state = 'HOLD'`,
+    sql`
+      select ${HOLD_COLUMNS}, s.taken, r.refund_policy, ship.options, ship.pay_type,
+             ${SHIP_VIEW} as ship
+        from reservation r join schedule s on s.no = r.schedule_no
+        join ship on ship.no = r.ship_no join ship_group fleet on fleet.no = ship.group_no
+       where r.no = ${no} and r.state = 'HOLD'`,
     'hold_find',
   )
 

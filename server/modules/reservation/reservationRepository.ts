@@ -94,7 +94,7 @@ export const findDetail = (db: Queryable, no: number) =>
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,
                      'note', e.note) order by e.no), '[]')
-              from reservation_event e where e.reservation_no = r.no and e.to_state <> 'HOLD') as timeline
+              from reservation_event e where e.reservation_no = r.no) as timeline
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
      where r.no = ${no}`)

@@ -3,7 +3,7 @@ import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { bookerOfGuest, bookerOfMember, findBooker } from './booker'
+import { bookerOfGuest, bookerOfMember, claimantOf, findBooker, readClaimant } from './booker'
 import type { HoldService } from './holdService'
 import type { ReservationService } from './reservationService'
 
@@ -36,22 +36,22 @@ const bookingRoutes = (
   { identity, schedules, holds, reservations }: Services,
 ): void => {
   route(app, calls.readyReservation, async ({ body, member }) => {
-    const booker = await findBooker(identity, body, member)
+    const claimant = readClaimant(identity, body, member)
     const { schedule_no: scheduleNo, party, nights, host } = body
-    return holds.hold({ scheduleNo, party, nights, host, booker })
+    return holds.hold({ scheduleNo, party, nights, host, claimant })
   })
   route(app, calls.readyDefaultReservation, async ({ body, member }) => {
     const booker = await findBooker(identity, body, member)
     const { ship_no: shipNo, default_no: defaultNo, sdate, party, nights, host } = body
     await holds.assertSold(shipNo, host)
     const { no: scheduleNo } = await schedules.makeDefault({ shipNo, defaultNo, sdate })
-    return holds.hold({ scheduleNo, party, nights, host, booker })
+    return holds.hold({ scheduleNo, party, nights, host, claimant: claimantOf(booker) })
   })
   route(app, calls.createReservation, async ({ body, member }) => {
-    const booker = await findBooker(identity, body, member)
+    const claimant = readClaimant(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
     const { name, memo, options, total } = body
-    return reservations.create({ holdKey, payType, couponNo, name, memo, options, total, booker })
+    return reservations.create({ holdKey, payType, couponNo, name, memo, options, total, claimant })
   })
 }
 

@@ -10,6 +10,7 @@ export type ChosenOption = { no: number; name: string; price: number; count: num
 /** A reservation with what its departure and ship decide about it. */
 export type ReservationRow = {
   no: number
+  hold_key: string
   state: ReservationState
   visitor: string
   member_no: number | null
@@ -43,7 +44,7 @@ export type ReservationRow = {
 }
 
 const selectWhere = (condition: Sql): Sql => sql`
-  select r.no, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no, r.sdate, r.party,
+  select r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no, r.sdate, r.party,
          r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total, r.member_coupon_no,
          r.pay_type, r.pay_deadline, r.hold_expires_at, r.paid_amount, r.is_review, r.refund_policy,
          s.departs_at, s.departure_time, s.status as schedule_status, ship.name as ship_name,
@@ -58,9 +59,17 @@ export const lockReservation = (tx: Transaction, no: number) =>
     'reservation_lock',
   )
 
-/** A reservation by the key of its hold, as it was a moment ago. */
-export const findByHoldKey = (db: Queryable, holdKey: string) =>
-  db.first<ReservationRow>(selectWhere(sql`r.hold_key = ${holdKey}`), 'reservation_by_key')
+/** Reservations by the keys of their holds, as they were a moment ago. */
+export const findByHoldKeys = async (
+  db: Queryable,
+  holdKeys: string[],
+): Promise<(ReservationRow | undefined)[]> => {
+  const rows = await db.rows<ReservationRow>(
+    selectWhere(sql`r.hold_key = any(${holdKeys}::uuid[])`),
+    'reservations_by_key',
+  )
+  return holdKeys.map((holdKey) => rows.find((row) => row.hold_key === holdKey.toLowerCase()))
+}
 
 export const findReservation = (db: Queryable, no: number) =>
   db.first<ReservationRow>(selectWhere(sql`r.no = ${no}`))

@@ -9,15 +9,20 @@ import type { ReservationListType } from '@/lib/reservation/states'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
+import { createBatcher, READS } from '@/server/process/batcher'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
-import { createReservation } from './createReservation'
-import type { Order } from './priceOrder'
+import { type ClaimedOrder, createReservation } from './createReservation'
 import * as refusals from './refusals'
 import { type Completeness, toDetail } from './reservationDetail'
 import * as repository from './reservationRepository'
-import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
+import {
+  findByHoldKeys,
+  findReservation,
+  lockReservation,
+  type ReservationRow,
+} from './reservationRow'
 
 const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
@@ -123,7 +128,8 @@ export const createReservationService = (deps: ReservationDeps) => {
     await repository.markDeleted(db, no, now())
   }
 
-  const create = (order: Order) => createReservation(deps, order)
+  const findByHoldKey = createBatcher((keys: string[]) => findByHoldKeys(db, keys), READS)
+  const create = (order: ClaimedOrder) => createReservation({ ...deps, findByHoldKey }, order)
 
   return { create, getList, getDetail, getCancelQuote, cancel, remove }
 }

@@ -2,13 +2,19 @@ import sql, { empty } from 'sql-template-tag'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import type { Queryable } from '@/server/db/pool'
 import { tellingParts } from '@/server/modules/message/tell'
-import type { Payments } from '@/server/modules/payment/payments'
+import type { BankAccount, Opened, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from './reservationRow'
 import { composeReceived } from './tellVisitor'
 import { transitionParts } from './transition'
 
-export type Created = Pick<ReservationRow, 'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'>
+export type Created = Pick<
+  ReservationRow,
+  'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
+> & {
+  /** Where its payment goes on, as far as it is known without asking the gateway. */
+  opened?: Opened
+}
 
 type Writing = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
 
@@ -40,17 +46,19 @@ export const writeReservation = async (
   )
   const payment = payments.preparing({ method: payType, amount: total, deadline }, sql`moved`)
   const telling = tellingParts(composeReceived({ ...hold, total }, pay_deadline), sql`moved`)
-  const moved = await on.first<{ no: number }>(
+  const moved = await on.first<{ no: number; account: BankAccount | null }>(
     sql`
       with ${change}, booked as (
         update awaiter a set state = 'booked', reservation_no = moved.no from moved
          where a.visitor = moved.visitor and a.schedule_no = moved.schedule_no
            and a.state in ('waiting', 'offered')
       ), ${isFree ? empty : sql`prepared as (${payment}),`} ${telling}
-      select no from moved`,
+      select no, ${isFree ? sql`null` : sql`(select account from prepared)`} as account from moved`,
     isFree ? 'reserve_free' : 'reserve',
   )
-  return moved && { no: hold.no, state, total, pay_type: payType, pay_deadline }
+  if (!moved) return undefined
+  const opened = moved.account ? { opened: { account: moved.account, redirectUrl: null } } : {}
+  return { no: hold.no, state, total, pay_type: payType, pay_deadline, ...opened }
 }
 
 const columnsOf = (

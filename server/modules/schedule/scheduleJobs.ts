@@ -15,7 +15,9 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
     const at = now()
     const since = new Date(at.getTime() - LOOK_BACK_MS)
     const ships = await db.rows<{ ship_no: number }>(sql`
-      select distinct r.ship_no from reservation_event e
+      select ship_no from reservation where held_at > ${since}
+      union
+      select r.ship_no from reservation_event e
         join reservation r on r.no = e.reservation_no where e.at > ${since}`)
     for (const { ship_no: shipNo } of ships) {
       await enqueuePages(db, { kind: 'schedule', shipNo }, at)

@@ -1,0 +1,118 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+import type { Claimant } from './booker'
+import { type HoldRequest, isBookable, shipOnStorefront } from './holdRepository'
+import { HOLD_COLUMNS, type HoldRow } from './holdView'
+import { SHIP_VIEW } from './shipView'
+
+/** A hold of one departure by somebody who may still have to be recognised. */
+export type PromptHold = Omit<HoldRequest, 'booker' | 'nights'> & {
+  claimant: Claimant
+  /** Set where the seats are offered to somebody who waited for them. */
+  awaiterNo?: number
+}
+
+/** For tests only: without its guard the statement oversells, which proves what the guard does. */
+export type Guard = { isGuarded: boolean }
+
+const whoIs = ({ proof }: Claimant) =>
+  'tokenHash' in proof
+    ? { token: proof.tokenHash.toString('hex') }
+    : {
+        visitor: proof.booker.visitor,
+        member_no: proof.booker.memberNo,
+        phone: proof.booker.phone,
+      }
+
+/** Holds as rows of a query, each with its place in line; without a visitor for an unknown token. */
+const askedFrom = (holds: PromptHold[]): Sql => {
+  const rows = holds.map(({ claimant, ...hold }, place) => ({
+    place,
+    schedule_no: hold.scheduleNo,
+    party: hold.party,
+    host: hold.host,
+    at: hold.at,
+    expires_at: hold.expiresAt,
+    awaiter_no: hold.awaiterNo,
+    ...whoIs(claimant),
+  }))
+  return sql`
+    select place, schedule_no, party, host, at, asked.expires_at, awaiter_no, member_no,
+           coalesce(visitor, 'g:' || guest.phone) as visitor,
+           coalesce(asked.phone, guest.phone) as phone
+      from json_to_recordset(${JSON.stringify(rows)}::json) as asked (
+             place integer, schedule_no bigint, party integer, host text, at timestamptz,
+             expires_at timestamptz, awaiter_no bigint, token text, visitor text, member_no bigint,
+             phone text)
+      left join guest_token guest
+        on guest.token_hash = decode(asked.token, 'hex') and guest.expires_at > asked.at`
+}
+
+/**
+ * Takes the seats of all these holds and writes them in one statement. What is left is read under
+ * the departures' own locks, first come first served, and nothing can come between. All lock
+ * departures by number and then phones in their order, so two statements never wait for each other.
+ *
+ * Answers undefined in place of a hold that could not be had like this: nobody is behind the token,
+ * the departure cannot be booked, somebody before it in line left too few seats, or the visitor's
+ * hold on it stands already.
+ */
+export const insertHolds = async (
+  db: Queryable,
+  holds: PromptHold[],
+  { isGuarded }: Guard,
+): Promise<(HoldRow | undefined)[]> => {
+  const rows = await db.rows<HoldRow & { place: number }>(
+    sql`
+      with asked as materialized (${askedFrom(holds)}
+      ), departure as materialized (
+        select s.*, ship.is_view, ship.group_no, ship.refund_policy, ship.options, ship.pay_type,
+               ${SHIP_VIEW} as ship
+          from schedule s join ship on ship.no = s.ship_no
+          join ship_group fleet on fleet.no = ship.group_no
+         where s.no = any(${holds.map((hold) => hold.scheduleNo)}::bigint[])
+           and ${isBookable(holds.at(-1)?.at ?? sql`null`)}
+           ${isGuarded ? sql`and s.taken < s.capacity` : empty}
+         order by s.no for no key update of s
+      ), line as (
+        select asked.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.capacity,
+               s.taken + sum(asked.party) over (partition by s.no order by asked.place) as sold
+          from asked join departure s on s.no = asked.schedule_no
+         where asked.visitor is not null and ${isBookable(sql`asked.at`)}
+           and ${shipOnStorefront(sql`asked.host`, sql`s`)}
+      ), made as (
+        insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
+          party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
+          state_at, awaiter_no)
+        select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
+          price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no
+          from line ${isGuarded ? sql`where sold <= capacity` : empty}
+         order by phone
+        on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
+        returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
+          origin_price, total
+      ), seat as (
+        update schedule s set taken = s.taken + made.party
+          from (select schedule_no, sum(party)::int as party from made group by schedule_no) made
+         where s.no = made.schedule_no
+      ), seated as (
+        insert into reservation_seat (reservation_no, schedule_no, units)
+        select no, schedule_no, party from made
+      )
+      select ${HOLD_COLUMNS}, line.place, line.sold::int as taken, s.refund_policy, s.options,
+             s.pay_type, s.ship
+        from made r join line on line.visitor = r.visitor and line.no = r.schedule_no
+         and line.party = r.party
+        join departure s on s.no = r.schedule_no`,
+    isGuarded ? 'hold' : 'hold_unguarded',
+  )
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return holds.map((_, place) => byPlace.get(place))
+}
+
+/** The same for one alone. */
+export const insertHold = async (
+  db: Queryable,
+  hold: PromptHold,
+  guard: Guard,
+): Promise<HoldRow | undefined> => (await insertHolds(db, [hold], guard))[0]
