@@ -2,11 +2,9 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import type { FastifySerializerCompiler } from 'fastify/types/schema'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
 import { setErrorHandler } from './errorHandler'
@@ -22,6 +20,12 @@ const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   return host === providerDomain || host.endsWith(`.${providerDomain}`)
 }
 
+/** A field that the contract does not name is left out; an answer that breaks it is a 500. */
+const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (answer) =>
+    JSON.stringify(schema.parse(answer))
+
 /**
  * The api: base A under `/a`, base B under `/b`, `/openapi.json` and `/health`.
  * Nothing listens yet, so a test can ask it directly.
@@ -35,7 +39,7 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(shapeAnswer)
   setErrorHandler(app)
   readIdentity(app, modules.identity)
 

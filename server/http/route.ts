@@ -46,7 +46,9 @@ export const route = <T extends Call>(app: FastifyInstance, call: T, handler: Ha
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.answer, '4xx': refusal, '5xx': refusal },
     },
-    preValidation: async (request) => assertAccess(call, request),
+    ...(call.access === 'open'
+      ? {}
+      : { preValidation: async (request: FastifyRequest) => assertAccess(call, request) }),
     handler: async (request) =>
       handler({
         params: request.params,

@@ -10,6 +10,7 @@ import { createBatcher } from '@/server/process/batcher'
 import { type Claimant, claimantOf } from './booker'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
+import { createFindHeldShip } from './heldShips'
 import { findHold, type HoldRow, toHold } from './holdView'
 import { type Guard, insertHold, insertHolds, type PromptHold } from './insertHolds'
 import * as refusals from './refusals'
@@ -36,6 +37,8 @@ export type HoldService = ReturnType<typeof createHoldService>
 
 /** Holds seats for ten minutes and quotes their price. */
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
+  const findHeldShip = createFindHeldShip(db)
+
   const look = async (on: Queryable, hold: HoldRequest): Promise<repository.Met> => {
     const departure = await repository.findDeparture(on, hold)
     if (!departure) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
@@ -134,7 +137,10 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     const request = { ...asked, at, expiresAt: holdDeadline(at) }
     try {
       const prompt = asked.nights === 1 ? await placeTogether({ ...request, claimant }) : undefined
-      return toHold(prompt ?? (await insist({ ...request, booker: await claimant.prove() })), at)
+      const held = prompt ?? (await insist({ ...request, booker: await claimant.prove() }))
+      const ship = await findHeldShip(held.ship_no)
+      if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
+      return toHold(held, ship, at)
     } catch (error) {
       throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
     }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Hold, PayType } from '@/lib/contract/wire'
+import type { Hold } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/refund/refund'
 import type { Queryable } from '@/server/db/pool'
 import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
-import { SHIP_VIEW, type ShipView } from './shipView'
+import type { HeldShip } from './heldShips'
 
 export type HoldRow = Omit<ScheduleRow, 'no'> & {
   no: number
@@ -16,31 +16,25 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   total: number
   refund_policy: RefundPolicy
   schedule_no: number
-  options: Hold['options']
-  pay_type: PayType[]
-  ship: ShipView
 }
 
 /** What a hold (`r`) and its departure (`s`) are, whether tables or parts of a `with`. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
-  s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.price,
+  r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.price,
   s.fish, s.method, s.status, s.opens_at, s.is_waiting`
 
 /** A hold that stands; undefined when it has ended. */
 export const findHold = (db: Queryable, no: number) =>
   db.first<HoldRow>(
     sql`
-      select ${HOLD_COLUMNS}, s.taken, r.refund_policy, ship.options, ship.pay_type,
-             ${SHIP_VIEW} as ship
-        from reservation r join schedule s on s.no = r.schedule_no
-        join ship on ship.no = r.ship_no join ship_group fleet on fleet.no = ship.group_no
+      select ${HOLD_COLUMNS}, s.taken from reservation r join schedule s on s.no = r.schedule_no
        where r.no = ${no} and r.state = 'HOLD'`,
     'hold_find',
   )
 
 /** What the booking form needs: the hold, its price, and what may be added to it. */
-export const toHold = (row: HoldRow, at: Date): Hold => ({
+export const toHold = (row: HoldRow, { ship, options, pay_type }: HeldShip, at: Date): Hold => ({
   reservation_no: row.no,
   hold_key: row.hold_key,
   expires_at: row.hold_expires_at.toISOString(),
@@ -54,8 +48,8 @@ export const toHold = (row: HoldRow, at: Date): Hold => ({
     total: row.total,
   },
   schedule: toWireSchedule({ ...row, no: row.schedule_no }, at),
-  ship: row.ship,
-  options: row.options,
-  pay_type: row.pay_type,
+  ship,
+  options,
+  pay_type,
   refund_policy: row.refund_policy,
 })

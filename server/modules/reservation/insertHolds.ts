@@ -3,7 +3,6 @@ import type { Queryable } from '@/server/db/pool'
 import type { Claimant } from './booker'
 import { type HoldRequest, isBookable, shipOnStorefront } from './holdRepository'
 import { HOLD_COLUMNS, type HoldRow } from './holdView'
-import { SHIP_VIEW } from './shipView'
 
 /** A hold of one departure by somebody who may still have to be recognised. */
 export type PromptHold = Omit<HoldRequest, 'booker' | 'nights'> & {
@@ -66,10 +65,8 @@ export const insertHolds = async (
     sql`
       with asked as materialized (${askedFrom(holds)}
       ), departure as materialized (
-        select s.*, ship.is_view, ship.group_no, ship.refund_policy, ship.options, ship.pay_type,
-               ${SHIP_VIEW} as ship
+        select s.*, ship.is_view, ship.group_no, ship.refund_policy
           from schedule s join ship on ship.no = s.ship_no
-          join ship_group fleet on fleet.no = ship.group_no
          where s.no = any(${holds.map((hold) => hold.scheduleNo)}::bigint[])
            and ${isBookable(holds.at(-1)?.at ?? sql`null`)}
            ${isGuarded ? sql`and s.taken < s.capacity` : empty}
@@ -90,7 +87,7 @@ export const insertHolds = async (
          order by phone
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
-          origin_price, total
+          origin_price, total, refund_policy
       ), seat as (
         update schedule s set taken = s.taken + made.party
           from (select schedule_no, sum(party)::int as party from made group by schedule_no) made
@@ -99,8 +96,7 @@ export const insertHolds = async (
         insert into reservation_seat (reservation_no, schedule_no, units)
         select no, schedule_no, party from made
       )
-      select ${HOLD_COLUMNS}, line.place, line.sold::int as taken, s.refund_policy, s.options,
-             s.pay_type, s.ship
+      select ${HOLD_COLUMNS}, line.place, line.sold::int as taken
         from made r join line on line.visitor = r.visitor and line.no = r.schedule_no
          and line.party = r.party
         join departure s on s.no = r.schedule_no`,
