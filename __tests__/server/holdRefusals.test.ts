@@ -137,7 +137,7 @@ describe('what a booking is refused', () => {
     it('a hold that has run out: 409', async () => {
       const { body } = await ready(server, guest, await newTrip())
       await server.db.run(sql`
-        update reservation set hold_expires_at = now() where no = ${body.reservation_no}`)
+        update reservation set hold_expires_at = now() - interval '1 second' where no = ${body.reservation_no}`)
       expect(await create(server, guest, body)).toMatchObject({
         status: 409,
         body: { code: 'HOLD_EXPIRED' },

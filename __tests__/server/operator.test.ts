@@ -172,7 +172,9 @@ describe('money and lists', () => {
 
   test('a transfer for a reservation that expired is listed until it is paid back', async () => {
     const { no } = await book(dayFromNow(14))
-    await server.db.run(sql`update reservation set pay_deadline = now() where no = ${no}`)
+    await server.db.run(
+      sql`update reservation set pay_deadline = now() - interval '1 second' where no = ${no}`,
+    )
     await runJob(server, 'expire-unpaid')
     await operate('confirm-deposit', no, '100000')
     expect(await operate('reviews')).toContain(`예약 ${no} | 김손님`)

@@ -14,6 +14,9 @@ export type BatcherOptions = {
 /** For reading by key: two connections at the most are busy with it, however many ask. */
 export const READS: BatcherOptions = { most: 256, atOnce: 2 }
 
+/** For what many do at the same moment: while one go is in the database the next is made ready. */
+export const RUSH: BatcherOptions = { most: 8, atOnce: 2 }
+
 /**
  * Asks for many in one go what would else be asked for one by one: what comes in while others are
  * under way waits for them, and goes next, together. Alone it goes at once.

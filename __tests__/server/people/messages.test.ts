@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { tell } from '@/server/modules/message/tell'
@@ -13,7 +14,7 @@ describe('messages', () => {
       .body
   const remove = (list: unknown, of = member) =>
     server.post('/a/user/sms_delete', { list }, asMember(of.token))
-  const tellMember = (text: string, dedupeKey?: string) =>
+  const tellMember = (text: string, dedupeKey: string = randomUUID()) =>
     server.db.transaction((tx) =>
       tell(tx, { memberNo: member.no, phone: member.phone, title: '안내', text, dedupeKey }),
     )
@@ -44,7 +45,9 @@ describe('messages', () => {
 
   it('reach a guest by text message', async () => {
     const phone = uniquePhone()
-    await server.db.transaction((tx) => tell(tx, { phone, title: '안내', text: '안녕하세요.' }))
+    await server.db.transaction((tx) =>
+      tell(tx, { phone, title: '안내', text: '안녕하세요.', dedupeKey: `hello:${phone}` }),
+    )
     expect(await countTexts(phone)).toBe(1)
   })
 
@@ -68,7 +71,8 @@ describe('messages', () => {
 
   it('tell nothing of what was rolled back', async () => {
     const failing = server.db.transaction(async (tx) => {
-      await tell(tx, { memberNo: member.no, phone: member.phone, title: '안내', text: '취소' })
+      const { no: memberNo, phone } = member
+      await tell(tx, { memberNo, phone, title: '안내', text: '취소', dedupeKey: `no:${phone}` })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

@@ -12,34 +12,55 @@ export type Telling = {
   /** The storefront it happened on, which a text message's link leads to. */
   host?: string
   /** The event: the same one is told once, however often this is called. */
-  dedupeKey?: string
+  dedupeKey: string
 }
+
+/** A telling as a row of JSON, for `tellingFrom`. */
+export const tellingRow = (telling: Telling) => {
+  const { memberNo = null, phone, title, text, link = '', host = '', dedupeKey } = telling
+  return { member_no: memberNo, phone, title, text, link, host, dedupe_key: dedupeKey }
+}
+
+export type TellingRow = ReturnType<typeof tellingRow>
+
+/** The columns of such a row, as `jsonb_to_record` and its kind want them. */
+export const TELLING_COLUMNS = sql`
+  member_no bigint, phone text, title text, text text, link text, host text, dedupe_key text`
 
 /**
  * Telling as parts of a `with`, for a statement that makes true what is told: the text message, and
  * for a member the copy on the site and a push to every registered device.
  *
- * @param source where the rows come from that must exist for it, e.g. `moved`
+ * @param source rows with the `TELLING_COLUMNS` of what came true
  */
-export const tellingParts = (telling: Telling, source: Sql): Sql => {
-  const { memberNo = null, phone, title, text, link = '', host = '', dedupeKey = null } = telling
-  const body = JSON.stringify({ text, title, link })
-  return sql`
-    told as (
-      insert into outbox (channel, recipient, body, dedupe_key)
-      select 'sms', ${phone}, ${JSON.stringify({ text, title, link, host })}, ${dedupeKey} from ${source}
-      on conflict (dedupe_key) do nothing returning no
-    ), shown as (
-      insert into member_message (member_no, title, contents, link)
-      select ${memberNo}, ${title}, ${text}, ${link} from told where ${memberNo}::bigint is not null
-    ), pushed as (
-      insert into outbox (channel, recipient, body)
-      select 'push', device.push_id, ${body}
-        from told join push_device device on device.member_no = ${memberNo}
-    )`
-}
+export const tellingParts = (source: Sql): Sql => sql`
+  told as (
+    insert into outbox (channel, recipient, body, dedupe_key)
+    select 'sms', phone,
+           jsonb_build_object('text', text, 'title', title, 'link', link, 'host', host), dedupe_key
+      from ${source}
+    on conflict (dedupe_key) do nothing returning dedupe_key
+  ), told_member as (
+    select telling.* from ${source} telling join told using (dedupe_key)
+     where telling.member_no is not null
+  ), shown as (
+    insert into member_message (member_no, title, contents, link)
+    select member_no, title, text, link from told_member
+  ), pushed as (
+    insert into outbox (channel, recipient, body)
+    select 'push', device.push_id, jsonb_build_object('text', text, 'title', title, 'link', link)
+      from told_member join push_device device using (member_no)
+  )`
 
 /** Tells somebody if the transaction commits; of one event once, however often it is called. */
 export const tell = async (tx: Transaction, telling: Telling): Promise<void> => {
-  await tx.first(sql`with ${tellingParts(telling, sql`(select) once`)} select`, 'tell')
+  await tx.first(
+    sql`
+      with telling as (
+        select * from json_to_record(${JSON.stringify(tellingRow(telling))}::json)
+          as telling (${TELLING_COLUMNS})
+      ), ${tellingParts(sql`telling`)}
+      select`,
+    'tell',
+  )
 }

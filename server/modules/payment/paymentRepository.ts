@@ -59,19 +59,15 @@ export const lockPayment = async (
 }
 
 /**
- * Inserts the payment of a reservation: part of the statement that makes the reservation, whose
- * `no` and `ship_no` come from `source`. A transfer goes to the ship's own account, as it is at
- * this moment.
+ * Inserts the payments of reservations: part of the statement that makes them. A transfer goes to
+ * the ship's own account, as it is at this moment.
  */
-export const insertPayment = (
-  order: { method: PayMethod; amount: number; deadline: Date },
-  source: Sql,
-): Sql => sql`
+export const insertPayments = (source: Sql): Sql => sql`
   insert into payment (reservation_no, method, amount, deadline, account)
-  select r.no, ${order.method}, ${order.amount}, ${order.deadline},
-    case when ${order.method} = 'BANK' then s.bank_account end
-  from ${source} r join ship s on s.no = r.ship_no
-  returning account`
+  select r.no, r.pay_type, r.total, r.pay_deadline,
+    case when r.pay_type = 'BANK' then s.bank_account end
+  from ${source} r join ship s on s.no = r.ship_no where r.total > 0
+  returning reservation_no, account`
 
 /** A payment that failed gets a new name at the gateway, which never opens an old one again. */
 export const renewOrder = (db: Queryable, paymentNo: number) =>

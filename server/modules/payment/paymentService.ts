@@ -58,7 +58,7 @@ export const createPaymentService = (
     ...createOpenPayment({ db, now, gateway, address }),
     ...refunds,
     deposit,
-    preparing: repository.insertPayment,
+    preparing: repository.insertPayments,
     cancelOpen: async (tx, reservationNo) => {
       const askAt = new Date(now().getTime() + LAST_QUESTION_MS)
       await repository.cancelOpen(tx, reservationNo, askAt)

@@ -31,13 +31,15 @@ export type PendingRefund = {
 /** What other modules may ask of payments. Amounts are whole won. */
 export type Payments = {
   /**
-   * The payment of a new reservation as part of the statement that makes it, so that both cost one
-   * round trip; nothing leaves the database. Returns `account`: where there is one, the payment is
-   * open already, as a transfer asks no gateway.
+   * The payments of new reservations as part of the statement that makes them, so that both cost one
+   * round trip; nothing leaves the database. What costs nothing gets none.
    *
-   * @param source the reservation's `no` and `ship_no`, e.g. `moved`
+   * Returns `reservation_no` and `account`: where there is one the payment is open already, as a
+   * transfer asks no gateway.
+   *
+   * @param source rows with the reservations' `no`, `ship_no`, `pay_type`, `total`, `pay_deadline`
    */
-  preparing(order: { method: PayMethod; amount: number; deadline: Date }, source: Sql): Sql
+  preparing(source: Sql): Sql
   /**
    * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
    *

@@ -8,7 +8,7 @@ import type { Claimant } from './booker'
 import { type Order, priceOrder } from './priceOrder'
 import * as refusals from './refusals'
 import type { ReservationRow } from './reservationRow'
-import { type Created, writeReservation } from './writeReservation'
+import { type Created, type Writing, writeReservations } from './writeReservations'
 
 const ONE_COUPON = 'reservation_one_coupon'
 const PAY_TYPE_NOT_OFFERED = '이 상품에서 쓸 수 없는 결제 방법입니다.'
@@ -20,6 +20,8 @@ type Deps = {
   coupons: Coupons
   /** A reservation by the key of its hold, as it was a moment ago. */
   findByHoldKey: (holdKey: string) => Promise<ReservationRow | undefined>
+  /** See `writeReservations`; together with whoever else orders at this moment. */
+  write: (writing: Writing) => Promise<Created | undefined>
 }
 
 /** An order of somebody whose proof is looked at while the hold is read. */
@@ -79,7 +81,6 @@ const assertOwn = (hold: ReservationRow | undefined, { booker }: Order): Reserva
 }
 
 const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<Created> => {
-  const { db, payments } = deps
   const at = deps.now()
   assertStillOffered(hold, order, at)
   const priced = await priceOrder(deps, hold, order)
@@ -87,7 +88,7 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
   const writing = { hold, order, priced, at }
   const created =
     order.couponNo === undefined
-      ? await writeReservation(db, payments, writing)
+      ? await deps.write(writing)
       : await writeWithCoupon(deps, order.couponNo, writing)
   // Only the visitor's own hand can have changed the hold between reading and writing.
   if (!created) throw refuse.conflict(refusals.HOLD_CHANGED, 'HOLD_CHANGED')
@@ -105,13 +106,13 @@ const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void 
 const writeWithCoupon = async (
   { db, payments, coupons }: Deps,
   couponNo: number,
-  writing: Parameters<typeof writeReservation>[2],
+  writing: Writing,
 ): Promise<Created | undefined> => {
   const memberNo = writing.order.booker.memberNo
   if (memberNo === null) throw refusals.couponForMembers()
   try {
     return await db.transaction(async (tx) => {
-      const created = await writeReservation(tx, payments, writing)
+      const [created] = await writeReservations(tx, payments, [writing])
       if (created) await coupons.redeem(tx, { memberNo, couponNo, reservationNo: created.no })
       return created
     })

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '@/server/http/refusal'
 import type { Offers } from '@/server/modules/awaiter/offers'
 import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { createBatcher } from '@/server/process/batcher'
+import { createBatcher, RUSH } from '@/server/process/batcher'
 import { type Claimant, claimantOf } from './booker'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
@@ -18,8 +18,6 @@ import { releaseHold } from './releaseHold'
 
 const ONE_HOLD = 'reservation_one_hold'
 const HOARDING = 'BG001'
-/** Whoever comes in a rush shares a commit: a hold costs a fraction of what it costs alone. */
-const BATCH = { most: 8, atOnce: 2 }
 const GUARDED: Guard = { isGuarded: true }
 
 type Asked = { scheduleNo: number; party: number; nights: number; host: string; claimant: Claimant }
@@ -65,7 +63,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     return made.no
   }
 
-  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db, holds, guard), BATCH)
+  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db, holds, guard), RUSH)
 
   const placeSeats = (hold: HoldRequest) =>
     insertHold(db, { ...hold, claimant: claimantOf(hold.booker) }, guard)

@@ -9,7 +9,7 @@ import type { ReservationListType } from '@/lib/reservation/states'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
-import { createBatcher, READS } from '@/server/process/batcher'
+import { createBatcher, READS, RUSH } from '@/server/process/batcher'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
@@ -23,6 +23,7 @@ import {
   lockReservation,
   type ReservationRow,
 } from './reservationRow'
+import { type Writing, writeReservations } from './writeReservations'
 
 const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
@@ -129,7 +130,12 @@ export const createReservationService = (deps: ReservationDeps) => {
   }
 
   const findByHoldKey = createBatcher((keys: string[]) => findByHoldKeys(db, keys), READS)
-  const create = (order: ClaimedOrder) => createReservation({ ...deps, findByHoldKey }, order)
+  const write = createBatcher(
+    (writings: Writing[]) => writeReservations(db, payments, writings),
+    RUSH,
+  )
+  const create = (order: ClaimedOrder) =>
+    createReservation({ ...deps, findByHoldKey, write }, order)
 
   return { create, getList, getDetail, getCancelQuote, cancel, remove }
 }

@@ -15,6 +15,10 @@ export type Change = {
   set?: Sql
 }
 
+const assertWay = (from: ReservationState, to: ReservationState): void => {
+  if (!canTransition(from, to)) throw new Error(`No way from ${from} to ${to}`)
+}
+
 /**
  * The only way from one state to another, as parts of a `with`: `moved` has the reservation if it
  * still was where the caller believes, and `recorded` writes who and when. Of several who try at
@@ -25,7 +29,7 @@ export type Change = {
  */
 export const transitionParts = (change: Change, where: Sql = empty): Sql => {
   const { reservationNo, from, to, actor, at, note = '', set = empty } = change
-  if (!canTransition(from, to)) throw new Error(`No way from ${from} to ${to}`)
+  assertWay(from, to)
   return sql`
     moved as (
       update reservation set state = ${to}, state_at = ${at} ${set}
@@ -34,6 +38,29 @@ export const transitionParts = (change: Change, where: Sql = empty): Sql => {
     ), recorded as (
       insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
       select no, ${from}, ${to}, ${actor}, ${note}, ${at} from moved
+    )`
+}
+
+/**
+ * The same for each row of `asked`, a part that goes before and says `place`, `no`, `to_state`,
+ * `actor` and `at`. `moved` has the `place` of those who did it.
+ *
+ * @param set more columns that change with the state, from `asked`
+ */
+export const transitionEachParts = (
+  { from, to, set }: { from: ReservationState; to: ReservationState[]; set: Sql },
+  where: Sql,
+): Sql => {
+  for (const each of to) assertWay(from, each)
+  return sql`
+    moved as (
+      update reservation r set state = asked.to_state, state_at = asked.at, ${set} from asked
+       where r.no = asked.no and r.state = ${from} and asked.to_state = any(${to}) and ${where}
+      returning asked.place, r.no, r.ship_no, r.schedule_no, r.visitor
+    ), recorded as (
+      insert into reservation_event (reservation_no, from_state, to_state, actor, at)
+      select asked.no, ${from}, asked.to_state, asked.actor, asked.at
+        from moved join asked using (place)
     )`
 }
 

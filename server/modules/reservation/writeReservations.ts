@@ -1,0 +1,105 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { payDeadline } from '@/lib/reservation/deadlines'
+import type { Queryable } from '@/server/db/pool'
+import { TELLING_COLUMNS, tellingParts, tellingRow } from '@/server/modules/message/tell'
+import type { BankAccount, Opened, Payments } from '@/server/modules/payment/payments'
+import type { Order, Priced } from './priceOrder'
+import type { ReservationRow } from './reservationRow'
+import { composeReceived } from './tellVisitor'
+import { transitionEachParts } from './transition'
+
+export type Created = Pick<
+  ReservationRow,
+  'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
+> & {
+  /** Where its payment goes on, as far as it is known without asking the gateway. */
+  opened?: Opened
+}
+
+export type Writing = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
+
+/** What becomes of a hold: awaiting its payment, or confirmed where there is nothing to pay. */
+const decide = ({ hold, order: { payType }, priced: { total }, at }: Writing): Created => {
+  const isFree = total === 0
+  const deadline = payDeadline(payType, { now: at, departsAt: hold.departs_at })
+  return {
+    no: hold.no,
+    state: isFree ? 'CONFIRMED' : 'AWAITING_PAYMENT',
+    total,
+    pay_type: payType,
+    pay_deadline: isFree ? null : deadline,
+  }
+}
+
+const ordersFrom = (writings: Writing[]): Sql => {
+  const rows = writings.map((writing, place) => {
+    const { hold, order, priced, at } = writing
+    const created = decide(writing)
+    return {
+      ...created,
+      place,
+      to_state: created.state,
+      actor: order.booker.kind,
+      at,
+      held_price: hold.origin_price,
+      name: order.name,
+      memo: order.memo,
+      options: priced.options,
+      origin_price: priced.origin,
+      discount: priced.discount,
+      member_coupon_no: order.couponNo,
+      ...tellingRow(composeReceived({ ...hold, total: created.total }, created.pay_deadline)),
+    }
+  })
+  return sql`
+    json_to_recordset(${JSON.stringify(rows)}::json) as asked (
+      place integer, no bigint, to_state reservation_state, actor text, at timestamptz,
+      held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
+      discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
+      ${TELLING_COLUMNS})`
+}
+
+const WRITTEN = sql`
+  name = asked.name, memo = asked.memo, pay_type = asked.pay_type, options = asked.options,
+  origin_price = asked.origin_price, discount = asked.discount, total = asked.total,
+  member_coupon_no = asked.member_coupon_no, pay_deadline = asked.pay_deadline,
+  created_at = asked.at`
+
+/**
+ * Writes reservations, their payments and what is told of them in one statement: each if its hold
+ * still is what `hold` says, as large, not run out, and nobody's reservation yet. Undefined in place
+ * of one whose hold is not.
+ */
+export const writeReservations = async (
+  on: Queryable,
+  payments: Payments,
+  writings: Writing[],
+): Promise<(Created | undefined)[]> => {
+  const change = transitionEachParts(
+    { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
+    sql`r.hold_expires_at > asked.at and r.origin_price = asked.held_price`,
+  )
+  const written = await on.rows<{ place: number; account: BankAccount | null }>(
+    sql`
+      with asked as materialized (
+        select * from ${ordersFrom(writings)}
+      ), ${change}, booked as (
+        update awaiter a set state = 'booked', reservation_no = moved.no from moved
+         where a.visitor = moved.visitor and a.schedule_no = moved.schedule_no
+           and a.state in ('waiting', 'offered')
+      ), ordered as (
+        select asked.*, moved.ship_no from moved join asked using (place)
+      ), prepared as (
+        ${payments.preparing(sql`ordered`)}
+      ), ${tellingParts(sql`ordered`)}
+      select moved.place, prepared.account
+        from moved left join prepared on prepared.reservation_no = moved.no`,
+    'reserve',
+  )
+  const accounts = new Map(written.map(({ place, account }) => [place, account]))
+  return writings.map((writing, place) => {
+    const account = accounts.get(place)
+    if (account === undefined) return undefined
+    return { ...decide(writing), ...(account && { opened: { account, redirectUrl: null } }) }
+  })
+}
