@@ -13,10 +13,10 @@ const RULES = {
   'no departure is oversold': sql`
     select no, taken || ' of ' || capacity as detail from schedule
      where taken > capacity or taken < 0`,
-  'only live reservations have seats': sql`
+  'only live reservations have rooms': sql`
     select r.no, r.state::text as detail from reservation r
      where r.state not in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
-       and exists (select from reservation_seat seat where seat.reservation_no = r.no)`,
+       and exists (select from reservation_night night where night.reservation_no = r.no)`,
   'live reservations have all their seats': sql`
     select r.no, r.party || ' × ' || r.nights as detail from reservation r
       left join reservation_seat seat on seat.reservation_no = r.no

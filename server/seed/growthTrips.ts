@@ -15,9 +15,6 @@ export async function growTrips(tx: Transaction, batch: Batch): Promise<void> {
   await growSchedules(tx, batch)
   await growReservations(tx, batch)
   await tx.run(sql`
-    insert into reservation_seat (reservation_no, schedule_no, units)
-    select no, schedule_no, party from reservation where no > ${batch.after.reservation}`)
-  await tx.run(sql`
     insert into reservation_event (reservation_no, from_state, to_state, actor, at)
     select no, 'HOLD', state, 'guest', state_at from reservation where no > ${batch.after.reservation}`)
 }

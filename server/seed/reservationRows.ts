@@ -6,7 +6,6 @@ import { isPaid, originOf, paidAtOf, refundOf, totalOf } from '@/server/seed/mon
 import type { DemoReservation } from '@/server/seed/reservations'
 
 const HOLD_MS = 600_000
-const HOLDS_SEATS: readonly ReservationState[] = ['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED']
 
 /** The states a reservation went through since its hold, to where it is. */
 const WAY: Partial<Record<ReservationState, readonly ReservationState[]>> = {
@@ -18,7 +17,7 @@ const WAY: Partial<Record<ReservationState, readonly ReservationState[]>> = {
   CANCELLED: ['AWAITING_PAYMENT', 'CONFIRMED', 'CANCELLED'],
 }
 
-/** Writes reservations with their seats and their history. */
+/** Writes reservations with their history. */
 export async function writeReservations(
   tx: Transaction,
   reservations: readonly DemoReservation[],
@@ -26,7 +25,6 @@ export async function writeReservations(
   const random = createRandom(`keys ${reservations.length}`)
   const rows = reservations.map((each) => reservationRow(each, random))
   await insertRows(tx, 'reservation', rows)
-  await insertRows(tx, 'reservation_seat', reservations.flatMap(seatRows))
   await insertRows(tx, 'reservation_event', reservations.flatMap(eventRows))
 }
 
@@ -68,11 +66,6 @@ function reservationRow(reservation: DemoReservation, random: Random): Row {
     created_at: reservation.createdAt,
     state_at: reservation.stateAt,
   }
-}
-
-function seatRows({ no, state, schedule, party }: DemoReservation): Row[] {
-  if (!HOLDS_SEATS.includes(state)) return []
-  return [{ reservation_no: no, schedule_no: schedule.no, units: party }]
 }
 
 function eventRows({ no, state, person, createdAt, stateAt }: DemoReservation): Row[] {

@@ -18,3 +18,43 @@ drop index reservation_one_coupon;
 create unique index reservation_one_coupon on reservation (member_coupon_no)
   where member_coupon_no is not null and state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED');
 create index reservation_to_review on reservation (no) where is_review;
+
+-- A reservation's own row says which departure it has seats on; only the nights of a stay need rows
+-- of their own, which go when its rooms are free again.
+create table reservation_night (
+  reservation_no bigint not null references reservation,
+  schedule_no bigint not null references schedule,
+  units integer not null check (units > 0),
+  primary key (reservation_no, schedule_no)
+);
+create index reservation_night_by_schedule on reservation_night (schedule_no);
+insert into reservation_night (reservation_no, schedule_no, units)
+  select seat.reservation_no, seat.schedule_no, seat.units
+    from reservation_seat seat join reservation r on r.no = seat.reservation_no where r.nights > 1;
+drop table reservation_seat;
+
+-- The seats, or room-nights, that reservations have taken: schedule.taken is their sum at every moment.
+create view reservation_seat as
+  select no as reservation_no, schedule_no, party as units from reservation
+   where nights = 1 and state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
+  union all
+  select reservation_no, schedule_no, units from reservation_night;
+
+-- The lock as a plain expression: no query of its own, and the count still sees what came meanwhile.
+create or replace function refuse_hoarding() returns trigger language plpgsql as $$
+declare
+  max_holds constant integer := 5;
+  max_live constant integer := 20;
+  holds integer;
+  live integer;
+  locked boolean;
+begin
+  locked := pg_advisory_xact_lock(hashtextextended(new.phone, 0)) is not null;
+  select count(*) filter (where state = 'HOLD'), count(*) into holds, live
+    from reservation
+   where phone = new.phone and state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED');
+  if holds >= max_holds or live >= max_live then
+    raise exception 'too many reservations of one phone' using errcode = 'BG001';
+  end if;
+  return new;
+end $$;

@@ -45,13 +45,11 @@ export const resizeSeats = (tx: Queryable, holdNo: number, difference: number) =
     with night as (
       select s.no from schedule s join reservation_seat seat on seat.schedule_no = s.no
        where seat.reservation_no = ${holdNo} order by s.no for update of s
-    ), changed as (
-      update schedule s set taken = s.taken + ${difference} from night
-       where s.no = night.no and s.taken + ${difference} <= s.capacity
-      returning s.no
+    ), rooms as (
+      update reservation_night set units = units + ${difference} where reservation_no = ${holdNo}
     )
-    update reservation_seat seat set units = seat.units + ${difference} from changed
-     where seat.reservation_no = ${holdNo} and seat.schedule_no = changed.no`)
+    update schedule s set taken = s.taken + ${difference} from night
+     where s.no = night.no and s.taken + ${difference} <= s.capacity`)
 
 /** Writes the new party and what it costs; the seats have changed already. */
 export const resizeHold = (tx: Queryable, holdNo: number, party: number) =>
@@ -93,7 +91,7 @@ export const insertStay = (
         from schedule s join ship on ship.no = s.ship_no where s.no = ${hold.scheduleNo}
       returning no
     ), seated as (
-      insert into reservation_seat (reservation_no, schedule_no, units)
+      insert into reservation_night (reservation_no, schedule_no, units)
       select made.no, night.no, ${hold.party} from made cross join night
     )
     select no from made`)

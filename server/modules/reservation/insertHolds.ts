@@ -92,9 +92,6 @@ export const insertHolds = async (
         update schedule s set taken = s.taken + made.party
           from (select schedule_no, sum(party)::int as party from made group by schedule_no) made
          where s.no = made.schedule_no
-      ), seated as (
-        insert into reservation_seat (reservation_no, schedule_no, units)
-        select no, schedule_no, party from made
       )
       select ${HOLD_COLUMNS}, line.place, line.sold::int as taken
         from made r join line on line.visitor = r.visitor and line.no = r.schedule_no

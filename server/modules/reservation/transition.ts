@@ -70,12 +70,19 @@ export const transition = async (tx: Transaction, change: Change): Promise<boole
   return moved !== undefined
 }
 
-/** Gives the seats of a reservation back. Answers the departures that have room again. */
+/**
+ * Gives back the seats of a reservation, once, in the transaction that ended it. Answers the
+ * departures that have room again.
+ */
 export const freeSeats = async (tx: Transaction, reservationNo: number): Promise<number[]> => {
   const freed = await tx.rows<{ no: number }>(sql`
-    with gone as (
-      delete from reservation_seat where reservation_no = ${reservationNo}
+    with nights as (
+      delete from reservation_night where reservation_no = ${reservationNo}
       returning schedule_no, units
+    ), gone as (
+      select schedule_no, party as units from reservation
+       where no = ${reservationNo} and nights = 1
+      union all select schedule_no, units from nights
     ), locked as (
       -- several nights: in the order that stays lock them, or two could wait for each other
       select s.no, gone.units from schedule s join gone on gone.schedule_no = s.no
