@@ -39,7 +39,7 @@ const timed = async <T>(samples: number[], call: Promise<T>): Promise<T> => {
 const holdAs = (post: Post, departures: number, rush: Rush, guest_token: string) => {
   const schedule_no = 1 + Math.floor(Math.random() * departures)
   const asked = { schedule_no, party: 1, host: 'www', user_type: 'guest', guest_token }
-  return timed(rush.ready, post<Held>('/b/v1/reservation/ready', asked))
+  return timed(rush.ready, post('/b/v1/reservation/ready', asked))
 }
 
 const hold: Errand = (post, departures, rush) =>
@@ -47,7 +47,7 @@ const hold: Errand = (post, departures, rush) =>
 
 const reserve: Errand = async (post, departures, rush) => {
   const guest_token = guestToken(nextGuest++)
-  const { hold_key, quote } = await holdAs(post, departures, rush, guest_token)
+  const { hold_key, quote } = (await holdAs(post, departures, rush, guest_token)).json<Held>()
   const order = { hold_key, name: '홍길동', pay_type: 'BANK', total: quote.total, is_agree: true }
   const who = { user_type: 'guest', guest_token }
   await timed(rush.index, post('/b/v2/reservation/index', { ...order, ...who }))

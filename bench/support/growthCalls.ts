@@ -46,10 +46,13 @@ const book = async ({ post, known, nextGuest }: Visitor): Promise<void> => {
   const guest = nextGuest()
   const schedule_no = known.scheduleNos[guest % known.scheduleNos.length]
   const who = { user_type: 'guest', guest_token: guestToken(guest) }
-  const held = await post<{ hold_key: string; quote: { total: number } }>(
-    '/b/v1/reservation/ready',
-    { schedule_no, party: 1, host: 'www', ...who },
-  )
+  const answer = await post('/b/v1/reservation/ready', {
+    schedule_no,
+    party: 1,
+    host: 'www',
+    ...who,
+  })
+  const held = answer.json<{ hold_key: string; quote: { total: number } }>()
   await post('/b/v2/reservation/index', {
     hold_key: held.hold_key,
     name: '홍길동',

@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-export type Post = <T>(path: string, body: object) => Promise<T>
-export type Get = (path: string, headers?: Record<string, string>) => Promise<unknown>
+/** An answer's body, parsed when somebody wants it. */
+export type Body = { json<T>(): T }
+export type Post = (path: string, body: object) => Promise<Body>
+export type Get = (path: string, headers?: Record<string, string>) => Promise<Body>
 
-type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
+type Waiting = { resolve(body: Body): void; reject(error: Error): void }
 
+const NOTHING: Buffer = Buffer.alloc(0)
 const HEAD_END = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
@@ -16,13 +19,13 @@ const readAnswer = (received: Buffer) => {
   const bodyStart = headEnd + HEAD_END.length
   const bodyEnd = bodyStart + Number(LENGTH.exec(head)?.[1] ?? 0)
   if (received.length < bodyEnd) return undefined
-  return { status: Number(head.slice(9, 12)), body: received.toString('utf8', bodyStart, bodyEnd) }
+  return { status: Number(head.slice(9, 12)), body: received.subarray(bodyStart, bodyEnd) }
 }
 
 /** A connection kept alive, with one request under way at a time. */
 class Connection {
   private waiting: Waiting | undefined
-  private received: Buffer = Buffer.alloc(0)
+  private received = NOTHING
 
   constructor(private readonly socket: Socket) {
     socket.setNoDelay(true)
@@ -31,7 +34,7 @@ class Connection {
     socket.on('close', () => this.waiting?.reject(new Error('the api closed the connection')))
   }
 
-  send(head: string, payload: string): Promise<unknown> {
+  send(head: string, payload: string): Promise<Body> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject }
       this.socket.write(`${head}content-length: ${Buffer.byteLength(payload)}${HEAD_END}${payload}`)
@@ -43,10 +46,11 @@ class Connection {
     const answer = readAnswer(this.received)
     const { waiting } = this
     if (!answer || !waiting) return
-    this.received = Buffer.alloc(0)
+    this.received = NOTHING
     this.waiting = undefined
-    if (answer.status === 200) waiting.resolve(JSON.parse(answer.body))
-    else waiting.reject(new Error(`${answer.status} ${answer.body}`))
+    const { status, body } = answer
+    if (status === 200) waiting.resolve({ json: () => JSON.parse(body.toString()) })
+    else waiting.reject(new Error(`${status} ${body.toString()}`))
   }
 }
 
@@ -59,27 +63,29 @@ const createSend = (port: number, connections: number) => {
     { length: connections },
     () => new Connection(connect({ port, host: '127.0.0.1' })),
   )
-  return async (line: string, headers: Record<string, string>, payload: string) => {
+  return async (head: string, payload: string): Promise<Body> => {
     const connection = idle.pop()
     if (!connection) throw new Error('more requests at once than connections')
-    const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    const head = `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${named.join('')}`
     return connection.send(head, payload).finally(() => idle.push(connection))
   }
 }
 
-/** Answers the parsed body; rejects whatever is not a 200. At most `connections` at once. */
+const headOf = (line: string, headers: Record<string, string>) => {
+  const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${named.join('')}`
+}
+
+/** Rejects whatever is not a 200. At most `connections` at once. */
 export const createPost = (port: number, connections: number): Post => {
   const send = createSend(port, connections)
-  const headers = { 'content-type': 'application/json' }
-  return <T>(path: string, body: object) =>
-    send(`POST ${path}`, headers, JSON.stringify(body)) as Promise<T>
+  return (path, body) =>
+    send(headOf(`POST ${path}`, { 'content-type': 'application/json' }), JSON.stringify(body))
 }
 
 /** The same for reading, one request at a time. */
 export const createGet = (port: number): Get => {
   const send = createSend(port, 1)
-  return (path, headers = {}) => send(`GET ${path}`, headers, '')
+  return (path, headers = {}) => send(headOf(`GET ${path}`, headers), '')
 }
 
 /** The value that `share` of the sorted samples do not exceed. */
