@@ -4,10 +4,10 @@ import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
-import type { Claimant } from './booker'
+import type { Booker, Claimant } from './booker'
 import { type Order, priceOrder } from './priceOrder'
 import * as refusals from './refusals'
-import type { ReservationRow } from './reservationRow'
+import type { HoldClaim, ReservationRow } from './reservationRow'
 import { type Created, type Writing, writeReservations } from './writeReservations'
 
 const ONE_COUPON = 'reservation_one_coupon'
@@ -18,8 +18,8 @@ type Deps = {
   now: () => Date
   payments: Payments
   coupons: Coupons
-  /** A reservation by the key of its hold, as it was a moment ago. */
-  findByHoldKey: (holdKey: string) => Promise<ReservationRow | undefined>
+  /** See `findOwnHolds`; together with whoever else asks at this moment. */
+  findOwnHold: (claim: HoldClaim) => Promise<ReservationRow | undefined>
   /** See `writeReservations`; together with whoever else orders at this moment. */
   write: (writing: Writing) => Promise<Created | undefined>
 }
@@ -37,16 +37,14 @@ export const createReservation = async (
   deps: Deps,
   { claimant, ...claimed }: ClaimedOrder,
 ): Promise<Answer<'createReservation'>> => {
-  const [booker, hold] = await Promise.all([claimant.prove(), deps.findByHoldKey(claimed.holdKey)])
-  const order = { ...claimed, booker }
-  const created = await turnHold(deps, order, hold)
+  const created = await turnHold(deps, claimed, claimant)
   const isOpen = created.state === 'AWAITING_PAYMENT'
   const opened = created.opened ?? (isOpen ? await deps.payments.open(created.no) : undefined)
   return {
     reservation_no: created.no,
     state: created.state,
     total: created.total,
-    pay_type: created.pay_type ?? order.payType,
+    pay_type: created.pay_type ?? claimed.payType,
     pay_deadline: created.pay_deadline?.toISOString() ?? null,
     account: opened?.account ?? null,
     redirect_url: opened?.redirectUrl ?? null,
@@ -60,22 +58,38 @@ export const createReservation = async (
  */
 const turnHold = async (
   deps: Deps,
-  order: Order,
-  found: ReservationRow | undefined,
+  claimed: Omit<Order, 'booker'>,
+  claimant: Claimant,
 ): Promise<Created> => {
-  const hold = assertOwn(found, order)
+  const hold = await readHold(deps, claimed.holdKey, claimant)
   if (hold.state !== 'HOLD') return hold
   try {
-    return await attempt(deps, order, hold)
+    return await attempt(deps, { ...claimed, booker: bookerOfHold(hold) }, hold)
   } catch (error) {
-    const again = assertOwn(await deps.findByHoldKey(order.holdKey), order)
+    const again = await readHold(deps, claimed.holdKey, claimant)
     if (again.state === 'HOLD') throw error
     return again
   }
 }
 
-const assertOwn = (hold: ReservationRow | undefined, { booker }: Order): ReservationRow => {
-  if (!hold || hold.visitor !== booker.visitor) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+const bookerOfHold = ({ visitor, member_no: memberNo, phone }: ReservationRow): Booker => ({
+  kind: memberNo === null ? 'guest' : 'member',
+  visitor,
+  memberNo,
+  phone,
+})
+
+const readHold = async (
+  { findOwnHold }: Deps,
+  holdKey: string,
+  claimant: Claimant,
+): Promise<ReservationRow> => {
+  const hold = await findOwnHold({ holdKey, claimant })
+  if (!hold) {
+    // Nobody hears of a hold, not even that it is another's, before they are somebody.
+    await claimant.prove()
+    throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+  }
   if (hold.state === 'RELEASED') throw refusals.holdExpired()
   return hold
 }

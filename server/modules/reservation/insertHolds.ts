@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { Claimant } from './booker'
+import { CLAIMANT_COLUMNS, claimantRow, joinGuest, PHONE, VISITOR } from './claimants'
 import { type HoldRequest, isBookable, shipOnStorefront } from './holdRepository'
 import { HOLD_COLUMNS, type HoldRow } from './holdView'
 
@@ -14,15 +15,6 @@ export type PromptHold = Omit<HoldRequest, 'booker' | 'nights'> & {
 /** For tests only: without its guard the statement oversells, which proves what the guard does. */
 export type Guard = { isGuarded: boolean }
 
-const whoIs = ({ proof }: Claimant) =>
-  'tokenHash' in proof
-    ? { token: proof.tokenHash.toString('hex') }
-    : {
-        visitor: proof.booker.visitor,
-        member_no: proof.booker.memberNo,
-        phone: proof.booker.phone,
-      }
-
 /** Holds as rows of a query, each with its place in line; without a visitor for an unknown token. */
 const askedFrom = (holds: PromptHold[]): Sql => {
   const rows = holds.map(({ claimant, ...hold }, place) => ({
@@ -33,18 +25,15 @@ const askedFrom = (holds: PromptHold[]): Sql => {
     at: hold.at,
     expires_at: hold.expiresAt,
     awaiter_no: hold.awaiterNo,
-    ...whoIs(claimant),
+    ...claimantRow(claimant),
   }))
   return sql`
     select place, schedule_no, party, host, at, asked.expires_at, awaiter_no, member_no,
-           coalesce(visitor, 'g:' || guest.phone) as visitor,
-           coalesce(asked.phone, guest.phone) as phone
+           ${VISITOR} as visitor, ${PHONE} as phone
       from json_to_recordset(${JSON.stringify(rows)}::json) as asked (
              place integer, schedule_no bigint, party integer, host text, at timestamptz,
-             expires_at timestamptz, awaiter_no bigint, token text, visitor text, member_no bigint,
-             phone text)
-      left join guest_token guest
-        on guest.token_hash = decode(asked.token, 'hex') and guest.expires_at > asked.at`
+             expires_at timestamptz, awaiter_no bigint, ${CLAIMANT_COLUMNS})
+      ${joinGuest(sql`asked.at`)}`
 }
 
 /**

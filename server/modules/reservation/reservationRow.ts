@@ -4,13 +4,14 @@ import type { KstDate } from '@/lib/date/kst'
 import type { RefundPolicy } from '@/lib/refund/refund'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import type { Claimant } from './booker'
+import { CLAIMANT_COLUMNS, claimantRow, joinGuest, VISITOR } from './claimants'
 
 export type ChosenOption = { no: number; name: string; price: number; count: number }
 
 /** A reservation with what its departure and ship decide about it. */
 export type ReservationRow = {
   no: number
-  hold_key: string
   state: ReservationState
   visitor: string
   member_no: number | null
@@ -43,14 +44,19 @@ export type ReservationRow = {
   offered_pay_type: PayType[]
 }
 
+const COLUMNS = sql`
+  r.no, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
+  r.sdate, r.party, r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total,
+  r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.paid_amount, r.is_review,
+  r.refund_policy, s.departs_at, s.departure_time, s.status as schedule_status,
+  ship.name as ship_name, ship.service_type, ship.options as offered_options,
+  ship.pay_type as offered_pay_type`
+
+const DEPARTURE = sql`
+  join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no`
+
 const selectWhere = (condition: Sql): Sql => sql`
-  select r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no, r.sdate, r.party,
-         r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total, r.member_coupon_no,
-         r.pay_type, r.pay_deadline, r.hold_expires_at, r.paid_amount, r.is_review, r.refund_policy,
-         s.departs_at, s.departure_time, s.status as schedule_status, ship.name as ship_name,
-         ship.service_type, ship.options as offered_options, ship.pay_type as offered_pay_type
-    from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
-   where ${condition}`
+  select ${COLUMNS} from reservation r ${DEPARTURE} where ${condition}`
 
 /** A reservation by its number; nobody else changes it until the transaction ends. */
 export const lockReservation = (tx: Transaction, no: number) =>
@@ -59,16 +65,34 @@ export const lockReservation = (tx: Transaction, no: number) =>
     'reservation_lock',
   )
 
-/** Reservations by the keys of their holds, as they were a moment ago. */
-export const findByHoldKeys = async (
+/** A hold that somebody says to be theirs. */
+export type HoldClaim = { holdKey: string; claimant: Claimant }
+
+/**
+ * Reservations by the keys of their holds, as they were a moment ago; undefined where there is none,
+ * and where the claimant is not its visitor or nobody at all.
+ */
+export const findOwnHolds = async (
   db: Queryable,
-  holdKeys: string[],
+  claims: HoldClaim[],
+  at: Date,
 ): Promise<(ReservationRow | undefined)[]> => {
-  const rows = await db.rows<ReservationRow>(
-    selectWhere(sql`r.hold_key = any(${holdKeys}::uuid[])`),
-    'reservations_by_key',
+  const asked = claims.map(({ holdKey, claimant }, place) => ({
+    place,
+    hold_key: holdKey,
+    ...claimantRow(claimant),
+  }))
+  const rows = await db.rows<ReservationRow & { place: number }>(
+    sql`
+      select asked.place, ${COLUMNS}
+        from json_to_recordset(${JSON.stringify(asked)}::json) as asked (
+               place integer, hold_key uuid, ${CLAIMANT_COLUMNS})
+        ${joinGuest(sql`${at}`)}
+        join reservation r on r.hold_key = asked.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}`,
+    'own_holds',
   )
-  return holdKeys.map((holdKey) => rows.find((row) => row.hold_key === holdKey.toLowerCase()))
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return claims.map((_, place) => byPlace.get(place))
 }
 
 export const findReservation = (db: Queryable, no: number) =>

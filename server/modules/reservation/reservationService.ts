@@ -18,9 +18,10 @@ import * as refusals from './refusals'
 import { type Completeness, toDetail } from './reservationDetail'
 import * as repository from './reservationRepository'
 import {
-  findByHoldKeys,
+  findOwnHolds,
   findReservation,
   lockReservation,
+  type HoldClaim,
   type ReservationRow,
 } from './reservationRow'
 import { type Writing, writeReservations } from './writeReservations'
@@ -129,13 +130,12 @@ export const createReservationService = (deps: ReservationDeps) => {
     await repository.markDeleted(db, no, now())
   }
 
-  const findByHoldKey = createBatcher((keys: string[]) => findByHoldKeys(db, keys), READS)
+  const findOwnHold = createBatcher((claims: HoldClaim[]) => findOwnHolds(db, claims, now()), READS)
   const write = createBatcher(
     (writings: Writing[]) => writeReservations(db, payments, writings),
     RUSH,
   )
-  const create = (order: ClaimedOrder) =>
-    createReservation({ ...deps, findByHoldKey, write }, order)
+  const create = (order: ClaimedOrder) => createReservation({ ...deps, findOwnHold, write }, order)
 
   return { create, getList, getDetail, getCancelQuote, cancel, remove }
 }
