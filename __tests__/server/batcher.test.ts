@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { createBatcher } from '@/server/process/batcher'
+import { type BatcherOptions, createBatcher } from '@/server/process/batcher'
 
 const FAULT = new Error('no')
 
 /** A batcher whose goes end when the test says so. */
-const newBatcher = (options: { most?: number; atOnce?: number } = {}) => {
+const newBatcher = (options: Partial<BatcherOptions> = {}) => {
   const goes: { asked: string[]; succeed(): Promise<void>; fail(): Promise<void> }[] = []
   const run = (asked: string[]) =>
     new Promise<string[]>((resolve, reject) => {
@@ -18,7 +18,7 @@ const newBatcher = (options: { most?: number; atOnce?: number } = {}) => {
       }
       goes.push({ asked, succeed, fail })
     })
-  const askOne = createBatcher(run, { most: 3, atOnce: 1, ...options })
+  const askOne = createBatcher(run, { most: 3, atOnce: 1, isRepeated: true, ...options })
   /** Asks for each by itself, and looks when all that could begin has begun. */
   const ask = async (...all: string[]) => {
     const answers = Promise.allSettled(all.map(askOne))
@@ -84,6 +84,25 @@ describe('a batcher', () => {
     for (const index of [1, 2, 3]) await (index === 2 ? go(index)?.fail() : go(index)?.succeed())
     expect(asked()).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
     expect(await all.answers()).toEqual(['a!', FAULT, 'c!'])
+  })
+
+  it('counts what it repeats as under way', async () => {
+    const { ask, go, asked } = newBatcher()
+    await ask('a', 'b')
+    await ask('c')
+    await go(0)?.fail()
+    await go(1)?.succeed()
+    expect(asked()).toEqual([['a', 'b'], ['a'], ['b']])
+    await go(2)?.succeed()
+    expect(asked()).toEqual([['a', 'b'], ['a'], ['b'], ['c']])
+  })
+
+  it('fails as a whole where nothing is repeated', async () => {
+    const { ask, go, asked } = newBatcher({ isRepeated: false })
+    const all = await ask('a', 'b')
+    await go(0)?.fail()
+    expect(await all.answers()).toEqual([FAULT, FAULT])
+    expect(asked()).toEqual([['a', 'b']])
   })
 
   it('does not repeat what failed alone', async () => {

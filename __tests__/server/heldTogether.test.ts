@@ -3,6 +3,7 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import { audit } from '@/server/db/audit'
 import { bookerOfGuest, type Claimant, claimantOf } from '@/server/modules/reservation/booker'
 import { insertHolds, type PromptHold } from '@/server/modules/reservation/insertHolds'
+import { freeSeats, transition } from '@/server/modules/reservation/transition'
 import { dayFromNow, insertGuest, insertSchedule, insertShip, uniquePhone } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { create, newGuest, newGuests, ready } from '../setup/visitors'
@@ -119,6 +120,35 @@ describe('holds that are written together', () => {
     await hold({ ...trip, claimant, party: 2 })
     expect(await hold({ ...trip, claimant, party: 3 })).toEqual([undefined])
     expect(await takenOf(trip.scheduleNo)).toBe(2)
+  })
+
+  it('counts no seats for who has them already, or asks twice', async () => {
+    const trip = await newTrip({ capacity: 6 })
+    const claimant = newClaimant()
+    const first = await hold(
+      { ...trip, claimant, party: 2 },
+      { ...trip, claimant, party: 2 },
+      { ...trip, party: 1 },
+      { ...trip, party: 2 },
+    )
+    expect(first.map((row) => row?.taken)).toEqual([2, undefined, 3, 5])
+    const second = await hold({ ...trip, claimant, party: 1 }, { ...trip, party: 1 })
+    expect(second.map((row) => row?.taken)).toEqual([undefined, 6])
+  })
+
+  it('waits for nobody whose hold on the departure is just ending', async () => {
+    const trip = await newTrip()
+    const claimant = newClaimant()
+    const [held] = await hold({ ...trip, claimant })
+    if (!held) throw new Error('There is room')
+    await server.db.transaction(async (tx) => {
+      const way = { from: 'HOLD', to: 'RELEASED', actor: 'worker', at: new Date() } as const
+      await transition(tx, { reservationNo: held.no, ...way })
+      const rows = await hold(trip, { ...trip, claimant })
+      expect(rows.map((row) => row?.taken)).toEqual([2, undefined])
+      expect(await freeSeats(tx, held.no)).toEqual([trip.scheduleNo])
+    })
+    expect(await takenOf(trip.scheduleNo)).toBe(1)
   })
 
   it.each([

@@ -1,9 +1,13 @@
 const UNIQUE_VIOLATION = '23505'
+const DEADLOCK = '40P01'
 
 const fieldOf = (error: unknown, field: 'code' | 'constraint'): unknown =>
   typeof error === 'object' && error !== null && field in error
     ? (error as Record<string, unknown>)[field]
     : undefined
+
+/** Whether PostgreSQL ended this transaction of two that waited for each other: it may be repeated. */
+export const isDeadlock = (error: unknown): boolean => fieldOf(error, 'code') === DEADLOCK
 
 /** Whether PostgreSQL refused a second row where the named index allows one. */
 export const isDuplicate = (error: unknown, index: string): boolean =>

@@ -9,40 +9,43 @@ export type BatcherOptions = {
   most: number
   /** How many goes may be under way at once. */
   atOnce: number
+  /** Whether a go that fails is done again one by one; else all of it fails. */
+  isRepeated: boolean
 }
 
 /** For reading by key: two connections at the most are busy with it, however many ask. */
-export const READS: BatcherOptions = { most: 256, atOnce: 2 }
+export const READS: BatcherOptions = { most: 256, atOnce: 2, isRepeated: false }
 
 /** For what many do at the same moment: while one go is in the database the next is made ready. */
-export const RUSH: BatcherOptions = { most: 8, atOnce: 2 }
+export const RUSH: BatcherOptions = { most: 8, atOnce: 2, isRepeated: true }
 
 /**
  * Asks for many in one go what would else be asked for one by one: what comes in while others are
  * under way waits for them, and goes next, together. Alone it goes at once.
  *
- * A go that fails is done again one by one, so that an error reaches the one who caused it; `run`
- * must therefore be all or nothing, and safe to repeat.
+ * A go that is repeated one by one after an error lets the error reach only the one who caused it;
+ * `run` must be all or nothing for that, and safe to repeat. Until then the go counts as under way.
  *
  * @param run answers for each of `asked`, in its order
  */
 export const createBatcher = <Asked, Answer>(
   run: (asked: Asked[]) => Promise<Answer[]>,
-  { most, atOnce }: BatcherOptions,
+  { most, atOnce, isRepeated }: BatcherOptions,
 ): ((asked: Asked) => Promise<Answer>) => {
   const waiting: Entry<Asked, Answer>[] = []
   let running = 0
   let isStarting = false
 
-  const runAlone = async (asked: Asked): Promise<Answer> => (await run([asked]))[0] as Answer
+  const runAlone = ({ asked, resolve, reject }: Entry<Asked, Answer>): Promise<void> =>
+    run([asked]).then(([answer]) => resolve(answer as Answer), reject)
 
   const runTogether = async (entries: Entry<Asked, Answer>[]): Promise<void> => {
     try {
       const answers = await run(entries.map(({ asked }) => asked))
       entries.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
     } catch (error) {
-      if (entries.length === 1) entries[0]?.reject(error)
-      else for (const { asked, resolve } of entries) resolve(runAlone(asked))
+      if (isRepeated && entries.length > 1) await Promise.all(entries.map(runAlone))
+      else for (const { reject } of entries) reject(error)
     }
     running -= 1
     start()

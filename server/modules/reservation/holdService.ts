@@ -1,7 +1,7 @@
 import type { Hold } from '@/lib/contract/wire'
 import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import { isDuplicate, isRaised } from '@/server/db/databaseError'
+import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { type Refusal, refuse } from '@/server/http/refusal'
 import type { Offers } from '@/server/modules/awaiter/offers'
 import { stateOf } from '@/server/modules/schedule/scheduleRow'
@@ -133,9 +133,15 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   const hold = async ({ claimant, ...asked }: Asked): Promise<Hold> => {
     const at = now()
     const request = { ...asked, at, expiresAt: holdDeadline(at) }
-    try {
+    const take = async (): Promise<HoldRow> => {
       const prompt = asked.nights === 1 ? await placeTogether({ ...request, claimant }) : undefined
-      const held = prompt ?? (await insist({ ...request, booker: await claimant.prove() }))
+      return prompt ?? insist({ ...request, booker: await claimant.prove() })
+    }
+    try {
+      const held = await take().catch((error: unknown) => {
+        if (isDeadlock(error)) return take()
+        throw error
+      })
       const ship = await findHeldShip(held.ship_no)
       if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
       return toHold(held, ship, at)

@@ -15,9 +15,24 @@ export type PromptHold = Omit<HoldRequest, 'booker' | 'nights'> & {
 /** For tests only: without its guard the statement oversells, which proves what the guard does. */
 export type Guard = { isGuarded: boolean }
 
+/** The same for holds that one claimant asks for of one departure, which gets one of them. */
+const nameOf = ({ claimant: { proof }, scheduleNo }: PromptHold): string =>
+  `${scheduleNo} ${'tokenHash' in proof ? proof.tokenHash.toString('hex') : proof.booker.visitor}`
+
+/** Whoever asks twice at once is served once; the other is to find the hold that stands. */
+const withoutRepeats = (holds: PromptHold[]): { hold: PromptHold; place: number }[] => {
+  const seen = new Set<string>()
+  return holds.flatMap((hold, place) => {
+    const name = nameOf(hold)
+    if (seen.has(name)) return []
+    seen.add(name)
+    return [{ hold, place }]
+  })
+}
+
 /** Holds as rows of a query, each with its place in line; without a visitor for an unknown token. */
 const askedFrom = (holds: PromptHold[]): Sql => {
-  const rows = holds.map(({ claimant, ...hold }, place) => ({
+  const rows = withoutRepeats(holds).map(({ hold: { claimant, ...hold }, place }) => ({
     place,
     schedule_no: hold.scheduleNo,
     party: hold.party,
@@ -66,6 +81,10 @@ export const insertHolds = async (
           from asked join departure s on s.no = asked.schedule_no
          where asked.visitor is not null and ${isBookable(sql`asked.at`)}
            and ${shipOnStorefront(sql`asked.host`, sql`s`)}
+           -- nor one whose hold stands: it may just be ending, and would wait for our locks
+           and not exists (
+             select from reservation r
+              where r.visitor = asked.visitor and r.schedule_no = s.no and r.state = 'HOLD')
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
@@ -73,7 +92,7 @@ export const insertHolds = async (
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
           price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no
           from line ${isGuarded ? sql`where sold <= capacity` : empty}
-         order by phone
+         order by phone, place
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
           origin_price, total, refund_policy
