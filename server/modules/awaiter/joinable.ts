@@ -1,34 +1,23 @@
-import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { shipOnStorefront } from '@/server/modules/reservation/holdRepository'
+import { findDeparture } from '@/server/modules/reservation/holdRepository'
 import { cannotBook, NO_SUCH_SCHEDULE } from '@/server/modules/reservation/refusals'
-import { type ScheduleRow, stateOf } from '@/server/modules/schedule/scheduleRow'
+import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import type { Joining } from './awaiterRepository'
 
 const ROOM_LEFT = '아직 자리가 있습니다. 바로 예약해 주세요.'
 const NO_LINE = '대기를 받지 않는 일정입니다.'
 const HOLDING = '이미 예약을 진행하고 있는 일정입니다.'
 
-type Line = ScheduleRow & { service_type: string; is_holding: boolean }
-
 /**
  * One waits for a departure that is open and has no room for one's party.
  *
  * @throws Refusal 404 for a departure that this storefront does not sell, 409 otherwise
  */
-export const assertJoinable = async (
-  db: Queryable,
-  { scheduleNo, party, host, booker }: Joining,
-  at: Date,
-): Promise<void> => {
-  const row = await db.first<Line>(sql`
-    select s.*, ship.service_type, exists (
-             select from reservation r where r.visitor = ${booker.visitor}
-                and r.schedule_no = s.no and r.state = 'HOLD') as is_holding
-      from schedule s join ship on ship.no = s.ship_no
-     where s.no = ${scheduleNo} and ${shipOnStorefront(host)}`)
+export const assertJoinable = async (db: Queryable, joining: Joining, at: Date): Promise<void> => {
+  const row = await findDeparture(db, joining)
   if (!row) throw refuse.notFound(NO_SUCH_SCHEDULE)
+  const { party } = joining
   const state = stateOf(row, at)
   const remain = row.capacity - row.taken
   const isOpen = state === 'open' || state === 'waiting' || state === 'full'

@@ -15,13 +15,11 @@ export type Telling = {
   dedupeKey: string
 }
 
-/** A telling as a row of JSON, for `tellingFrom`. */
+/** A telling as a row of JSON, whose types are `TELLING_COLUMNS`. */
 export const tellingRow = (telling: Telling) => {
   const { memberNo = null, phone, title, text, link = '', host = '', dedupeKey } = telling
   return { member_no: memberNo, phone, title, text, link, host, dedupe_key: dedupeKey }
 }
-
-export type TellingRow = ReturnType<typeof tellingRow>
 
 /** The columns of such a row, as `jsonb_to_record` and its kind want them. */
 export const TELLING_COLUMNS = sql`

@@ -54,7 +54,7 @@ const askedFrom = (holds: PromptHold[]): Sql => {
 /**
  * Takes the seats of all these holds and writes them in one statement. What is left is read under
  * the departures' own locks, first come first served, and nothing can come between. All lock
- * departures by number and then phones in their order, so two statements never wait for each other.
+ * departures by number and then phones in their order, so two statements never wait in a circle.
  *
  * Answers undefined in place of a hold that could not be had like this: nobody is behind the token,
  * the departure cannot be booked, somebody before it in line left too few seats, or the visitor's

@@ -20,30 +20,30 @@ const assertWay = (from: ReservationState, to: ReservationState): void => {
 }
 
 /**
- * The only way from one state to another, as parts of a `with`: `moved` has the reservation if it
- * still was where the caller believes, and `recorded` writes who and when. Of several who try at
- * once exactly one succeeds.
+ * The only way from one state to another: true if the reservation still was where the caller
+ * believes, and then who and when is recorded. Of several who try at once exactly one succeeds.
  *
- * @param where what else must still be true of the row, as `and …`
  * @throws Error for a way that the table of lib/reservation/states does not have
  */
-export const transitionParts = (change: Change, where: Sql = empty): Sql => {
+export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
   const { reservationNo, from, to, actor, at, note = '', set = empty } = change
   assertWay(from, to)
-  return sql`
-    moved as (
+  const moved = await tx.first(sql`
+    with moved as (
       update reservation set state = ${to}, state_at = ${at} ${set}
-       where no = ${reservationNo} and state = ${from} ${where}
-      returning no, ship_no, schedule_no, visitor
+       where no = ${reservationNo} and state = ${from}
+      returning no
     ), recorded as (
       insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
       select no, ${from}, ${to}, ${actor}, ${note}, ${at} from moved
-    )`
+    )
+    select no from moved`)
+  return moved !== undefined
 }
 
 /**
- * The same for each row of `asked`, a part that goes before and says `place`, `no`, `to_state`,
- * `actor` and `at`. `moved` has the `place` of those who did it.
+ * The same for many, as parts of a `with`: each row of `asked`, a part that goes before, says
+ * `place`, `no`, `to_state`, `actor` and `at`; `moved` has the `place` of those who did it.
  *
  * @param set more columns that change with the state, from `asked`
  */
@@ -62,12 +62,6 @@ export const transitionEachParts = (
       select asked.no, ${from}, asked.to_state, asked.actor, asked.at
         from moved join asked using (place)
     )`
-}
-
-/** The same alone. Answers whether this caller did it. */
-export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
-  const moved = await tx.first(sql`with ${transitionParts(change)} select no from moved`)
-  return moved !== undefined
 }
 
 /**
