@@ -88,7 +88,9 @@ export const findOwnHolds = async (
         from json_to_recordset(${JSON.stringify(asked)}::json) as asked (
                place integer, hold_key uuid, ${CLAIMANT_COLUMNS})
         ${joinGuest(sql`${at}`)}
-        join reservation r on r.hold_key = asked.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}`,
+        join reservation r on r.hold_key = asked.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}
+       -- says once more that they are few: the table is not to be read from end to end
+       where r.hold_key = any(${claims.map(({ holdKey }) => holdKey)}::uuid[])`,
     'own_holds',
   )
   const byPlace = new Map(rows.map((row) => [row.place, row]))

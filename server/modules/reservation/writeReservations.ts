@@ -77,7 +77,9 @@ export const writeReservations = async (
 ): Promise<(Created | undefined)[]> => {
   const change = transitionEachParts(
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
-    sql`r.hold_expires_at > asked.at and r.origin_price = asked.held_price`,
+    // The numbers once more say that they are few: the table is not to be read from end to end.
+    sql`r.hold_expires_at > asked.at and r.origin_price = asked.held_price
+        and r.no = any(${writings.map(({ hold }) => hold.no)}::bigint[])`,
   )
   const written = await on.rows<{ place: number; account: BankAccount | null }>(
     sql`
