@@ -82,9 +82,8 @@ export const insertHolds = async (
          where asked.visitor is not null and ${isBookable(sql`asked.at`)}
            and ${shipOnStorefront(sql`asked.host`, sql`s`)}
            -- nor one whose hold stands: it may just be ending, and would wait for our locks
-           and (select true from reservation r
-                 where r.visitor = asked.visitor and r.schedule_no = s.no and r.state = 'HOLD'
-                 limit 1) is null
+           and 0 = (select count(*) from reservation r where r.visitor = asked.visitor
+                      and r.schedule_no = s.no and r.state = 'HOLD')
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
