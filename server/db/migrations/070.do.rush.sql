@@ -45,22 +45,3 @@ create view reservation_seat as
    where nights = 1 and state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
   union all
   select reservation_no, schedule_no, units from reservation_night;
-
--- The lock as a plain expression: no query of its own, and the count still sees what came meanwhile.
-create or replace function refuse_hoarding() returns trigger language plpgsql as $$
-declare
-  max_holds constant integer := 5;
-  max_live constant integer := 20;
-  holds integer;
-  live integer;
-  locked boolean;
-begin
-  locked := pg_advisory_xact_lock(hashtextextended(new.phone, 0)) is not null;
-  select count(*) filter (where state = 'HOLD'), count(*) into holds, live
-    from reservation
-   where phone = new.phone and state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED');
-  if holds >= max_holds or live >= max_live then
-    raise exception 'too many reservations of one phone' using errcode = 'BG001';
-  end if;
-  return new;
-end $$;
