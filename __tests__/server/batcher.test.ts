@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type BatcherOptions, createBatcher } from '@/server/process/batcher'
+import { type BatcherOptions, createBatcher } from '@/server/db/batcher'
 
 const FAULT = new Error('no')
 

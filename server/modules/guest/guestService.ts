@@ -3,7 +3,7 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
-import { createBatcher, READS } from '@/server/process/batcher'
+import { createBatcher, READS } from '@/server/db/batcher'
 import { countReservations } from '@/server/modules/reservation/reservationCounts'
 import { findGuests, insertGuestToken } from './guestRepository'
 

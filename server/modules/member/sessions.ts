@@ -2,7 +2,7 @@ import type { Session } from '@/lib/contract/wire'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
-import { createBatcher, READS } from '@/server/process/batcher'
+import { createBatcher, READS } from '@/server/db/batcher'
 import type { MemberRow } from './memberRow'
 import * as repository from './sessionRepository'
 

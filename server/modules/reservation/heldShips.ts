@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sql from 'sql-template-tag'
 import type { Hold, PayType } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
-import { createBatcher, READS } from '@/server/process/batcher'
+import { createBatcher, READS } from '@/server/db/batcher'
 import { SHIP_VIEW, type ShipView } from './shipView'
 
 /** What the booking form shows of a ship beside the departure. */
