@@ -65,6 +65,8 @@ export const insertHolds = async (
   holds: PromptHold[],
   { isGuarded }: Guard,
 ): Promise<(HoldRow | undefined)[]> => {
+  // What is locked is open to the last who asked; each is served by the moment of asking.
+  const latest = new Date(Math.max(...holds.map(({ at }) => at.getTime())))
   const rows = await db.rows<HoldRow & { place: number }>(
     sql`
       with asked as materialized (${askedFrom(holds)}
@@ -72,7 +74,7 @@ export const insertHolds = async (
         select s.*, ship.is_view, ship.group_no, ship.refund_policy
           from schedule s join ship on ship.no = s.ship_no
          where s.no = any(${holds.map((hold) => hold.scheduleNo)}::bigint[])
-           and ${isBookable(holds.at(-1)?.at ?? sql`null`)}
+           and ${isBookable(latest)}
            ${isGuarded ? sql`and s.taken < s.capacity` : empty}
          order by s.no for no key update of s
       ), line as (

@@ -31,26 +31,24 @@ const decide = ({ hold, order: { payType }, priced: { total }, at }: Writing): C
   }
 }
 
-const ordersFrom = (writings: Writing[]): Sql => {
-  const rows = writings.map((writing, place) => {
-    const { hold, order, priced, at } = writing
-    const created = decide(writing)
-    return {
-      ...created,
-      place,
-      to_state: created.state,
-      actor: order.booker.kind,
-      at,
-      held_price: hold.origin_price,
-      name: order.name,
-      memo: order.memo,
-      options: priced.options,
-      origin_price: priced.origin,
-      discount: priced.discount,
-      member_coupon_no: order.couponNo,
-      ...tellingRow(composeReceived({ ...hold, total: created.total }, created.pay_deadline)),
-    }
-  })
+type Decided = Writing & { created: Created }
+
+const ordersFrom = (decided: Decided[]): Sql => {
+  const rows = decided.map(({ hold, order, priced, at, created }, place) => ({
+    ...created,
+    place,
+    to_state: created.state,
+    actor: order.booker.kind,
+    at,
+    held_price: hold.origin_price,
+    name: order.name,
+    memo: order.memo,
+    options: priced.options,
+    origin_price: priced.origin,
+    discount: priced.discount,
+    member_coupon_no: order.couponNo,
+    ...tellingRow(composeReceived({ ...hold, total: created.total }, created.pay_deadline)),
+  }))
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as asked (
       place integer, no bigint, to_state reservation_state, actor text, at timestamptz,
@@ -75,6 +73,7 @@ export const writeReservations = async (
   payments: Payments,
   writings: Writing[],
 ): Promise<(Created | undefined)[]> => {
+  const decided = writings.map((writing) => ({ ...writing, created: decide(writing) }))
   const change = transitionEachParts(
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
     // The numbers once more say that they are few: the table is not to be read from end to end.
@@ -84,7 +83,7 @@ export const writeReservations = async (
   const written = await on.rows<{ place: number; account: BankAccount | null }>(
     sql`
       with asked as materialized (
-        select * from ${ordersFrom(writings)}
+        select * from ${ordersFrom(decided)}
       ), ${change}, booked as (
         update awaiter a set state = 'booked', reservation_no = moved.no from moved
          where a.visitor = moved.visitor and a.schedule_no = moved.schedule_no
@@ -99,9 +98,9 @@ export const writeReservations = async (
     'reserve',
   )
   const accounts = new Map(written.map(({ place, account }) => [place, account]))
-  return writings.map((writing, place) => {
+  return decided.map(({ created }, place) => {
     const account = accounts.get(place)
     if (account === undefined) return undefined
-    return { ...decide(writing), ...(account && { opened: { account, redirectUrl: null } }) }
+    return { ...created, ...(account && { opened: { account, redirectUrl: null } }) }
   })
 }
