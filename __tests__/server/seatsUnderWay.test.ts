@@ -6,33 +6,28 @@ import { insertHold } from '@/server/modules/reservation/insertHolds'
 import { freeSeats } from '@/server/modules/reservation/seats'
 import { transition } from '@/server/modules/reservation/transition'
 import { runJob } from '../setup/book'
-import { dayFromNow, insertSchedule, insertShip, uniquePhone } from '../setup/builders'
+import {
+  dayFromNow,
+  insertManySchedules,
+  insertSchedule,
+  insertShip,
+  uniquePhone,
+} from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { askDuring } from '../setup/underWay'
 import { book, cancel, create, newGuest, newGuests, ready, type Visitor } from '../setup/visitors'
 
 const NIGHTS = 3
 const ROOMS = 3
-const MANY = 20_000
 
 describe('while another transaction has seats in hand and has not committed', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
-    await grow()
+    await insertManySchedules(server.db)
   })
   afterAll(() => server.close())
   afterEach(async () => expect(await audit(server.db)).toEqual([]))
-
-  /** As many departures as an installation has: over few of them other plans are made. */
-  const grow = async () => {
-    const { no } = await insertShip(server.db)
-    await server.db.run(sql`
-      insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
-      select ${no}, current_date + day, '05:00', now() + day * interval '1 day', 10, 80000
-        from generate_series(1, ${MANY}::int) day`)
-    await server.db.run(sql`analyze`)
-  }
 
   const newTrip = async (capacity: number) => {
     const { no, host } = await insertShip(server.db)
