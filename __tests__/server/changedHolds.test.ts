@@ -132,6 +132,16 @@ describe('a hold that is asked for once more', () => {
     expect((await create(server, guest, body)).status).toBe(200)
   })
 
+  it('keeps the price that it was held at, for seats that are added too', async () => {
+    const trip = await newTrip()
+    await ready(server, guest, { ...trip, party: 2 })
+    const { schedules } = server.modules.operations
+    await schedules.editSchedule(trip.scheduleNo, { price: 90_000 })
+    const { body } = await ready(server, guest, { ...trip, party: 3 })
+    expect(body.quote).toMatchObject({ unit_price: 80_000, total: 240_000 })
+    expect((await create(server, guest, body)).status).toBe(200)
+  })
+
   it('is told how many it can have, its own seats among them', async () => {
     const trip = await newTrip(5)
     await ready(server, guest, { ...trip, party: 2 })

@@ -12,8 +12,6 @@ import { departuresOf, lockDepartures } from './seats'
 
 type Deps = { offers: Offers; placing: PlaceHold }
 
-export type ChangeHold = ReturnType<typeof createChangeHold>
-
 /**
  * Changes a hold that its visitor asks for once more. More of it is asked for like a new hold, and
  * less is always had; what is refused leaves the hold as it was.
