@@ -77,4 +77,15 @@ describe('the waiting list', () => {
     expect(await ask(guest, body)).toMatchObject({ status: 409, body: { code: 'ROOM_LEFT' } })
     expect((await ask(guest, { ...body, host: 'nowhere' })).status).toBe(404)
   })
+
+  it('goes on behind somebody whose storefront sells the departure no more', async () => {
+    const trip = await newFullTrip()
+    const [lost, next] = [await newGuest(server.db), await newGuest(server.db)]
+    await trip.join(lost, 1)
+    await trip.join(next, 1)
+    await server.db.run(sql`update awaiter set host = 'gone' where phone = ${lost.phone}`)
+    await trip.free()
+    expect((await ask(next, { action: 'list' })).body.list).toMatchObject([{ state: 'offered' }])
+    expect((await ask(lost, { action: 'list' })).body.list).toMatchObject([{ state: 'waiting' }])
+  })
 })

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { readCommand } from '@/server/cli/readCommand'
+import type { Transaction } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
+import { askDuring } from '../setup/underWay'
 
 let server: TestServer
 /** Files that the operator's machine has. */
@@ -210,7 +212,13 @@ describe('money and lists', () => {
     const no = await insertSchedule(server.db, ship.no)
     await server.db.run(sql`update schedule set taken = 3 where no = ${no}`)
     expect(await operate('audit')).toContain('taken 3, booked 0')
-    await server.db.run(sql`update schedule set taken = 0 where no = ${no}`)
+    expect(await operate('audit')).toContain('taken 3, booked 0')
+    const said = await operate('audit', '--repair')
+    expect(said).toContain(`고쳤어요: 일정 ${no} (바다1호`)
+    expect(said).toContain('예약된 자리 3 → 0')
+    expect(said).toContain('모두 맞아요.')
+    expect(await operate('audit', '--repair')).toBe('모두 맞아요.')
+    expect(await operate('audit', '--mend')).toContain('값 없이 쓸 수 있는 것은 --repair예요.')
   })
 })
 
@@ -341,6 +349,20 @@ describe('import', () => {
     expect(said).toContain('이미 10자리가 예약되어')
     const row = await server.db.first(sql`select capacity from ship where import_key = 'dokdo-1'`)
     expect(row).toEqual({ capacity: 18 })
+  })
+
+  test('heeds the seats that are being sold while it reads', async () => {
+    const day = dayFromNow(31)
+    const week = [{ sdate: day, departure_time: '05:30' }]
+    const other = { ...ship, schedules: week }
+    await importing([{ ...operator, ships: [other] }])
+    const take = (tx: Transaction) =>
+      tx.run(sql`
+        update schedule set taken = 10 where sdate = ${day}
+           and ship_no = (select no from ship where import_key = 'dokdo-1')`)
+    const fewer = () => importing([{ ...operator, ships: [{ ...other, capacity: 9 }] }])
+    const [said] = await askDuring(server.db, take, [fewer])
+    expect(said).toContain('이미 10자리가 예약되어')
   })
 
   test('what is no JSON is told so', async () => {

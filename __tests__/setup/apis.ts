@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
 import { findFreePort } from '@/server/db/cluster/freePort'
+import { createModules, type Modules } from '@/server/modules/modules'
 import { createClient, testEnvironment, type TestServer } from './server'
 import { createTestDatabase } from './testDatabase'
 
@@ -15,6 +17,8 @@ export type Client = Pick<TestServer, 'get' | 'post' | 'put'>
 
 export type Apis = {
   db: Db
+  /** The services in the test's own process, beside the apis': as whom an operator works. */
+  modules: Modules
   /** One client per process. */
   clients: Client[]
   /** The client of the n-th visitor: visitors are dealt to the processes in turn. */
@@ -74,6 +78,7 @@ export const startApis = async (count = 2): Promise<Apis> => {
   }
   return {
     db,
+    modules: createModules(readConfig(testEnvironment(database.url)), db),
     clients,
     clientOf: (index) => at(clients, index),
     kill: (index) => end(at(apis, index), 'SIGKILL'),

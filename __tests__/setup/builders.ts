@@ -105,6 +105,16 @@ export const insertSchedule = async (
   return row?.no ?? 0
 }
 
+/** As many departures as an installation has: over few of them PostgreSQL makes other plans. */
+export const insertManySchedules = async (db: Queryable, count = 20_000): Promise<void> => {
+  const { no } = await insertShip(db)
+  await db.run(sql`
+    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
+    select ${no}, current_date + day, '05:00', now() + day * interval '1 day', 10, 80000
+      from generate_series(1, ${count}::int) day`)
+  await db.run(sql`analyze`)
+}
+
 /** A default schedule of every weekday, valid for a year. Answers its number. */
 export const insertDefaultSchedule = async (
   db: Queryable,

@@ -17,6 +17,8 @@ export interface Command<Input = unknown> {
   summary: string
   /** Input that is given by place; everything else is an option `--name`. */
   words: readonly string[]
+  /** Options that are written without a value. */
+  flags?: readonly string[]
   input: z.ZodType<Input>
   /** A line for each of the input's names, in the order of the help. */
   help: Readonly<Record<string, string>>

@@ -39,3 +39,6 @@ export const instant = z
 export const yesNo = z
   .enum(['yes', 'no'], 'yes 또는 no로 적어 주세요.')
   .transform((value) => value === 'yes')
+
+/** An option without a value. */
+export const flag = z.boolean().default(false)

@@ -39,17 +39,14 @@ function readInput(command: Command, rest: readonly string[]): Asked {
 type Given = { input: Record<string, unknown>; problem?: undefined } | { problem: string }
 
 function readWords(command: Command, rest: readonly string[]): Given {
-  const names = Object.keys(command.help).filter((name) => !command.words.includes(name))
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
-  const parsed = parseOrUndefined(rest, options)
-  if (!parsed) {
-    const known = names.map((name) => `--${name}`).join(', ')
-    return {
-      problem: known
-        ? `쓸 수 있는 것은 ${known}이고, 뒤에 값을 적어야 해요.`
-        : '더 적을 것이 없어요.',
-    }
-  }
+  const { words: placed, flags = [] } = command
+  const names = Object.keys(command.help).filter((name) => !placed.includes(name))
+  const valued = names.filter((name) => !flags.includes(name))
+  const parsed = parseOrUndefined(rest, {
+    ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+  })
+  if (!parsed) return { problem: tellOptions(valued, flags) }
   if (parsed.positionals.length > command.words.length) {
     return {
       problem: `남는 말이 있어요: ${parsed.positionals.slice(command.words.length).join(' ')}`,
@@ -59,7 +56,20 @@ function readWords(command: Command, rest: readonly string[]): Given {
   return { input: { ...parsed.values, ...Object.fromEntries(words) } }
 }
 
-function parseOrUndefined(rest: readonly string[], options: Record<string, { type: 'string' }>) {
+const named = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ')
+
+function tellOptions(valued: readonly string[], flags: readonly string[]): string {
+  const parts = [
+    ...(valued.length > 0 ? [`쓸 수 있는 것은 ${named(valued)}이고, 뒤에 값을 적어야 해요.`] : []),
+    ...(flags.length > 0 ? [`값 없이 쓸 수 있는 것은 ${named(flags)}예요.`] : []),
+  ]
+  return parts.join(' ') || '더 적을 것이 없어요.'
+}
+
+function parseOrUndefined(
+  rest: readonly string[],
+  options: Record<string, { type: 'string' | 'boolean' }>,
+) {
   try {
     return parseArgs({ args: [...rest], options, allowPositionals: true })
   } catch {

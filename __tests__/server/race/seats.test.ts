@@ -1,11 +1,14 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
+import { endHold } from '@/server/modules/reservation/releaseHold'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
+import { askDuring } from '../../setup/underWay'
 import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
 
 const CLIENTS = 200
 const SEATS = 20
+const ROUNDS = 10
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
@@ -131,5 +134,22 @@ describe('two api processes and many visitors', () => {
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('sells seats that are just coming free to one of two parties in two processes, and tells the other what is left', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: 3 })
+    const trip = { scheduleNo, host, party: 2 }
+    let { body: held } = await ready(apis.clientOf(0), await newGuest(apis.db), trip)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const guests = await newGuests(apis.db, 2)
+      const asks = guests.map((guest, index) => () => ready(apis.clientOf(index), guest, trip))
+      const end = { reservationNo: held.reservation_no, actor: 'worker', at: new Date() } as const
+      const answers = await askDuring(apis.db, (tx) => endHold(tx, end), asks, 2)
+      const [sold, refused] = answers.toSorted((one, other) => one.status - other.status)
+      expect(sold?.status).toBe(200)
+      expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH', remain: 1 } })
+      if (sold) held = sold.body
+    }
   })
 })

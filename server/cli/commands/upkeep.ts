@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
+import { formatKoreanDate } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
 import { refuse } from '@/server/http/refusal'
+import type { SeatRepair } from '@/server/modules/reservation/repairSeats'
 
 export const importCommand = defineCommand({
   name: 'import',
@@ -22,15 +24,33 @@ export const auditCommand = defineCommand({
   name: 'audit',
   summary: '자리와 돈이 모두 맞는지 검사해요. 틀린 것이 있으면 1로 끝나요.',
   words: [],
-  input: z.object({}),
-  help: {},
-  run: async ({ db }) => {
+  flags: ['repair'],
+  input: z.object({ repair: field.flag }),
+  help: { repair: '맞지 않는 자리 수를 예약에서 다시 세어 고쳐요' },
+  run: async ({ db, modules }, { repair }) => {
+    const repaired = repair ? await modules.operations.reservations.repairSeats() : []
     const findings = await audit(db)
-    if (findings.length === 0) return '모두 맞아요.'
-    const lines = findings.map(({ rule, no, detail }) => `${rule}: ${no} (${detail})`)
-    throw refuse.conflict([`맞지 않는 것이 ${findings.length}건 있어요.`, ...lines].join('\n'))
+    const lines = [
+      ...repaired.map(tellRepair),
+      ...(findings.length > 0 ? [`맞지 않는 것이 ${findings.length}건 있어요.`] : ['모두 맞아요.']),
+      ...findings.map(({ rule, no, detail }) => `${rule}: ${no} (${detail})`),
+    ]
+    if (findings.length > 0) throw refuse.conflict(lines.join('\n'))
+    return lines.join('\n')
   },
 })
+
+const tellRepair = (repair: SeatRepair): string => {
+  if (repair.kind === 'rooms') {
+    return `고쳤어요: 끝난 예약 ${repair.reservationNo}에 남아 있던 객실 ${repair.rooms}개를 돌려놓았어요.`
+  }
+  const { ship_name, sdate, departure_time } = repair.departure
+  const trip = `일정 ${repair.scheduleNo} (${ship_name} ${formatKoreanDate(sdate)} ${departure_time})`
+  if (repair.kind === 'oversold') {
+    return `고칠 수 없어요: ${trip}에 예약된 자리 ${repair.booked}이(가) 정원 ${repair.capacity}보다 많아요. 정원을 늘리거나 예약을 취소한 뒤 다시 실행해 주세요.`
+  }
+  return `고쳤어요: ${trip}의 예약된 자리 ${repair.before} → ${repair.booked}`
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -40,14 +40,18 @@ export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =
            ship.name as ship_name,
            case ship.service_type when 'PENSION' then '실' else '명' end as unit
       from schedule s join ship on ship.no = s.ship_no
-     where s.no = ${scheduleNo} and s.status = 'open' and s.departs_at > ${at}
-       and (s.opens_at is null or s.opens_at <= ${at}) for update of s`)
+     where s.no = ${scheduleNo} and s.status = 'open' and s.departs_at > ${at} and ship.is_view
+       and (s.opens_at is null or s.opens_at <= ${at}) for no key update of s`)
 
-/** The first in line whose party fits. Who holds seats there already is not asked again. */
-export const findNext = (tx: Queryable, scheduleNo: number, remain: number) =>
+/** The first in line after `after` whose party fits; not who holds seats there already. */
+export const findNext = (
+  tx: Queryable,
+  { scheduleNo, remain, after }: { scheduleNo: number; remain: number; after: number },
+) =>
   tx.first<Waiting>(sql`
     select a.no, a.visitor, a.member_no, a.phone, a.party, a.host from awaiter a
      where a.schedule_no = ${scheduleNo} and a.state = 'waiting' and a.party <= ${remain}
+       and a.no > ${after}
        and not exists (select from reservation r where r.visitor = a.visitor
                           and r.schedule_no = a.schedule_no and r.state = 'HOLD')
      order by a.no limit 1 for update of a`)

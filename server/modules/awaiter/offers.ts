@@ -39,10 +39,13 @@ export const createOffers = (placeOffer: PlaceOffer) => {
     if (!waiting) return
     const departure = await repository.lockOpenDeparture(tx, scheduleNo, at)
     let remain = departure?.remain ?? 0
+    let after = 0
     while (departure && remain > 0) {
-      const next = await repository.findNext(tx, scheduleNo, remain)
-      if (!next || !(await offerOne(tx, departure, next, at))) return
-      remain -= next.party
+      const next = await repository.findNext(tx, { scheduleNo, remain, after })
+      if (!next) return
+      after = next.no
+      // Who cannot be served, for the storefront sells it no more, holds up nobody behind.
+      if (await offerOne(tx, departure, next, at)) remain -= next.party
     }
   }
 

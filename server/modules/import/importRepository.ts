@@ -106,10 +106,15 @@ export async function saveSchedules(tx: Queryable, shipNo: number, ship: Catalog
     departs_at: kstDateTime(row.sdate, row.departure_time),
   }))
   const given = sql`jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb) r`
+  // First locked, then counted: a departure may be selling its last seats just now.
+  await tx.rows(sql`
+    select from schedule where no = any(array(
+      select s.no from schedule s join ${given} using (ship_no, sdate, departure_time)))
+     order by no for no key update`)
   const tooSmall = await tx.rows<{ sdate: string; departure_time: string; taken: number }>(sql`
     select s.sdate, s.departure_time, s.taken
     from schedule s join ${given} using (ship_no, sdate, departure_time)
-    where s.taken > r.capacity order by 1, 2 for update of s`)
+    where s.taken > r.capacity order by 1, 2`)
   if (tooSmall.length > 0) return tooSmall
   await tx.run(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)

@@ -6,7 +6,8 @@ import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { BankAccount, Payments } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 import { type CancelledBy, tellCancelled } from './tellVisitor'
-import { type Actor, freeSeats, transition } from './transition'
+import { freeSeats } from './seats'
+import { type Actor, transition } from './transition'
 
 export type CancelDeps = { payments: Payments; coupons: Coupons; offers: Offers }
 

@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { KstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { Booker } from './booker'
@@ -28,49 +27,43 @@ export const shipOnStorefront = (host: string | Sql, ship: Sql = sql`ship`): Sql
 export const isBookable = (at: Date | Sql): Sql => sql`
   s.status = 'open' and (s.opens_at is null or s.opens_at <= ${at}) and s.departs_at > ${at}`
 
+/** A hold as its visitor asks for it once more. */
+export type OwnHold = { no: number; party: number; nights: number; hold_expires_at: Date }
+
 /** The visitor's hold on a departure, locked until the transaction ends. */
 export const lockHold = (tx: Queryable, booker: Booker, scheduleNo: number) =>
-  tx.first<{ no: number; party: number; nights: number; hold_expires_at: Date }>(sql`
+  tx.first<OwnHold>(sql`
     select no, party, nights, hold_expires_at from reservation
      where visitor = ${booker.visitor} and schedule_no = ${scheduleNo} and state = 'HOLD'
        for update`)
 
-/**
- * Changes the party of a hold in place, in all its nights or none.
- *
- * @returns how many nights had room for the difference
- */
-export const resizeSeats = (tx: Queryable, holdNo: number, difference: number) =>
+/** Writes another party and what it costs; the departures are locked, and have room for it. */
+export const resizeHold = (
+  tx: Queryable,
+  held: Pick<OwnHold, 'no' | 'party'> & { nightNos: number[] },
+  party: number,
+) =>
   tx.run(sql`
-    with night as (
-      select s.no from schedule s join reservation_seat seat on seat.schedule_no = s.no
-       where seat.reservation_no = ${holdNo} order by s.no for update of s
-    ), rooms as (
-      update reservation_night set units = units + ${difference} where reservation_no = ${holdNo}
+    with seat as (
+      update schedule set taken = taken + ${party - held.party}
+       where no = any(${held.nightNos}::bigint[])
+    ), room as (
+      update reservation_night set units = ${party} where reservation_no = ${held.no}
     )
-    update schedule s set taken = s.taken + ${difference} from night
-     where s.no = night.no and s.taken + ${difference} <= s.capacity`)
-
-/** Writes the new party and what it costs; the seats have changed already. */
-export const resizeHold = (tx: Queryable, holdNo: number, party: number) =>
-  tx.run(sql`
     update reservation set party = ${party},
       origin_price = origin_price / party * ${party}, total = origin_price / party * ${party}
-     where no = ${holdNo}`)
+     where no = ${held.no}`)
 
-export type Night = { no: number; sdate: KstDate; price: number; is_free: boolean }
+/** The numbers of a departure and of the nights that follow it, as far as they have rows. */
+export const nightsFrom = ({ scheduleNo, nights }: HoldRequest): Sql =>
+  nights === 1
+    ? sql`select ${scheduleNo}::bigint`
+    : sql`
+      select s.no from schedule first join schedule s using (ship_no, departure_time)
+       where first.no = ${scheduleNo}
+         and s.sdate between first.sdate and first.sdate + ${nights - 1}::int`
 
-/** The nights of a stay from a departure on, each locked, in an order that all stays keep. */
-export const lockNights = (tx: Queryable, hold: HoldRequest) =>
-  tx.rows<Night>(sql`
-    select s.no, s.sdate, s.price, s.taken + ${hold.party} <= s.capacity
-           and ${isBookable(hold.at)} as is_free
-      from schedule first join schedule s using (ship_no, departure_time)
-     where first.no = ${hold.scheduleNo}
-       and s.sdate between first.sdate and first.sdate + ${hold.nights - 1}::int
-     order by s.no for update of s`)
-
-/** Takes the nights and writes their hold; the caller has seen under lock that all are free. */
+/** Takes the nights and writes their hold; they are locked, and have room for it. */
 export const insertStay = (
   tx: Queryable,
   hold: HoldRequest,

@@ -1,23 +1,27 @@
 import type { Hold } from '@/lib/contract/wire'
 import { holdDeadline } from '@/lib/reservation/deadlines'
-import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
-import { type Refusal, refuse } from '@/server/http/refusal'
+import { refuse } from '@/server/http/refusal'
 import type { Offers } from '@/server/modules/awaiter/offers'
-import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { createBatcher, RUSH } from '@/server/db/batcher'
-import { type Claimant, claimantOf } from './booker'
+import { explain, isBookable, isOver, look } from './bookable'
+import type { Claimant } from './booker'
+import { createChangeHold } from './changeHold'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
 import { createFindHeldShip } from './heldShips'
-import { findHold, type HoldRow, toHold } from './holdView'
-import { type Guard, insertHold, insertHolds, type PromptHold } from './insertHolds'
+import { type HoldRow, toHold } from './holdView'
+import { type Guard, insertHolds, type PromptHold } from './insertHolds'
+import { createPlaceHold } from './placeHold'
 import * as refusals from './refusals'
 import { releaseHold } from './releaseHold'
 
 const ONE_HOLD = 'reservation_one_hold'
 const HOARDING = 'BG001'
+/** Only the visitor's own hand, in another tab, can make more than the first of them vain. */
+const MOST_TRIES = 3
 const GUARDED: Guard = { isGuarded: true }
 
 type Asked = { scheduleNo: number; party: number; nights: number; host: string; claimant: Claimant }
@@ -37,90 +41,43 @@ export type HoldService = ReturnType<typeof createHoldService>
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
   const findHeldShip = createFindHeldShip(db)
 
-  const look = async (on: Queryable, hold: HoldRequest): Promise<repository.Met> => {
-    const departure = await repository.findDeparture(on, hold)
-    if (!departure) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
-    return departure
-  }
-
-  const placeStay = async (tx: Transaction, hold: HoldRequest): Promise<number> => {
-    const sold = await look(tx, hold)
-    if (sold.service_type !== 'PENSION') throw refusals.onlyPensionStays()
-    await schedules.makeNights(tx, { shipNo: sold.ship_no, sdate: sold.sdate, nights: hold.nights })
-    const nights = await repository.lockNights(tx, hold)
-    if (nights.length < hold.nights || nights.some((night) => !night.is_free)) {
-      throw refusals.nightMissing()
-    }
-    const first = nights.find((night) => night.no === hold.scheduleNo)?.price ?? 0
-    const all = nights.reduce((sum, night) => sum + night.price * hold.party, 0)
-    const made = await repository.insertStay(
-      tx,
-      hold,
-      { first, all },
-      nights.map(({ no }) => no),
-    )
-    if (!made) throw refusals.nightMissing()
-    return made.no
-  }
-
   const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db, holds, guard), RUSH)
+  const placing = createPlaceHold({ schedules, guard })
+  const change = createChangeHold({ offers, placing })
 
-  const placeSeats = (hold: HoldRequest) =>
-    insertHold(db, { ...hold, claimant: claimantOf(hold.booker) }, guard)
-
-  /** A new hold, or undefined when there is no room or one of this visitor stands already. */
-  const place = async (hold: HoldRequest): Promise<HoldRow | undefined> => {
+  /** Changes the visitor's hold or places one; undefined when the other was to be done meanwhile. */
+  const take = async (hold: HoldRequest, seen: repository.Met): Promise<HoldRow | undefined> => {
+    const work = async (tx: Transaction) => {
+      const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
+      if (!own) return placing.place(tx, hold)
+      if (own.hold_expires_at > hold.at) return change(tx, own, { hold, seen })
+      const { booker, at } = hold
+      await releaseHold(tx, offers, { reservationNo: own.no, actor: booker.kind, at })
+      return undefined
+    }
     try {
-      if (hold.nights === 1) return await placeSeats(hold)
-      return await findHold(db, await db.transaction((tx) => placeStay(tx, hold)))
+      return await db.transaction(work)
     } catch (error) {
       if (isDuplicate(error, ONE_HOLD)) return undefined
       throw error
     }
   }
 
-  const resize = async (
-    tx: Transaction,
-    holdNo: number,
-    from: number,
-    to: number,
-    nights: number,
-  ) => {
-    if (from === to) return true
-    if ((await repository.resizeSeats(tx, holdNo, to - from)) !== nights) return false
-    await repository.resizeHold(tx, holdNo, to)
-    return true
-  }
-
-  /** Changes the visitor's own hold; undefined when there is none or it had run out. */
-  const change = (hold: HoldRequest): Promise<HoldRow | undefined> =>
-    db.transaction(async (tx) => {
-      const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
-      if (!own) return undefined
-      const end = { reservationNo: own.no, actor: hold.booker.kind, at: hold.at }
-      if (own.hold_expires_at <= hold.at || own.nights !== hold.nights) {
-        await releaseHold(tx, offers, end)
-        return undefined
-      }
-      if (!(await resize(tx, own.no, own.party, hold.party, own.nights))) {
-        throw explain(await look(tx, hold), hold)
-      }
-      if (hold.party < own.party) await offers.offer(tx, hold.scheduleNo, hold.at)
-      return findHold(tx, own.no)
-    })
-
   /**
    * For whom the first try was not it: changes the hold that stands, or tries once more by itself.
+   * What is refused here is refused under lock, or was not to be had a moment ago.
    *
    * @throws Refusal with the reason
    */
   const insist = async (hold: HoldRequest): Promise<HoldRow> => {
     const seen = await look(db, hold)
     const isTried = hold.nights > 1 || seen.is_holding || isBookable(seen, hold)
-    if (!isTried) throw explain(seen, hold)
-    const held = (await change(hold)) ?? (await place(hold)) ?? (await change(hold))
-    if (!held) throw explain(await look(db, hold), hold)
-    return held
+    if (!isTried || isOver(seen, hold)) throw explain(seen, hold)
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const held = await take(hold, seen)
+      if (held) return held
+    }
+    throw refuse.conflict(refusals.HOLD_CHANGED, 'HOLD_CHANGED')
   }
 
   /**
@@ -133,13 +90,13 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   const hold = async ({ claimant, ...asked }: Asked): Promise<Hold> => {
     const at = now()
     const request = { ...asked, at, expiresAt: holdDeadline(at) }
-    const take = async (): Promise<HoldRow> => {
+    const attempt = async (): Promise<HoldRow> => {
       const prompt = asked.nights === 1 ? await placeTogether({ ...request, claimant }) : undefined
       return prompt ?? insist({ ...request, booker: await claimant.prove() })
     }
     try {
-      const held = await take().catch((error: unknown) => {
-        if (isDeadlock(error)) return take()
+      const held = await attempt().catch((error: unknown) => {
+        if (isDeadlock(error)) return attempt()
         throw error
       })
       const ship = await findHeldShip(held.ship_no)
@@ -158,18 +115,3 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
 
   return { hold, assertSold }
 }
-
-const isBookable = (departure: repository.Met, { party, at }: HoldRequest): boolean =>
-  stateOf(departure, at) === 'open' && departure.capacity - departure.taken >= party
-
-const explain = (departure: repository.Met, { party, at }: HoldRequest): Refusal =>
-  refusals.cannotBook(
-    {
-      state: stateOf(departure, at),
-      opensAt: departure.opens_at,
-      capacity: departure.capacity,
-      remain: departure.capacity - departure.taken,
-      unit: departure.service_type === 'PENSION' ? '실' : '명',
-    },
-    party,
-  )

@@ -98,8 +98,11 @@ export const insertHolds = async (
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
           origin_price, total, refund_policy
       ), seat as (
-        update schedule s set taken = s.taken + made.party
+        -- From what is locked, also what stays: the check constraint sees the row first as it was
+        -- when the statement began, and would refuse seats that have come free since.
+        update schedule s set taken = departure.taken + made.party, capacity = departure.capacity
           from (select schedule_no, sum(party)::int as party from made group by schedule_no) made
+          join departure on departure.no = made.schedule_no
          where s.no = made.schedule_no
       )
       select ${HOLD_COLUMNS}, line.place, line.sold::int as taken

@@ -4,8 +4,9 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { releaseHold } from './releaseHold'
 import { lockReservation } from './reservationRow'
+import { freeSeats } from './seats'
 import { tellExpired } from './tellVisitor'
-import { freeSeats, transition } from './transition'
+import { transition } from './transition'
 
 /** One run ends here, so that no job keeps the others of its process waiting. */
 const BATCH = 500

@@ -7,6 +7,7 @@ import type { ScheduleOperations } from '@/server/modules/schedule/scheduleOpera
 import { assertCancellable } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import * as refusals from './refusals'
+import { repairSeats } from './repairSeats'
 import { cancelForWeather } from './reservationJobs'
 import { findContacts, findOfDay, findReviews } from './reservationRepository'
 import { lockReservation } from './reservationRow'
@@ -115,5 +116,7 @@ export const createReservationOperations = (deps: Deps) => {
     listDay,
     listReviews,
     listPendingRefunds,
+    /** See `repairSeats`: what the audit finds wrong with seats, and what it leads to. */
+    repairSeats: () => repairSeats({ db, now, offers: deps.offers }),
   }
 }

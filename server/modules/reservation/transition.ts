@@ -63,26 +63,3 @@ export const transitionEachParts = (
         from moved join asked using (place)
     )`
 }
-
-/**
- * Gives back the seats of a reservation, once, in the transaction that ended it. Answers the
- * departures that have room again.
- */
-export const freeSeats = async (tx: Transaction, reservationNo: number): Promise<number[]> => {
-  const freed = await tx.rows<{ no: number }>(sql`
-    with nights as (
-      delete from reservation_night where reservation_no = ${reservationNo}
-      returning schedule_no, units
-    ), gone as (
-      select schedule_no, party as units from reservation
-       where no = ${reservationNo} and nights = 1
-      union all select schedule_no, units from nights
-    ), locked as (
-      -- several nights: in the order that stays lock them, or two could wait for each other
-      select s.no, gone.units from schedule s join gone on gone.schedule_no = s.no
-       order by s.no for update of s
-    )
-    update schedule s set taken = s.taken - locked.units from locked where s.no = locked.no
-    returning s.no`)
-  return freed.map(({ no }) => no)
-}

@@ -95,4 +95,6 @@ export const findSchedule = (db: Queryable, no: number) =>
 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockSchedule = (db: Queryable, no: number) =>
-  db.first<ScheduleRow>(sql`select ${SCHEDULE} from schedule s where s.no = ${no} for update`)
+  db.first<ScheduleRow>(
+    sql`select ${SCHEDULE} from schedule s where s.no = ${no} for no key update`,
+  )
