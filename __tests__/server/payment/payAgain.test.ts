@@ -398,6 +398,18 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(tries.length).toBeGreaterThan(10)
   })
 
+  it('is what the audit watches: another way in one place alone is found', async () => {
+    const { hold: held } = await order('CARD')
+    const change = (method: PayType) =>
+      server.db.run(sql`
+        update payment set method = ${method} where reservation_no = ${held.reservation_no}`)
+    await change('BANK')
+    expect(await audit(server.db)).toMatchObject([
+      { rule: 'a payment is made in the way that its reservation names' },
+    ])
+    await change('CARD')
+  })
+
   it('orders what is still only held', async () => {
     const held = await hold()
     expect(await payAgain(held, 'BANK')).toMatchObject({
