@@ -59,7 +59,11 @@ export const DoneView = ({ detail: { reservation, ship }, userType, onReload }: 
       <PaySection reservation={reservation} userType={userType} onChanged={onReload} />
       {ended && <Ended text={ended} shipNo={ship.no} />}
       {isLive(state) && persons.needed > persons.filled && (
-        <LinkButton href={passengersHref(reservation_no, reservation.person_key)} isFullWidth>
+        <LinkButton
+          href={passengersHref(reservation_no, reservation.person_key)}
+          variant={state === 'AWAITING_PAYMENT' ? 'secondary' : 'primary'}
+          isFullWidth
+        >
           승선자 명부 작성하기
         </LinkButton>
       )}
