@@ -9,15 +9,22 @@ export type Failure = {
   message: string
   /** The contract's name for the case, e.g. PRICE_CHANGED. */
   code: string | undefined
-  /** Whether the server said so: without an answer, the deed may have been done all the same. */
+  /**
+   * Whether the server decided so: without an answer, or with one that something broke, the deed may
+   * have been done all the same.
+   */
   isAnswered: boolean
   data: Record<string, unknown>
 }
 
+/** 5xx is also what stands between us and the server says when it lost the answer. */
+const isDecided = (status: number | undefined): boolean =>
+  status !== undefined && (status < 500 || status >= 600)
+
 const toFailure = (error: unknown): Failure => ({
   message: failureSentence(error),
   code: error instanceof ApiError ? error.code : undefined,
-  isAnswered: error instanceof ApiError && error.status !== undefined,
+  isAnswered: error instanceof ApiError && isDecided(error.status),
   data: error instanceof ApiError ? error.data : {},
 })
 

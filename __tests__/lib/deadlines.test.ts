@@ -1,4 +1,9 @@
-import { holdDeadline, offerDeadline, payDeadline } from '@/lib/reservation/deadlines'
+import {
+  changedPayDeadline,
+  holdDeadline,
+  offerDeadline,
+  payDeadline,
+} from '@/lib/reservation/deadlines'
 
 const now = new Date('2026-11-20T00:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -25,4 +30,20 @@ describe('deadlines', () => {
     const deadline = payDeadline(payType, { now, departsAt: inHours(hours) })
     expect(deadline.toISOString()).toBe(expected)
   })
+
+  it.each([
+    ['BANK', 'CARD', 48, '2026-11-21T00:00:00.000Z'],
+    ['CARD', 'BANK', 48, '2026-11-21T00:00:00.000Z'],
+    ['CARD', 'VBANK', 10, '2026-11-20T07:00:00.000Z'],
+    ['CARD', 'BANK', 1, '2026-11-20T00:30:00.000Z'],
+    ['CARD', 'CARD', 48, '2026-11-20T00:20:00.000Z'],
+  ] as const)(
+    'lets what was ordered by %s pay by %s, departure in %p hours, until %s',
+    (from, to, hours, expected) => {
+      const departsAt = inHours(hours)
+      const current = payDeadline(from, { now, departsAt })
+      const changed = changedPayDeadline(to, { current, orderedAt: now, departsAt })
+      expect(changed.toISOString()).toBe(expected)
+    },
+  )
 })

@@ -20,8 +20,18 @@ type Trouble =
   /** It is done, but the answer is lost. */
   | { kind: 'loseAnswer' }
   | { kind: 'garbage' }
+  /** It is done, and answered when the test says so. */
+  | { kind: 'wait'; reach(): void; until: Promise<void> }
 
 const KEY = 'test_sk_fake'
+
+const createSignal = () => {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
 
 /**
  * A gateway that speaks the REST API of Toss Payments over HTTP: basic authentication, idempotency
@@ -111,6 +121,10 @@ export const startFakeToss = async () => {
     const trouble = takeTrouble(request.path)
     if (trouble?.kind === 'refuse') return send(response, trouble.status, trouble)
     if (trouble?.kind === 'garbage') return send(response, 200, { hello: 'world' })
+    if (trouble?.kind === 'wait') {
+      trouble.reach()
+      await trouble.until
+    }
     const made = answerOnce(request, incoming.method ?? '')
     if (trouble?.kind === 'loseAnswer') return response.destroy()
     if (made) return send(response, 200, made)
@@ -127,6 +141,16 @@ export const startFakeToss = async () => {
     requests,
     payments,
     meet: (path: RegExp, trouble: Trouble) => troubles.push({ path, trouble }),
+    /** The next request to a path waits for `go`; `reached` tells that it is there. */
+    holdBack: (path: RegExp) => {
+      const reached = createSignal()
+      const until = createSignal()
+      troubles.push({
+        path,
+        trouble: { kind: 'wait', reach: () => reached.give(), until: until.given },
+      })
+      return { reached: reached.given, go: () => until.give() }
+    },
     /** What a visitor, a bank or time does to a payment at the gateway. */
     become: (orderId: string, status: string) => {
       const payment = payments.get(orderId)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
-import type { Answer } from '@/lib/contract/wire'
 import { forgetReservations } from '@/store/booking/forgetReservations'
 import { useBooker } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
@@ -14,6 +13,7 @@ import { PartyStep } from './PartyStep'
 import { useBookerName } from './useBookerName'
 import type { Departure } from './useDeparture'
 import { useHold } from './useHold'
+import type { Placed } from './useOrder'
 import { WaitingStep } from './WaitingStep'
 import { WhoBooks } from './WhoBooks'
 
@@ -51,11 +51,11 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
     const outcome = await take({ schedule, ...party, booker })
     if (outcome && 'failure' in outcome) onReload()
   }
-  const finish = async ({ reservation_no, redirect_url }: Answer<'createReservation'>) => {
+  const finish = async ({ reservationNo, gatewayUrl }: Placed) => {
     dispatch(forgetReservations())
     // Whoever comes back from the gateway finds the reservation rather than a form.
-    await router.replace(`/reservation/done/${reservation_no}`)
-    if (redirect_url) window.location.assign(redirect_url)
+    await router.replace(`/reservation/done/${reservationNo}`)
+    if (gatewayUrl) window.location.assign(gatewayUrl)
   }
 
   return (
@@ -96,7 +96,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
           isRetaking={isTaking}
           booker={booker}
           defaultName={defaultName}
-          onCreated={(created) => void finish(created)}
+          onPlaced={(placed) => void finish(placed)}
           onHoldOver={end}
           onRetake={() => void takeSeats()}
         />

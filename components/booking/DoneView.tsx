@@ -1,18 +1,18 @@
-import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { Facts } from '@/components/common/Facts'
 import { LinkButton } from '@/components/common/LinkButton'
-import { PayAccount } from '@/components/common/PayAccount'
+import { PaySection } from '@/components/common/payment/PaySection'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Stack } from '@/components/common/Stack'
 import type { ReservationDetail } from '@/lib/contract/wire'
-import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { formatKoreanDate } from '@/lib/date/kst'
 import {
   passengersHref,
   reservationHref,
   reservationListHref,
 } from '@/lib/reservation/reservationHref'
+import { isLive, type ReservationState } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import type { UserType } from '@/store/booking/useBooker'
@@ -23,34 +23,25 @@ interface Props {
   onReload: () => void
 }
 
-/** A card payment that was left, or whose word from the gateway is still on its way. */
-const OpenCard = ({
-  url,
-  deadline,
-  onReload,
-}: {
-  url: string
-  deadline: string | null
-  onReload: () => void
-}) => (
-  <Callout $tone="warning">
-    <span>
-      카드 결제가 아직 확인되지 않았어요.
-      {deadline && ` ${formatKoreanDateTime(new Date(deadline))}까지 결제해 주세요.`}
-    </span>
-    <Button isFullWidth onClick={() => window.location.assign(url)}>
-      카드로 결제하기
-    </Button>
-    <Button variant="secondary" isFullWidth onClick={onReload}>
-      결제했어요, 다시 확인
-    </Button>
+const ENDED: Partial<Record<ReservationState, string>> = {
+  EXPIRED: '결제 기한이 지나 예약이 만료되었어요. 잡아 둔 자리도 풀렸어요.',
+  CANCELLED: '취소된 예약이에요. 잡아 둔 자리도 풀렸어요.',
+}
+
+/** Why there is nothing to pay any more, and the way to a new reservation. */
+const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
+  <Callout $tone="warning" role="status">
+    <span>{text}</span>
+    <LinkButton href={`/ship/${shipNo}`} isFullWidth>
+      다시 예약하기
+    </LinkButton>
   </Callout>
 )
 
 /** What was booked, what is left to pay and what comes next. */
 export const DoneView = ({ detail: { reservation, ship }, userType, onReload }: Props) => {
-  const { reservation_no, state, account, redirect_url, pay_deadline, persons } = reservation
-  const isAwaiting = state === 'AWAITING_PAYMENT'
+  const { reservation_no, state, persons } = reservation
+  const ended = ENDED[state]
   return (
     <Stack>
       <Card as="section" aria-label="예약 내용">
@@ -65,14 +56,14 @@ export const DoneView = ({ detail: { reservation, ship }, userType, onReload }: 
           ]}
         />
       </Card>
-      {isAwaiting && account && (
-        <PayAccount account={account} amount={reservation.total} deadline={pay_deadline} />
-      )}
-      {isAwaiting && !account && redirect_url && (
-        <OpenCard url={redirect_url} deadline={pay_deadline} onReload={onReload} />
-      )}
-      {persons.needed > persons.filled && (
-        <LinkButton href={passengersHref(reservation_no, reservation.person_key)} isFullWidth>
+      <PaySection reservation={reservation} userType={userType} onChanged={onReload} />
+      {ended && <Ended text={ended} shipNo={ship.no} />}
+      {isLive(state) && persons.needed > persons.filled && (
+        <LinkButton
+          href={passengersHref(reservation_no, reservation.person_key)}
+          variant={state === 'AWAITING_PAYMENT' ? 'secondary' : 'primary'}
+          isFullWidth
+        >
           승선자 명부 작성하기
         </LinkButton>
       )}

@@ -3,20 +3,20 @@ import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { Checkbox } from '@/components/common/Checkbox'
 import { Facts } from '@/components/common/Facts'
+import { PayTypePicker } from '@/components/common/payment/PayTypePicker'
 import { RefundRules } from '@/components/common/RefundRules'
 import { Section } from '@/components/common/Section'
 import { Stack } from '@/components/common/Stack'
 import { TextArea } from '@/components/common/TextArea'
 import { TextField } from '@/components/common/TextField'
-import type { Answer, Hold } from '@/lib/contract/wire'
+import type { Hold } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
 import type { Booker } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { CouponPicker } from './CouponPicker'
 import { OptionPicker } from './OptionPicker'
 import { OrderBar } from './OrderBar'
-import { PayTypePicker } from './PayTypePicker'
-import { type Order, useOrder } from './useOrder'
+import { type Order, type Placed, useOrder } from './useOrder'
 
 interface Props {
   hold: Hold
@@ -24,7 +24,7 @@ interface Props {
   isRetaking: boolean
   booker: Booker
   defaultName: string
-  onCreated: (created: Answer<'createReservation'>) => void
+  onPlaced: (placed: Placed) => void
   onHoldOver: () => void
   onRetake: () => void
 }
@@ -49,9 +49,9 @@ export const OrderStep = ({ hold, isOver, booker, onHoldOver, ...props }: Props)
   const order = useOrder({ hold, booker, onHoldOver, ...props })
   const { draft, change, problems } = order
   const text = failureText(order)
-  // While it is open whether the reservation was made, the seats are not told to be gone.
+  // While it is open whether the reservation was made, and once it is, the seats are not told to be gone.
   const onEnd = () => {
-    if (!order.isUnsure && !order.isCreating) onHoldOver()
+    if (!order.isUnsure && !order.isCreating && !order.isPlaced) onHoldOver()
   }
 
   return (
@@ -121,7 +121,7 @@ export const OrderStep = ({ hold, isOver, booker, onHoldOver, ...props }: Props)
         total={order.total}
         expiresAt={hold.expires_at}
         isOver={isOver}
-        isBusy={order.isCreating || order.isPricing || props.isRetaking}
+        isBusy={order.isCreating || order.isPlaced || order.isPricing || props.isRetaking}
         submitLabel={order.isUnsure ? '다시 시도' : '예약하기'}
         onEnd={onEnd}
         onSubmit={() => void order.submit()}

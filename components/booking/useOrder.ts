@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Answer, Hold, PayType } from '@/lib/contract/wire'
+import { standingReservationNo } from '@/lib/reservation/paymentFailure'
 import { quote, type Quote } from '@/lib/reservation/price'
 import type { Booker } from '@/store/booking/useBooker'
 import { type Failure, useAction } from '@/store/useAction'
@@ -39,16 +40,25 @@ const priceOf = (hold: Hold, { counts }: Draft, discount: number): Quote =>
 const totalTold = ({ code, data }: Failure): number | undefined =>
   code === 'PRICE_CHANGED' && typeof data.total === 'number' ? data.total : undefined
 
+/** The reservation that stands, and the gateway's page if its payment goes on there. */
+export type Placed = { reservationNo: number; gatewayUrl: string | null }
+
+/** What stands may be an earlier order than this one: it is not paid in another way unseen. */
+const placedBy = (created: Answer<'createReservation'>, payType: PayType): Placed => ({
+  reservationNo: created.reservation_no,
+  gatewayUrl: created.pay_type === payType ? created.redirect_url : null,
+})
+
 type Asked = {
   hold: Hold
   booker: Booker
   defaultName: string
-  onCreated: (created: Answer<'createReservation'>) => void
+  onPlaced: (placed: Placed) => void
   onHoldOver: () => void
 }
 
 /** What is ordered on top of a hold, what it costs, and the one press that makes it a reservation. */
-export const useOrder = ({ hold, booker, defaultName, onCreated, onHoldOver }: Asked) => {
+export const useOrder = ({ hold, booker, defaultName, onPlaced, onHoldOver }: Asked) => {
   const [draft, setDraft] = useState<Draft>({
     name: undefined,
     counts: {},
@@ -57,6 +67,7 @@ export const useOrder = ({ hold, booker, defaultName, onCreated, onHoldOver }: A
     memo: '',
     isAgree: false,
   })
+  const [isPlaced, setIsPlaced] = useState(false)
   const [problems, setProblems] = useState<OrderProblems>({})
   /** A total that the server named in place of ours, for exactly what is chosen now. */
   const [told, setTold] = useState<{ ours: number; total: number }>()
@@ -86,13 +97,20 @@ export const useOrder = ({ hold, booker, defaultName, onCreated, onHoldOver }: A
     setProblems({})
   }
 
+  const place = (placed: Placed) => {
+    setIsPlaced(true)
+    onPlaced(placed)
+  }
+
   const submit = async () => {
     const found = problemsOf(draft, name)
     setProblems(found)
-    if (isPricing || !draft.payType || Object.keys(found).length > 0) return
+    if (isPricing || isPlaced || !draft.payType || Object.keys(found).length > 0) return
     const outcome = await create.run(draft.payType)
     if (!outcome) return
-    if ('data' in outcome) return onCreated(outcome.data)
+    if ('data' in outcome) return place(placedBy(outcome.data, draft.payType))
+    const standing = standingReservationNo(outcome.failure)
+    if (standing !== undefined) return place({ reservationNo: standing, gatewayUrl: null })
     const changedTotal = totalTold(outcome.failure)
     if (changedTotal !== undefined) setTold({ ours: price.total, total: changedTotal })
     if (outcome.failure.code === 'HOLD_EXPIRED') onHoldOver()
@@ -113,6 +131,8 @@ export const useOrder = ({ hold, booker, defaultName, onCreated, onHoldOver }: A
     /** A coupon's worth is being asked for: the total is not certain yet. */
     isPricing,
     isCreating: create.isLoading,
+    /** The reservation stands, and the page is about to be left for it. */
+    isPlaced,
     failure: create.failure,
     /** No answer came: the reservation may stand already, and only the same press can tell. */
     isUnsure: create.failure?.isAnswered === false,

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
 import { onDemand } from '@/components/common/onDemand'
+import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { RefundRules } from '@/components/common/RefundRules'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
@@ -17,7 +18,6 @@ import { theme } from '@/styles/theme'
 import { DeleteButton } from './DeleteButton'
 import { MoneyFacts } from './MoneyFacts'
 import { PassengerState } from './PassengerState'
-import { PaySection } from './PaySection'
 import { Timeline } from './Timeline'
 import { TripFacts } from './TripFacts'
 
@@ -55,7 +55,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <h2>{ship.name}</h2>
         <ReservationBadge state={reservation.state} />
       </Head>
-      <PaySection reservation={reservation} />
+      <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
         <TripFacts {...detail} />
       </Card>

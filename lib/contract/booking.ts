@@ -79,6 +79,11 @@ export const createReservation = defineCall({
     total: z.int('금액이 올바르지 않습니다.').min(0).max(2_000_000_000),
     memo: p.note(500).default(''),
     is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
+    /**
+     * True to pay what was ordered already, by `pay_type`, in the same way once more or in another.
+     * Without it the order that stands is answered as it is, so that a repeat changes nothing.
+     */
+    is_pay_again: z.boolean('결제 요청이 올바르지 않습니다.').default(false),
     ...booker,
   }),
   answer: z.object({

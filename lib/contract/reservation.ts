@@ -58,6 +58,10 @@ const reservationDetail = z.object({
     account: bankAccount.nullable(),
     /** Where an open card payment can be taken up again. */
     redirect_url: z.string().nullable(),
+    /** With it, `/v2/reservation/index` takes up the payment again. */
+    hold_key: z.string(),
+    /** In which ways it may be paid now; none when there is nothing to pay. */
+    payable: z.array(payType),
     paid_amount: p.won,
     paid_at: p.instant.nullable(),
     refund_amount: p.won.nullable(),

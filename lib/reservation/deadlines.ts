@@ -35,6 +35,18 @@ export function payDeadline(
   return wanted > atLeast ? wanted : atLeast
 }
 
+/**
+ * Until when a reservation may be paid once another way to pay is chosen: as long as if it had been
+ * chosen with the order, and never shorter than before. Changing back and forth gains no time.
+ */
+export function changedPayDeadline(
+  payType: 'BANK' | 'VBANK' | 'CARD',
+  { current, orderedAt, departsAt }: { current: Date; orderedAt: Date; departsAt: Date },
+): Date {
+  const fresh = payDeadline(payType, { now: orderedAt, departsAt })
+  return fresh > current ? fresh : current
+}
+
 function later(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms)
 }

@@ -38,6 +38,9 @@ const RULES = {
   'one payment is paid back once': sql`
     select payment_no as no, count(*) || ' refunds' as detail from payment_refund
      group by payment_no having count(*) > 1`,
+  'a payment is made in the way that its reservation names': sql`
+    select p.no, p.method || ', reservation ' || r.pay_type as detail
+      from payment p join reservation r on r.no = p.reservation_no where p.method <> r.pay_type`,
   'one coupon, one reservation': sql`
     select member_coupon_no as no, count(*) || ' reservations' as detail from reservation
      where member_coupon_no is not null

@@ -2,7 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Db, Queryable } from '@/server/db/pool'
-import { GatewayDeclined, type GatewayPayment, type PaymentGateway } from './payment'
+import {
+  GatewayDeclined,
+  type GatewayPayment,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentOrder,
+} from './payment'
 import { readSigned } from './paymentSignature'
 
 export type SandboxMethod = 'VBANK' | 'CARD'
@@ -40,12 +46,27 @@ const pageOf = (payment: SandboxPayment): string =>
 const findByOrder = (db: Queryable, orderId: string) =>
   db.first<SandboxPayment>(sql`select * from sandbox_payment where order_id = ${orderId}`)
 
+/** Bookers of these names show what a visitor meets when a card page does not open. */
+const DECLINED_NAME = '결제거절'
+const SILENT_NAME = '결제지연'
+
+const assertOpens = ({ method, customerName }: PaymentOrder): void => {
+  if (method !== 'CARD') return
+  if (customerName === DECLINED_NAME) {
+    throw new GatewayDeclined('카드사에서 결제를 거절했습니다. 다른 방법으로 결제해 주세요.')
+  }
+  if (customerName === SILENT_NAME) throw new GatewayUnavailable('The sandbox does not answer.')
+}
+
 /**
  * The gateway that comes with the product: it takes no money, and keeps books of its own as a real
- * one does. Its pages are in server/modules/payment/sandbox.
+ * one does. Its pages are in server/modules/payment/sandbox. It opens no card for a booker called
+ * `결제거절` (declined) or `결제지연` (no answer).
  */
 export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGateway => ({
-  openOrder: async ({ orderId, method, amount, returnUrl }) => {
+  openOrder: async (order) => {
+    assertOpens(order)
+    const { orderId, method, amount, returnUrl } = order
     const key = `sandbox_${randomBytes(16).toString('base64url')}`
     const account = method === 'VBANK' ? JSON.stringify(createAccount()) : null
     await db.run(sql`

@@ -27,5 +27,6 @@ export const refuse = {
   tooLarge: (message: string) => new Refusal(413, message, 'TOO_LARGE'),
   tooMany: (message: string) => new Refusal(429, message, 'TOO_MANY'),
   /** The specification's 600: a message from beyond, shown if it is not empty. */
-  notice: (message: string, code?: string) => new Refusal(600, message, code),
+  notice: (message: string, code?: string, detail?: Record<string, unknown>) =>
+    new Refusal(600, message, code, detail),
 }

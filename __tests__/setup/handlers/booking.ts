@@ -17,6 +17,8 @@ export const TRIP_DAY = '2099-11-21'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 
+const HOLD_KEY = '7b6a3a0e-6f0e-4c0e-9d35-0e6ce3f6a111'
+
 const ship: Hold['ship'] = {
   no: 1,
   name: '바다1호',
@@ -43,7 +45,7 @@ const quoteOf = (party: number): Hold['quote'] => ({
 
 export const holdOf = (party: number, of: Partial<Hold> = {}): Hold => ({
   reservation_no: 501,
-  hold_key: '7b6a3a0e-6f0e-4c0e-9d35-0e6ce3f6a111',
+  hold_key: HOLD_KEY,
   expires_at: inMinutes(10),
   quote: quoteOf(party),
   schedule: scheduleOf(TRIP_DAY),
@@ -90,6 +92,8 @@ export const detailOf = (
     quote: quoteOf(2),
     account: { bank: '수협은행', number: '101-0000-0000', holder: '바다호' },
     redirect_url: null,
+    hold_key: HOLD_KEY,
+    payable: ['BANK', 'VBANK', 'CARD'],
     paid_amount: 0,
     paid_at: null,
     refund_amount: null,

@@ -7,7 +7,7 @@ export const declinedPage = ({ message, retryUrl, doneUrl }: Declined): string =
   page(
     '결제가 되지 않았습니다',
     html`<p class="alert" role="alert">${message}</p>
-      <p>결제 기한 안에 다시 결제하시면 예약이 확정돼요.</p>
+      <p>자리는 결제 기한까지 그대로 있어요. 그 안에 결제하시면 예약이 확정돼요.</p>
       <a class="button primary" href="${retryUrl}">다시 결제하기</a>
-      <a class="button plain" href="${doneUrl}">예약 확인하기</a>`,
+      <a class="button plain" href="${doneUrl}">다른 방법으로 결제하거나 취소하기</a>`,
   )

@@ -1,9 +1,12 @@
+import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { findByReservation, type Payment, renewOrder, saveOpened } from './paymentRepository'
+import { assertNotTooOften } from './changePayment'
+import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
 import type { Opened } from './payments'
 import type { StorefrontAddress } from './storefrontAddress'
+import { supersede } from './supersededRepository'
 
 const NO_ANSWER = '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.'
 const FIRST_QUESTION_MS = 60_000
@@ -11,15 +14,24 @@ const CLOSED: Opened = { account: null, redirectUrl: null }
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
-/** What the visitor sees of a gateway's refusal: its own sentence, as 600 (specification §8). */
-export const toRefusal = (error: unknown): unknown => {
-  if (error instanceof GatewayDeclined) return refuse.notice(error.message, 'PAYMENT_DECLINED')
-  if (error instanceof GatewayUnavailable) return refuse.notice(NO_ANSWER, 'PAYMENT_UNAVAILABLE')
+/**
+ * What the visitor sees of a gateway's refusal: its own sentence, as 600 (specification §8). The
+ * reservation stands all the same and is named, so that it is paid again rather than made again.
+ */
+export const toRefusal = (error: unknown, reservation_no: number): unknown => {
+  const standing = { reservation_no }
+  if (error instanceof GatewayDeclined)
+    return refuse.notice(error.message, 'PAYMENT_DECLINED', standing)
+  if (error instanceof GatewayUnavailable)
+    return refuse.notice(NO_ANSWER, 'PAYMENT_UNAVAILABLE', standing)
   return error
 }
 
 /** Opens payments at the gateway and tells where they go on. */
 export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
+  /** A gateway takes nothing after the deadline; part of a transfer may wait beyond it. */
+  const isTooLate = ({ method, deadline }: Payment) => method !== 'BANK' && deadline <= now()
+
   /** A card that failed, or was never opened, is taken up through our own address. */
   const decideRedirect = (payment: Payment): string | null => {
     if (payment.method !== 'CARD') return null
@@ -29,8 +41,10 @@ export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
 
   const describe = (payment: Payment | undefined): Opened => {
     const isOpen = payment?.state === 'ready' || payment?.state === 'failed'
-    if (!payment || !isOpen) return CLOSED
-    return { account: payment.account, redirectUrl: decideRedirect(payment) }
+    if (!payment || !isOpen || isTooLate(payment)) return CLOSED
+    // An account that failed takes no money any more.
+    const account = payment.state === 'ready' ? payment.account : null
+    return { account, redirectUrl: decideRedirect(payment) }
   }
 
   const openAtGateway = async (payment: Payment): Promise<void> => {
@@ -46,21 +60,32 @@ export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
     })
     const returnUrl = address(payment.host, `/reservation/done/${payment.reservation_no}`)
     const askAt = new Date(now().getTime() + FIRST_QUESTION_MS)
-    await saveOpened(db, payment.no, { ...opened, returnUrl, askAt })
+    await saveOpened(db, payment.order_id, { ...opened, returnUrl, askAt })
+  }
+
+  /** A final no ends the order: gateways remember its number, and its answer. */
+  const refused = async (payment: Payment, error: unknown): Promise<never> => {
+    if (error instanceof GatewayDeclined) await markRefused(db, payment.order_id)
+    throw toRefusal(error, payment.reservation_no)
+  }
+
+  const renew = async ({ no, order_id: orderId }: Payment): Promise<void> => {
+    await assertNotTooOften(db, no)
+    const set = sql`, account = null`
+    await supersede(db, { paymentNo: no, orderId, from: ['failed'], at: now(), set })
   }
 
   const open = async (reservationNo: number): Promise<Opened> => {
     const payment = await findByReservation(db, reservationNo)
-    if (payment?.state === 'failed') {
-      await renewOrder(db, payment.no)
+    if (!payment || isTooLate(payment)) return CLOSED
+    if (payment.state === 'failed') {
+      await renew(payment)
       return open(reservationNo)
     }
-    if (payment?.state !== 'ready' || payment.method === 'BANK' || payment.gateway_key) {
+    if (payment.state !== 'ready' || payment.method === 'BANK' || payment.gateway_key) {
       return describe(payment)
     }
-    await openAtGateway(payment).catch((error: unknown) => {
-      throw toRefusal(error)
-    })
+    await openAtGateway(payment).catch((error: unknown) => refused(payment, error))
     return describe(await findByReservation(db, reservationNo))
   }
 

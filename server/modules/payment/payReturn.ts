@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
-import { refuse } from '@/server/http/refusal'
+import { Refusal, refuse } from '@/server/http/refusal'
 import { declinedPage } from './declinedPage'
 import { toRefusal } from './openPayment'
 import type { Payment } from './paymentRepository'
@@ -24,6 +24,12 @@ export const createPayReturn = ({ payments, address }: Deps) => {
   const doneUrlOf = (payment: Payment): string =>
     payment.return_url ?? address(payment.host, `/reservation/done/${payment.reservation_no}`)
 
+  const sendDeclined = (reply: FastifyReply, payment: Payment, message: string) => {
+    const retryUrl = address(payment.host, `/b/pay/go/${payment.order_id}`)
+    const declined = { message, retryUrl, doneUrl: doneUrlOf(payment) }
+    return sendPage(reply, declinedPage(declined), PAYMENT_REQUIRED)
+  }
+
   return {
     /** Back from the gateway: what it says is booked, and the storefront shows what came of it. */
     comeBack: async (orderId: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -33,21 +39,29 @@ export const createPayReturn = ({ payments, address }: Deps) => {
         await payments.settle(orderId)
       } catch (error) {
         if (error instanceof GatewayDeclined) {
-          if (!request.headers.accept?.includes('text/html')) throw toRefusal(error)
-          const retryUrl = address(payment.host, `/b/pay/go/${orderId}`)
-          const declined = { message: error.message, retryUrl, doneUrl }
-          return sendPage(reply, declinedPage(declined), PAYMENT_REQUIRED)
+          const isForPeople = request.headers.accept?.includes('text/html')
+          if (!isForPeople) throw toRefusal(error, payment.reservation_no)
+          return sendDeclined(reply, payment, error.message)
         }
         // Reconciliation will ask again; the visitor need not wait for it here.
         if (!(error instanceof GatewayUnavailable)) throw error
       }
       return reply.redirect(doneUrl, SEE_OTHER)
     },
-    /** To the gateway once more, for a card that failed or a page that was left. */
+    /**
+     * To the gateway once more, for a card that failed or a page that was left. An order that was
+     * given up leads to the reservation, which tells how it is paid now.
+     */
     goAgain: async (orderId: string, reply: FastifyReply) => {
       const payment = await findPayment(orderId)
-      const { redirectUrl } = await payments.open(payment.reservation_no)
-      return reply.redirect(redirectUrl ?? doneUrlOf(payment), SEE_OTHER)
+      if (payment.order_id !== orderId) return reply.redirect(doneUrlOf(payment), SEE_OTHER)
+      try {
+        const { redirectUrl } = await payments.open(payment.reservation_no)
+        return await reply.redirect(redirectUrl ?? doneUrlOf(payment), SEE_OTHER)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return sendDeclined(reply, payment, error.message)
+      }
     },
   }
 }

@@ -69,23 +69,24 @@ export const insertPayments = (source: Sql): Sql => sql`
   from ${source} r join ship s on s.no = r.ship_no where r.total > 0
   returning reservation_no, account`
 
-/** A payment that failed gets a new name at the gateway, which never opens an old one again. */
-export const renewOrder = (db: Queryable, paymentNo: number) =>
-  db.run(sql`
-    update payment set order_id = gen_random_uuid(), state = 'ready', gateway_key = null,
-      redirect_url = null
-    where no = ${paymentNo} and state = 'failed'`)
-
-export const saveOpened = (
+/** Where it goes on at the gateway; not kept where the order was given up or has ended meanwhile. */
+export const saveOpened = async (
   db: Queryable,
-  paymentNo: number,
+  orderId: string,
   opened: OpenedOrder & { returnUrl: string; askAt: Date },
-) =>
-  db.run(sql`
+): Promise<void> => {
+  await db.run(sql`
     update payment set gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},
       account = ${opened.account && JSON.stringify(opened.account)},
       return_url = ${opened.returnUrl}, ask_at = ${opened.askAt}
-    where no = ${paymentNo} and gateway_key is null`)
+    where order_id = ${orderId} and state = 'ready' and gateway_key is null`)
+}
+
+/** The gateway would not open it: the next try is by an order of a new number. */
+export const markRefused = (db: Queryable, orderId: string) =>
+  db.run(sql`
+    update payment set state = 'failed'
+    where order_id = ${orderId} and state = 'ready' and gateway_key is null`)
 
 export const markPaid = (
   tx: Transaction,

@@ -12,6 +12,9 @@ import type { PaymentListeners, Payments } from './payments'
 import { createRefunds } from './refunds'
 import { createSettlement, type Settlement } from './settlement'
 import type { StorefrontAddress } from './storefrontAddress'
+import { createChangePayment } from './changePayment'
+import { createSupersededMoney } from './supersededMoney'
+import * as superseded from './supersededRepository'
 
 /** Money on its way when a payment is cancelled has arrived by then. */
 const LAST_QUESTION_MS = 30 * 60_000
@@ -26,6 +29,7 @@ export type PaymentService = Payments & {
   /** The same for a webhook: one seen before asks nothing and changes nothing. */
   receiveNotice(notice: PaymentNotice): Promise<void>
   readNotice: PaymentGateway['readNotice']
+  /** The payment of an order, also of one that it has given up. */
   findByOrder(orderId: string): Promise<repository.Payment | undefined>
   runRefunds(): Promise<void>
   /** Asks the gateway about open payments whose webhook may never come. */
@@ -40,8 +44,10 @@ export const createPaymentService = (
   { db, now, gateway, address }: Deps,
   listeners: PaymentListeners,
 ): PaymentService => {
-  const settlement = createSettlement({ db, now, gateway, listeners })
-  const { runQueued, ...refunds } = createRefunds({ db, now, gateway, listeners })
+  const supersededMoney = createSupersededMoney({ db, now, gateway, listeners })
+  const base = { db, now, gateway, listeners, superseded: supersededMoney }
+  const settlement = createSettlement(base)
+  const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
     const payment = await repository.lockPayment(tx, reservationNo)
@@ -57,6 +63,7 @@ export const createPaymentService = (
   return {
     ...createOpenPayment({ db, now, gateway, address }),
     ...refunds,
+    ...createChangePayment({ db, now, settle: settlement.settle }),
     deposit,
     preparing: repository.insertPayments,
     cancelOpen: async (tx, reservationNo) => {
@@ -66,17 +73,26 @@ export const createPaymentService = (
     settle: settlement.settle,
     receiveNotice: async (notice) => {
       if (await repository.isKnownEvent(db, notice.eventId)) return
-      const found = await settlement.settle(notice.orderId, notice).catch(acceptDeclined)
+      const asking = { event: notice }
+      const found = await settlement.settle(notice.orderId, asking).catch(acceptDeclined)
       if (!found) throw refuse.notFound()
     },
     readNotice: gateway.readNotice,
-    findByOrder: (orderId) => repository.findByOrder(db, orderId),
+    findByOrder: async (orderId) => {
+      const payment = await repository.findByOrder(db, orderId)
+      const former = payment ? undefined : await superseded.findSuperseded(db, orderId)
+      return former ? repository.findByReservation(db, former.reservation_no) : payment
+    },
     runRefunds: runQueued,
     reconcile: async () => {
-      for (const due of await repository.claimToAsk(db, { now: now(), limit: ASK_BATCH })) {
+      const due = { now: now(), limit: ASK_BATCH }
+      for (const { order_id, no } of await repository.claimToAsk(db, due)) {
+        await settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear)
+      }
+      for (const orderId of await superseded.claimSupersededToAsk(db, due)) {
         await settlement
-          .settle(due.order_id)
-          .then(() => repository.stopAsking(db, due.no), acceptUnclear)
+          .settle(orderId)
+          .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear)
       }
     },
   }

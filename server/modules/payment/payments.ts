@@ -18,7 +18,14 @@ export type PaymentListeners = {
   ): Promise<void>
   /** A refund has reached the visitor. */
   refunded(tx: Transaction, refund: { reservationNo: number; at: Date }): Promise<void>
+  /** Money came by an order that was given up: it goes back, and pays for nothing. */
+  superseded(tx: Transaction, money: SupersededPayment): Promise<void>
+  /** It has reached the visitor again. */
+  supersededRefunded(tx: Transaction, money: SupersededPayment): Promise<void>
 }
+
+/** `orderId` tells one such order of a reservation from the next. */
+export type SupersededPayment = { reservationNo: number; amount: number; orderId: string }
 
 export type RefundOrder = { reservationNo: number; amount: number; account?: BankAccount }
 export type PendingRefund = {
@@ -43,9 +50,28 @@ export type Payments = {
   /**
    * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
    *
-   * @throws Refusal 600 with the gateway's sentence when it declines, or when it does not answer
+   * @throws Refusal 600 with the gateway's sentence when it declines, or when it does not answer;
+   * both name the reservation, which stands; 429 when it was tried too often
    */
   open(reservationNo: number): Promise<Opened>
+  /**
+   * Asks the gateway whether the open payment has been paid meanwhile, and books it. Without an
+   * answer nothing changes: an order that is given up is asked about later.
+   *
+   * @param isWanted false when another way is about to be chosen: what the visitor has agreed to at
+   * the gateway is not taken any more
+   */
+  check(reservationNo: number, isWanted: boolean): Promise<void>
+  /**
+   * Another way to pay, for a reservation that is locked and not paid. What still comes by the old
+   * one goes back. To be opened once it is committed.
+   *
+   * @throws Refusal 429 when it was changed too often
+   */
+  change(
+    tx: Transaction,
+    way: { reservationNo: number; method: PayMethod; deadline: Date },
+  ): Promise<void>
   /** Where an open payment goes on, from the database alone: for the detail of a reservation. */
   find(reservationNo: number): Promise<Opened>
   /** Ends the open payment of an unpaid reservation. Money that still comes goes to `settled`. */

@@ -4,6 +4,8 @@ import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/serv
 import { refuse } from '@/server/http/refusal'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
+import type { SupersededMoney } from './supersededMoney'
+import { manualSuperseded } from './supersededRepository'
 
 const NOTHING_TO_REFUND = '환불할 결제가 없습니다.'
 const ALREADY_REFUNDED = '이미 환불을 처리한 예약입니다.'
@@ -14,11 +16,16 @@ const BATCH = 10
 const FIRST_RETRY_SECONDS = 30
 const LAST_RETRY_SECONDS = 3_600
 
+/** After how long a refund that was tried `tries` times is tried again. */
+const NEXT_TRY = sql`make_interval(secs => least(${LAST_RETRY_SECONDS}::int,
+  ${FIRST_RETRY_SECONDS}::int * 2 ^ least(tries, 10)))`
+
 type Deps = {
   db: Db
   now: () => Date
   gateway: PaymentGateway
   listeners: PaymentListeners
+  superseded: SupersededMoney
 }
 
 type Queued = {
@@ -29,7 +36,7 @@ type Queued = {
 }
 
 /** Pays back, exactly once: one row a payment, one key a row, and the gateway honours the key. */
-export const createRefunds = ({ db, now, gateway, listeners }: Deps) => {
+export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps) => {
   const finish = async (tx: Transaction, reservationNo: number, from: 'queued' | 'manual') => {
     const at = now()
     await lockPayment(tx, reservationNo)
@@ -48,9 +55,8 @@ export const createRefunds = ({ db, now, gateway, listeners }: Deps) => {
 
   const claim = (): Promise<Queued[]> =>
     db.rows<Queued>(sql`
-      update payment_refund f set tries = f.tries + 1, next_try_at = ${now()}::timestamptz
-        + make_interval(secs => least(${LAST_RETRY_SECONDS}::int,
-            ${FIRST_RETRY_SECONDS}::int * 2 ^ least(f.tries, 10)))
+      update payment_refund f set tries = f.tries + 1,
+        next_try_at = ${now()}::timestamptz + ${NEXT_TRY}
       from payment p
       where p.no = f.payment_no and f.idempotency_key in (
         select idempotency_key from payment_refund where state = 'queued' and next_try_at <= ${now()}
@@ -81,16 +87,21 @@ export const createRefunds = ({ db, now, gateway, listeners }: Deps) => {
     },
     finishRefund: async (tx: Transaction, reservationNo: number): Promise<void> => {
       if (await finish(tx, reservationNo, 'manual')) return
+      if (await superseded.finishManual(tx, reservationNo)) return
       throw refuse.conflict(NO_MANUAL_REFUND, 'NO_REFUND')
     },
     listPendingRefunds: (): Promise<PendingRefund[]> =>
       db.rows<PendingRefund>(sql`
-        select p.reservation_no as "reservationNo", f.amount, f.account, p.method
-        from payment_refund f join payment p on p.no = f.payment_no
-        where f.state = 'manual' order by f.created_at limit 500`),
+        select "reservationNo", amount, account, method from (
+          select p.reservation_no as "reservationNo", f.amount, f.account, p.method,
+            f.created_at as since
+          from payment_refund f join payment p on p.no = f.payment_no where f.state = 'manual'
+          union all ${manualSuperseded}) waiting
+        order by since limit 500`),
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (): Promise<void> => {
       for (const queued of await claim()) await payBack(queued)
+      await superseded.runQueued(BATCH, NEXT_TRY)
     },
   }
 }

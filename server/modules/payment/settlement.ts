@@ -8,13 +8,26 @@ import {
 import type { Payment } from './paymentRepository'
 import { findByOrder, lockPayment, markFailed, markPaid, recordEvent } from './paymentRepository'
 import type { Actor, PaymentListeners } from './payments'
+import type { SupersededMoney } from './supersededMoney'
+import { findSuperseded } from './supersededRepository'
 
 type Deps = {
   db: Db
   now: () => Date
   gateway: PaymentGateway
   listeners: PaymentListeners
+  superseded: SupersededMoney
 }
+
+type Asking = {
+  /** The webhook that made us ask. */
+  event?: PaymentNotice | undefined
+  /** False for a visitor who is about to pay in another way: what was authorised is not taken. */
+  isWanted?: boolean
+}
+
+/** An order, whether it is its payment's own or one that was given up. */
+type Order = { order_id: string; reservation_no: number }
 
 export type Settlement = ReturnType<typeof createSettlement>
 
@@ -22,7 +35,7 @@ export type Settlement = ReturnType<typeof createSettlement>
  * Makes what the gateway knows true here. Return address, webhook and reconciliation all come
  * through `settle`, in any order and any number of times: each only makes us ask the gateway.
  */
-export const createSettlement = ({ db, now, gateway, listeners }: Deps) => {
+export const createSettlement = ({ db, now, gateway, listeners, superseded }: Deps) => {
   /** Money that was authorised is taken only while it is still wanted, and only the right sum. */
   const confirm = (payment: Payment, found: GatewayPayment): Promise<GatewayPayment> => {
     if (payment.state !== 'ready' || found.amount !== payment.amount) return Promise.resolve(found)
@@ -40,18 +53,20 @@ export const createSettlement = ({ db, now, gateway, listeners }: Deps) => {
     await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
   }
 
+  /** Also for an order that is given up, maybe while the gateway was asked. */
   const apply = (
-    asked: Payment,
+    asked: Order,
     found: GatewayPayment | undefined,
     event?: PaymentNotice,
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const payment = await lockPayment(tx, asked.reservation_no)
-      // Renewed meanwhile: what the gateway said was about an order that is given up.
-      if (payment?.order_id !== asked.order_id) return
+      if (!payment) return
       const isNew =
         !event || (await recordEvent(tx, { ...event, paymentNo: payment.no, at: now() }))
-      if (!isNew || payment.state === 'paid' || payment.state === 'refunded') return
+      if (!isNew) return
+      if (payment.order_id !== asked.order_id) return superseded.book(tx, asked.order_id, found)
+      if (payment.state === 'paid' || payment.state === 'refunded') return
       if (found?.status === 'dead') await markFailed(tx, payment.no)
       if (found?.status === 'paid') {
         const { amount, gatewayKey } = found
@@ -59,30 +74,35 @@ export const createSettlement = ({ db, now, gateway, listeners }: Deps) => {
       }
     })
 
-  const ask = async (payment: Payment): Promise<GatewayPayment | undefined> => {
+  const ask = async (payment: Payment, isWanted: boolean): Promise<GatewayPayment | undefined> => {
     const found = await gateway.inquire(payment.order_id)
-    return found?.status === 'authorized' ? confirm(payment, found) : found
+    return isWanted && found?.status === 'authorized' ? confirm(payment, found) : found
+  }
+
+  const settleOwn = async (payment: Payment, { event, isWanted = true }: Asking) => {
+    try {
+      await apply(payment, await ask(payment, isWanted), event)
+    } catch (error) {
+      if (!(error instanceof GatewayDeclined)) throw error
+      await apply(payment, await gateway.inquire(payment.order_id), event)
+      throw error
+    }
   }
 
   return {
     receive,
     /**
-     * Asks the gateway about an order and books what it says. Answers the payment as it was found
-     * before; undefined when there is no such order.
+     * Asks the gateway about an order and books what it says.
      *
+     * @returns false when there is no such order
      * @throws GatewayDeclined with the card company's sentence; GatewayUnavailable
      */
-    settle: async (orderId: string, event?: PaymentNotice): Promise<Payment | undefined> => {
+    settle: async (orderId: string, asking: Asking = {}): Promise<boolean> => {
       const payment = await findByOrder(db, orderId)
-      if (!payment) return undefined
-      try {
-        await apply(payment, await ask(payment), event)
-      } catch (error) {
-        if (!(error instanceof GatewayDeclined)) throw error
-        await apply(payment, await gateway.inquire(orderId), event)
-        throw error
-      }
-      return payment
+      const order = payment ?? (await findSuperseded(db, orderId))
+      if (payment) await settleOwn(payment, asking)
+      else if (order) await apply(order, await gateway.inquire(orderId), asking.event)
+      return order !== undefined
     },
   }
 }

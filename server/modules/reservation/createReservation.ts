@@ -5,13 +5,13 @@ import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
 import type { Booker, Claimant } from './booker'
+import { payAgain } from './payAgain'
 import { type Order, priceOrder } from './priceOrder'
 import * as refusals from './refusals'
 import type { HoldClaim, ReservationRow } from './reservationRow'
 import { type Created, type Writing, writeReservations } from './writeReservations'
 
 const ONE_COUPON = 'reservation_one_coupon'
-const PAY_TYPE_NOT_OFFERED = '이 상품에서 쓸 수 없는 결제 방법입니다.'
 
 type Deps = {
   db: Db
@@ -25,19 +25,27 @@ type Deps = {
 }
 
 /** An order of somebody whose proof is looked at while the hold is read. */
-export type ClaimedOrder = Omit<Order, 'booker'> & { claimant: Claimant }
+export type ClaimedOrder = Omit<Order, 'booker'> & {
+  claimant: Claimant
+  /** To pay what was ordered already, see `payAgain`. */
+  isPayAgain: boolean
+}
 
 /**
  * Turns a hold into a reservation (POST /v2/reservation/index). The hold's key names the deed: sent
  * again, also at the same moment, it answers what was done and does nothing more.
  *
- * @throws Refusal 404 for somebody else's hold, 409 HOLD_EXPIRED, 409 PRICE_CHANGED with the total
+ * @throws Refusal 404 for somebody else's hold, 409 HOLD_EXPIRED, 409 PRICE_CHANGED with the total,
+ * 600 PAYMENT_DECLINED or PAYMENT_UNAVAILABLE with the number of the reservation, which stands
  */
 export const createReservation = async (
   deps: Deps,
-  { claimant, ...claimed }: ClaimedOrder,
+  { claimant, isPayAgain, ...claimed }: ClaimedOrder,
 ): Promise<Answer<'createReservation'>> => {
-  const created = await turnHold(deps, claimed, claimant)
+  const again: Created | undefined = isPayAgain
+    ? await payAgain(deps, { ...claimed, claimant })
+    : undefined
+  const created: Created = again ?? (await turnHold(deps, claimed, claimant))
   const isOpen = created.state === 'AWAITING_PAYMENT'
   const opened = created.opened ?? (isOpen ? await deps.payments.open(created.no) : undefined)
   return {
@@ -112,9 +120,7 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
 const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void => {
   if (hold.schedule_status === 'weather') throw refusals.calledOff()
   if (hold.hold_expires_at <= at || hold.departs_at <= at) throw refusals.holdExpired()
-  if (!hold.offered_pay_type.includes(order.payType)) {
-    throw refuse.badRequest(PAY_TYPE_NOT_OFFERED, 'PAY_TYPE')
-  }
+  if (!hold.offered_pay_type.includes(order.payType)) throw refusals.payTypeNotOffered()
 }
 
 const writeWithCoupon = async (

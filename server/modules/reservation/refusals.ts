@@ -92,3 +92,17 @@ const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
 /** Why a reservation in this state cannot be cancelled. */
 export const cannotCancel = (state: ReservationState): Refusal =>
   refuse.conflict(CANNOT_CANCEL[state] ?? '취소할 수 없는 예약입니다.', state)
+
+const CANNOT_PAY: Partial<Record<ReservationState, string>> = {
+  CANCEL_REQUESTED: '취소를 요청한 예약입니다.',
+  CANCELLED: '이미 취소된 예약입니다.',
+  EXPIRED: '결제 기한이 지나 예약이 만료되었습니다. 다시 예약해 주세요.',
+}
+
+/** Why a reservation in this state cannot be paid; EXPIRED also for one whose time is just over. */
+export const cannotPay = (state: ReservationState): Refusal =>
+  refuse.conflict(CANNOT_PAY[state] ?? '결제할 수 없는 예약입니다.', state)
+export const partPaid = () =>
+  refuse.conflict('이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없습니다.', 'PART_PAID')
+export const payTypeNotOffered = () =>
+  refuse.badRequest('이 상품에서 쓸 수 없는 결제 방법입니다.', 'PAY_TYPE')

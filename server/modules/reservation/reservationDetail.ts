@@ -4,6 +4,7 @@ import { tideName } from '@/lib/tide/tide'
 import type { Opened } from '@/server/modules/payment/payments'
 import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import { canCancel } from './cancelQuote'
+import { payableTypes } from './payable'
 import type { DetailRow } from './reservationRepository'
 import type { ReservationRow } from './reservationRow'
 
@@ -38,6 +39,8 @@ const reservationOf = (
   quote: quoteOf(row),
   account: opened.account,
   redirect_url: opened.redirectUrl,
+  hold_key: row.hold_key,
+  payable: payableTypes(row, at),
   paid_amount: row.paid_amount,
   paid_at: detail.paid_at?.toISOString() ?? null,
   refund_amount: detail.refund_amount,

@@ -50,8 +50,9 @@ const bookingRoutes = (
   route(app, calls.createReservation, async ({ body, member }) => {
     const claimant = readClaimant(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
-    const { name, memo, options, total } = body
-    return reservations.create({ holdKey, payType, couponNo, name, memo, options, total, claimant })
+    const { name, memo, options, total, is_pay_again: isPayAgain } = body
+    const order = { holdKey, payType, couponNo, name, memo, options, total }
+    return reservations.create({ ...order, claimant, isPayAgain })
   })
 }
 

@@ -12,6 +12,7 @@ export type ChosenOption = { no: number; name: string; price: number; count: num
 /** A reservation with what its departure and ship decide about it. */
 export type ReservationRow = {
   no: number
+  hold_key: string
   state: ReservationState
   visitor: string
   member_no: number | null
@@ -32,6 +33,8 @@ export type ReservationRow = {
   pay_type: PayType | null
   pay_deadline: Date | null
   hold_expires_at: Date
+  /** When it was ordered; before that, when it was held. */
+  created_at: Date
   paid_amount: number
   is_review: boolean
   refund_policy: RefundPolicy
@@ -45,9 +48,9 @@ export type ReservationRow = {
 }
 
 const COLUMNS = sql`
-  r.no, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
+  r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
   r.sdate, r.party, r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total,
-  r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.paid_amount, r.is_review,
+  r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.refund_policy, s.departs_at, s.departure_time, s.status as schedule_status,
   ship.name as ship_name, ship.service_type, ship.options as offered_options,
   ship.pay_type as offered_pay_type`
@@ -99,3 +102,7 @@ export const findOwnHolds = async (
 
 export const findReservation = (db: Queryable, no: number) =>
   db.first<ReservationRow>(selectWhere(sql`r.no = ${no}`))
+
+/** The reservation that a hold became, or the hold that it still is. */
+export const findByHoldKey = (db: Queryable, holdKey: string) =>
+  db.first<ReservationRow>(selectWhere(sql`r.hold_key = ${holdKey}`))

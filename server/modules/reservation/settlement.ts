@@ -2,7 +2,13 @@ import sql from 'sql-template-tag'
 import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { lockReservation } from './reservationRow'
-import { tellConfirmed, tellRefunded, tellReview } from './tellVisitor'
+import {
+  tellConfirmed,
+  tellRefunded,
+  tellReview,
+  tellSuperseded,
+  tellSupersededRefunded,
+} from './tellVisitor'
 import { transition } from './transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
@@ -10,7 +16,7 @@ const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었
 /**
  * What money does to a reservation. Seats are never touched here: the whole sum for a reservation
  * that still waits confirms it, and what is too much is noted; anything else is kept for an operator
- * to decide.
+ * to decide. Money by an order that was given up does nothing to it at all.
  */
 export const settlement: PaymentListeners = {
   settled: async (tx, { reservationNo, amount, at, actor }) => {
@@ -44,5 +50,15 @@ export const settlement: PaymentListeners = {
     }
     await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
     return tellRefunded(tx, reservation)
+  },
+
+  superseded: async (tx, { reservationNo, ...money }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (reservation) await tellSuperseded(tx, reservation, money)
+  },
+
+  supersededRefunded: async (tx, { reservationNo, ...money }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (reservation) await tellSupersededRefunded(tx, reservation, money)
   },
 }

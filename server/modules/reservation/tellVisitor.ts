@@ -61,6 +61,38 @@ export const tellReview = (tx: Transaction, told: Told, received: number) =>
 export const tellRefunded = (tx: Transaction, told: Told) =>
   send(tx, told, 'refunded', '환불이 끝났습니다', '환불이 끝났습니다.')
 
+/** Another way to pay was chosen; `nth` tells one change from the next. */
+export const tellPayChanged = (
+  tx: Transaction,
+  told: Told,
+  { label, deadline, nth }: { label: string; deadline: Date; nth: string },
+) => {
+  const until = formatKoreanDateTime(deadline)
+  const text = `결제 방법을 바꿨습니다(${label}). ${until}까지 ${formatWon(told.total)}을 결제해 주세요.`
+  return send(tx, told, `pay_changed:${nth}`, '결제 방법을 바꿨습니다', text)
+}
+
+const OUTDATED = '바꾸시기 전 방법으로 결제하신'
+
+/** Money by an order that was given up; `orderId` tells one from the next. */
+export const tellSuperseded = (
+  tx: Transaction,
+  told: Told,
+  { amount, orderId }: { amount: number; orderId: string },
+) => {
+  const text = `${OUTDATED} ${formatWon(amount)}은 돌려드립니다.`
+  return send(tx, told, `superseded:${orderId}`, '이전 결제를 돌려드립니다', text)
+}
+
+export const tellSupersededRefunded = (
+  tx: Transaction,
+  told: Told,
+  { amount, orderId }: { amount: number; orderId: string },
+) => {
+  const text = `${OUTDATED} ${formatWon(amount)}을 돌려드렸습니다.`
+  return send(tx, told, `superseded_refunded:${orderId}`, '이전 결제를 돌려드렸습니다', text)
+}
+
 const CANCELLED_BY = {
   visitor: '예약을 취소했습니다.',
   operator: '운영자가 예약을 취소했습니다.',

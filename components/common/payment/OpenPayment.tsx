@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { AlertDialog } from '@/components/common/AlertDialog'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { Stack } from '@/components/common/Stack'
+import type { PayType, ReservationDetail } from '@/lib/contract/wire'
+import type { UserType } from '@/store/booking/useBooker'
+import { usePayAgain } from '@/store/booking/usePayAgain'
+import { OtherWays } from './OtherWays'
+import { PayAccount } from './PayAccount'
+import { PayNow } from './PayNow'
+
+interface Props {
+  reservation: ReservationDetail['reservation']
+  userType: UserType
+  onChanged: () => void
+}
+
+/** A reservation that waits for its payment: pay it, pay it in another way, or let it go. */
+export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
+  const { account, payable, pay_type, pay_deadline, total, can_cancel } = reservation
+  const { pay, letGo, ...state } = usePayAgain({ reservation, userType, onChanged })
+  const [isAsking, setIsAsking] = useState(false)
+  const others = payable.filter((payType) => payType !== pay_type)
+
+  const goOn = async (payType: PayType) => {
+    const gatewayUrl = await pay(payType)
+    if (gatewayUrl) window.location.assign(gatewayUrl)
+  }
+  const confirm = async () => {
+    await letGo()
+    setIsAsking(false)
+  }
+
+  return (
+    <Stack as="section" $gap="sm" aria-label="결제">
+      {account ? (
+        <PayAccount account={account} amount={total} deadline={pay_deadline} />
+      ) : (
+        <PayNow
+          reservation={reservation}
+          isPaying={state.isPaying}
+          onPay={(payType) => void goOn(payType)}
+          onReload={onChanged}
+        />
+      )}
+      {state.message && (
+        <Callout $tone="danger" role="alert">
+          {state.message}
+        </Callout>
+      )}
+      {others.length > 0 && (
+        <OtherWays
+          key={pay_type}
+          payTypes={others}
+          isPaying={state.isPaying}
+          onPay={(payType) => void goOn(payType)}
+        />
+      )}
+      {can_cancel === 1 && (
+        <Button variant="ghost" isFullWidth onClick={() => setIsAsking(true)}>
+          결제하지 않고 예약 취소하기
+        </Button>
+      )}
+      <AlertDialog
+        isOpen={isAsking}
+        title="예약을 취소할까요?"
+        message="잡아 둔 자리가 바로 풀려요."
+        confirmLabel="취소하기"
+        cancelLabel="그대로 두기"
+        isDanger
+        isLoading={state.isLettingGo}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import type { PayType, ReservationDetail } from '@/lib/contract/wire'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+
+interface Props {
+  reservation: ReservationDetail['reservation']
+  isPaying: boolean
+  onPay: (payType: PayType) => void
+  onReload: () => void
+}
+
+const PAY_WORDS: Partial<Record<PayType, string>> = {
+  CARD: '카드로 결제하기',
+  VBANK: '가상계좌 다시 받기',
+}
+
+const untilWords = (deadline: string | null): string =>
+  deadline === null
+    ? ''
+    : ` 자리는 ${formatKoreanDateTime(new Date(deadline))}까지 그대로 있으니 그 안에 결제해 주세요.`
+
+/** A payment without an account to send to: a card, or one that the gateway has not opened. */
+export const PayNow = ({ reservation, isPaying, onPay, onReload }: Props) => {
+  const { payable, pay_type, pay_deadline } = reservation
+  const words = pay_type && payable.includes(pay_type) ? PAY_WORDS[pay_type] : undefined
+  const isOver = payable.length === 0
+
+  return (
+    <Callout $tone="warning">
+      <span>
+        {isOver
+          ? '지금은 결제할 수 없는 예약이에요. 잠시 후 다시 확인해 주세요.'
+          : `결제가 아직 끝나지 않았어요.${untilWords(pay_deadline)}`}
+      </span>
+      {pay_type && words && (
+        <Button isFullWidth isLoading={isPaying} onClick={() => onPay(pay_type)}>
+          {words}
+        </Button>
+      )}
+      <Button variant="secondary" isFullWidth onClick={onReload}>
+        {pay_type === 'CARD' && !isOver ? '결제했어요, 다시 확인' : '다시 확인'}
+      </Button>
+    </Callout>
+  )
+}

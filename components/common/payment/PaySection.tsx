@@ -1,0 +1,20 @@
+import { Callout } from '@/components/common/Callout'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import type { UserType } from '@/store/booking/useBooker'
+import { OpenPayment } from './OpenPayment'
+
+const REVIEW = '입금을 확인하고 있어요. 확인이 끝나면 문자로 알려 드려요.'
+
+interface Props {
+  reservation: ReservationDetail['reservation']
+  userType: UserType
+  /** It may be something else by now: it is to be asked for again. */
+  onChanged: () => void
+}
+
+/** How to pay what is not paid yet; nothing when there is nothing to pay. */
+export const PaySection = (props: Props) => {
+  const { state, is_review } = props.reservation
+  if (is_review === 1) return <Callout $tone="warning">{REVIEW}</Callout>
+  return state === 'AWAITING_PAYMENT' ? <OpenPayment {...props} /> : null
+}

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
+import { refuse } from '@/server/http/refusal'
+import { findByReservation, lockPayment } from './paymentRepository'
+import type { PayMethod, Payments } from './payments'
+import type { Settlement } from './settlement'
+import { countSuperseded, supersede } from './supersededRepository'
+
+const MOST_ORDERS = 20
+const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센터로 문의해 주세요.'
+
+/**
+ * Each order costs the gateway a call: one payment has a number of them, and no more.
+ *
+ * @throws Refusal 429
+ */
+export const assertNotTooOften = async (db: Queryable, paymentNo: number): Promise<void> => {
+  if ((await countSuperseded(db, paymentNo)) >= MOST_ORDERS) throw refuse.tooMany(TOO_OFTEN)
+}
+
+type Deps = { db: Db; now: () => Date; settle: Settlement['settle'] }
+
+/** What a visitor may do with a payment that has not been made: see whether it was, and change it. */
+export const createChangePayment = ({
+  db,
+  now,
+  settle,
+}: Deps): Pick<Payments, 'check' | 'change'> => ({
+  check: async (reservationNo: number, isWanted: boolean): Promise<void> => {
+    const payment = await findByReservation(db, reservationNo)
+    if (payment?.state !== 'ready' || !payment.gateway_key) return
+    try {
+      await settle(payment.order_id, { isWanted })
+    } catch (error) {
+      const isUnclear = error instanceof GatewayDeclined || error instanceof GatewayUnavailable
+      if (!isUnclear) throw error
+    }
+  },
+
+  change: async (
+    tx: Transaction,
+    {
+      reservationNo,
+      method,
+      deadline,
+    }: { reservationNo: number; method: PayMethod; deadline: Date },
+  ): Promise<void> => {
+    const payment = await lockPayment(tx, reservationNo)
+    if (!payment) throw refuse.notFound()
+    await assertNotTooOften(tx, payment.no)
+    const account = sql`(select s.bank_account from reservation r join ship s on s.no = r.ship_no
+      where r.no = ${reservationNo} and ${method} = 'BANK')`
+    await supersede(tx, {
+      paymentNo: payment.no,
+      orderId: payment.order_id,
+      from: ['ready', 'failed'],
+      at: now(),
+      set: sql`, method = ${method}, deadline = ${deadline}, account = ${account}`,
+    })
+  },
+})

@@ -1,0 +1,149 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import type { PaymentState } from './paymentRepository'
+import type { PayMethod } from './payments'
+
+export type SupersededState = 'open' | 'dead' | 'queued' | 'manual' | 'refunded'
+
+/** An order that its payment gave up. Amounts are whole won. */
+export type SupersededOrder = {
+  order_id: string
+  payment_no: number
+  reservation_no: number
+  method: PayMethod
+  state: SupersededState
+  gateway_key: string | null
+  paid_amount: number
+}
+
+/** Money on its way when an order is given up has arrived this long after its pay deadline. */
+const LAST_QUESTION = '30 minutes'
+const ASK_EVERY = '10 minutes'
+
+type Superseding = {
+  paymentNo: number
+  /** The order that is given up; nothing happens when the payment has another by now. */
+  orderId: string
+  from: PaymentState[]
+  at: Date
+  /** Further columns of the payment, `account` among them, as `, column = value`. */
+  set: Sql
+}
+
+/**
+ * Gives the payment a new order, which no gateway knows yet, and keeps the old one: nobody can have
+ * paid by what was never opened, anything else is asked about until it is too late to be paid.
+ */
+export const supersede = (db: Queryable, superseding: Superseding): Promise<number> => {
+  const { paymentNo, orderId, from, at, set } = superseding
+  return db.run(sql`
+    with old as materialized (
+      select * from payment
+       where no = ${paymentNo} and order_id = ${orderId} and state = any(${from}::payment_state[])
+         for update
+    ), kept as (
+      insert into superseded_order (order_id, payment_no, method, amount, gateway_key, state,
+        ask_at, ask_until, superseded_at)
+      select order_id, no, method, amount, gateway_key,
+        (case when gateway_key is null then 'dead' else 'open' end)::superseded_state,
+        case when gateway_key is not null then ${at}::timestamptz + interval '1 minute' end,
+        greatest(deadline, ${at}) + ${LAST_QUESTION}::interval, ${at}
+        from old
+    )
+    update payment set order_id = gen_random_uuid(), state = 'ready', gateway_key = null,
+      redirect_url = null, ask_at = null ${set}
+      from old where payment.no = old.no`)
+}
+
+const orders = sql`
+  select o.order_id, o.payment_no, p.reservation_no, o.method, o.state, o.gateway_key,
+    o.paid_amount
+  from superseded_order o join payment p on p.no = o.payment_no`
+
+export const findSuperseded = (db: Queryable, orderId: string) =>
+  db.first<SupersededOrder>(sql`${orders} where o.order_id = ${orderId}`)
+
+/** How often this payment has been given another order. */
+export const countSuperseded = async (db: Queryable, paymentNo: number): Promise<number> => {
+  const row = await db.first<{ total: number }>(sql`
+    select count(*) as total from superseded_order where payment_no = ${paymentNo}`)
+  return row?.total ?? 0
+}
+
+export const markSupersededDead = (tx: Transaction, orderId: string) =>
+  tx.run(sql`
+    update superseded_order set state = 'dead', ask_at = null
+     where order_id = ${orderId} and state = 'open'`)
+
+/** Money that came by it goes back: false when it was known already. */
+export const markSupersededPaid = async (
+  tx: Transaction,
+  orderId: string,
+  paid: { amount: number; gatewayKey: string; state: 'queued' | 'manual'; at: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update superseded_order set state = ${paid.state}, paid_amount = ${paid.amount},
+      gateway_key = ${paid.gatewayKey}, ask_at = null, next_try_at = ${paid.at},
+      settled_at = ${paid.at}
+     where order_id = ${orderId} and state in ('open', 'dead')`)) > 0
+
+/** Orders to ask the gateway about, each taken by one process; their next time is put off. */
+export const claimSupersededToAsk = async (
+  db: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const rows = await db.rows<{ order_id: string }>(sql`
+    update superseded_order set ask_at = ${now}::timestamptz + ${ASK_EVERY}::interval
+    where order_id in (
+      select order_id from superseded_order where ask_at <= ${now}
+      order by ask_at for update skip locked limit ${limit})
+    returning order_id`)
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Called once an order was asked about: beyond its time it is not asked about again. */
+export const stopAskingSuperseded = (db: Queryable, orderId: string, now: Date) =>
+  db.run(sql`
+    update superseded_order set ask_at = null
+     where order_id = ${orderId} and ask_until <= ${now}`)
+
+/** Refunds that are due at the gateway, each taken by one process. */
+export const claimSupersededRefunds = (
+  db: Queryable,
+  { now, limit, nextTry }: { now: Date; limit: number; nextTry: Sql },
+) =>
+  db.rows<SupersededOrder>(sql`
+    with due as (
+      select order_id from superseded_order where state = 'queued' and next_try_at <= ${now}
+      order by next_try_at for update skip locked limit ${limit}
+    ), claimed as (
+      update superseded_order o set tries = o.tries + 1, next_try_at = ${now}::timestamptz + ${nextTry}
+        from due where o.order_id = due.order_id returning o.order_id
+    )
+    ${orders} where o.order_id in (select order_id from claimed)`)
+
+/** False when it was done already. */
+export const markSupersededRefunded = async (
+  tx: Transaction,
+  orderId: string,
+  from: 'queued' | 'manual',
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update superseded_order set state = 'refunded' where order_id = ${orderId} and state = ${from}`)) >
+  0
+
+export const handOverSuperseded = (db: Queryable, orderId: string) =>
+  db.run(sql`
+    update superseded_order set state = 'manual' where order_id = ${orderId} and state = 'queued'`)
+
+/** The reservation's oldest such refund that waits for the operator's hand. */
+export const findManualSuperseded = (tx: Transaction, reservationNo: number) =>
+  tx.first<SupersededOrder>(sql`
+    ${orders} where p.reservation_no = ${reservationNo} and o.state = 'manual'
+    order by o.settled_at limit 1`)
+
+/** As part of a `union all` with those of `payment_refund`. */
+export const manualSuperseded: Sql = sql`
+  select p.reservation_no as "reservationNo", o.paid_amount as amount, null::jsonb as account,
+    o.method, o.settled_at as since
+  from superseded_order o join payment p on p.no = o.payment_no where o.state = 'manual'`
