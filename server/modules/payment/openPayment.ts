@@ -2,14 +2,20 @@ import type { Db } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { findByReservation, type Payment, renewOrder, saveOpened } from './paymentRepository'
-import type { Opened } from './payments'
+import type { Opened, PaymentListeners } from './payments'
 import type { StorefrontAddress } from './storefrontAddress'
 
 const NO_ANSWER = '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.'
 const FIRST_QUESTION_MS = 60_000
 const CLOSED: Opened = { account: null, redirectUrl: null }
 
-type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
+type Deps = {
+  db: Db
+  now: () => Date
+  gateway: PaymentGateway
+  address: StorefrontAddress
+  listeners: Pick<PaymentListeners, 'accountOpened'>
+}
 
 /** What the visitor sees of a gateway's refusal: its own sentence, as 600 (specification §8). */
 export const toRefusal = (error: unknown): unknown => {
@@ -19,7 +25,7 @@ export const toRefusal = (error: unknown): unknown => {
 }
 
 /** Opens payments at the gateway and tells where they go on. */
-export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
+export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps) => {
   /** A card that failed, or was never opened, is taken up through our own address. */
   const decideRedirect = (payment: Payment): string | null => {
     if (payment.method !== 'CARD') return null
@@ -46,7 +52,12 @@ export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
     })
     const returnUrl = address(payment.host, `/reservation/done/${payment.reservation_no}`)
     const askAt = new Date(now().getTime() + FIRST_QUESTION_MS)
-    await saveOpened(db, payment.no, { ...opened, returnUrl, askAt })
+    const { reservation_no: reservationNo } = payment
+    await db.transaction(async (tx) => {
+      const isFirst = await saveOpened(tx, payment.no, { ...opened, returnUrl, askAt })
+      if (!isFirst || !opened.account) return
+      await listeners.accountOpened(tx, { reservationNo, account: opened.account })
+    })
   }
 
   const open = async (reservationNo: number): Promise<Opened> => {

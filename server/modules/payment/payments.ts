@@ -16,8 +16,16 @@ export type PaymentListeners = {
     tx: Transaction,
     money: { reservationNo: number; amount: number; at: Date; actor: Actor },
   ): Promise<void>
-  /** A refund has reached the visitor. */
-  refunded(tx: Transaction, refund: { reservationNo: number; at: Date }): Promise<void>
+  /** A refund of whole won has reached the visitor. */
+  refunded(
+    tx: Transaction,
+    refund: { reservationNo: number; amount: number; at: Date; actor: Actor },
+  ): Promise<void>
+  /** A virtual account was opened for a payment, to which the visitor is to transfer. */
+  accountOpened(
+    tx: Transaction,
+    opened: { reservationNo: number; account: BankAccount },
+  ): Promise<void>
 }
 
 export type RefundOrder = { reservationNo: number; amount: number; account?: BankAccount }
@@ -56,10 +64,13 @@ export type Payments = {
    * @throws Refusal 409 when nothing was paid, more is asked than was paid, or it was asked before
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
+  /** Whether paying back was decided already, done or not. */
+  isRefunded(tx: Transaction, reservationNo: number): Promise<boolean>
   /**
    * A transfer that the operator saw in the account; part payments add up. Calls `settled`.
    *
-   * @throws Refusal 404 without a payment, 409 when it is paid in full already
+   * @throws Refusal 404 without a payment, 409 when it is paid in full already, 400 for an amount
+   *   that no transfer has
    */
   deposit(tx: Transaction, money: { reservationNo: number; amount: number }): Promise<void>
   /**

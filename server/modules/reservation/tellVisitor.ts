@@ -2,6 +2,7 @@ import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { tell, type Telling } from '@/server/modules/message/tell'
+import type { BankAccount } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 
 type Told = Pick<
@@ -30,13 +31,38 @@ const send = (tx: Transaction, ...parts: Parameters<typeof compose>) => tell(tx,
 
 const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
 
-/** A new reservation: what to pay and until when, or that there is nothing to pay. */
-export const composeReceived = (told: Told, deadline: Date | null): Telling => {
+const transferTo = ({ total }: Told, { bank, number, holder }: BankAccount, deadline: Date) =>
+  `${formatKoreanDateTime(deadline)}까지 ${bank} ${number} (예금주 ${holder}) 계좌로 ${formatWon(total)}을 입금해 주세요.`
+
+/**
+ * A new reservation: what to pay, until when and to which account if that is known, or that there
+ * is nothing to pay.
+ */
+export const composeReceived = (
+  told: Told,
+  { deadline, account }: { deadline: Date | null; account: BankAccount | null },
+): Telling => {
   if (deadline === null) return compose(told, ...CONFIRMED)
-  const until = formatKoreanDateTime(deadline)
-  const text = `예약을 접수했습니다. ${until}까지 ${formatWon(told.total)}을 결제해 주세요.`
-  return compose(told, 'received', '예약을 접수했습니다', text)
+  const toPay = account
+    ? transferTo(told, account, deadline)
+    : `${formatKoreanDateTime(deadline)}까지 ${formatWon(told.total)}을 결제해 주세요.`
+  return compose(told, 'received', '예약을 접수했습니다', `예약을 접수했습니다. ${toPay}`)
 }
+
+/** A virtual account, which is known only once the gateway has opened it; a new one is told anew. */
+export const tellAccount = (
+  tx: Transaction,
+  told: Told & { pay_deadline: Date | null },
+  account: BankAccount,
+) =>
+  told.pay_deadline &&
+  send(
+    tx,
+    told,
+    `account:${account.number}`,
+    '입금하실 가상계좌입니다',
+    transferTo(told, account, told.pay_deadline),
+  )
 
 export const tellConfirmed = (tx: Transaction, told: Told) => send(tx, told, ...CONFIRMED)
 
@@ -61,6 +87,9 @@ export const tellReview = (tx: Transaction, told: Told, received: number) =>
 export const tellRefunded = (tx: Transaction, told: Told) =>
   send(tx, told, 'refunded', '환불이 끝났습니다', '환불이 끝났습니다.')
 
+/** Stands where an operator gave no reason, and is not told as one. */
+export const OPERATOR_REASON = '운영자 취소'
+
 const CANCELLED_BY = {
   visitor: '예약을 취소했습니다.',
   operator: '운영자가 예약을 취소했습니다.',
@@ -72,12 +101,12 @@ export type CancelledBy = keyof typeof CANCELLED_BY
 export const tellCancelled = (
   tx: Transaction,
   told: Told,
-  { by, refund }: { by: CancelledBy; refund: number },
-) =>
-  send(
-    tx,
-    told,
-    'cancelled',
-    '예약이 취소되었습니다',
-    refund > 0 ? `${CANCELLED_BY[by]} ${formatWon(refund)}을 환불해 드립니다.` : CANCELLED_BY[by],
-  )
+  { by, refund, reason }: { by: CancelledBy; refund: number; reason: string },
+) => {
+  const parts = [
+    CANCELLED_BY[by],
+    ...(by === 'operator' && reason !== OPERATOR_REASON ? [`사유: ${reason}`] : []),
+    ...(refund > 0 ? [`${formatWon(refund)}을 환불해 드립니다.`] : []),
+  ]
+  return send(tx, told, 'cancelled', '예약이 취소되었습니다', parts.join(' '))
+}
