@@ -27,10 +27,10 @@ const OUTCOMES = {
         ? [
             row.paid_amount < row.total
               ? `되살리려면 ${formatWon(row.total - row.paid_amount)}이 더 들어와야 해요.`
-              : `자리가 남았으면 reinstate ${row.no}로 되살릴 수 있어요.`,
+              : `자리가 남았으면 되살릴 수 있어요(reinstate ${row.no}).`,
           ]
         : []),
-      `돌려주려면 refund-review ${row.no}를 쓰세요.`,
+      `돌려줄 수도 있어요(refund-review ${row.no}).`,
     ].join(' '),
 } satisfies Record<DepositOutcome, (row: NamedReservation) => string>
 
@@ -97,6 +97,6 @@ export const refundReviewCommand = defineCommand({
   },
   run: async (operator, { reservation: no }) => {
     const amount = await operator.modules.operations.reservations.refundReviewed(no)
-    return `${await describeReservation(operator, no)}\n들어온 ${formatWon(amount)}을 돌려주기로 했어요. 보낸 뒤 finish-refund ${no}로 적어 주세요.`
+    return `${await describeReservation(operator, no)}\n들어온 ${formatWon(amount)}을 돌려주기로 했어요. 돌려보낸 뒤 적어 주세요(finish-refund ${no}).`
   },
 })

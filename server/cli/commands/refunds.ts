@@ -45,7 +45,7 @@ export const finishRefundCommand = defineCommand({
     const pending = await modules.operations.reservations.listPendingRefunds()
     const refund = pending.find(({ reservationNo }) => reservationNo === no)
     if (!refund) return undefined
-    return `${nameReservation(refund.reservation)}\n${formatWon(refund.amount)}을 ${whereTo(refund)}(으)로 돌려주었다고 적고, 예약자에게 알려요. 계좌는 지워져요.`
+    return `${nameReservation(refund.reservation)}\n${formatWon(refund.amount)} → ${whereTo(refund)}\n이 돈을 돌려주었다고 적고 예약자에게 알려요. 적어 둔 계좌는 지워요.`
   },
   run: async (operator, { reservation: no }) => {
     await operator.modules.operations.reservations.finishRefund(no)
@@ -61,8 +61,8 @@ export const cancelCommand = defineCommand({
   help: { ...reservationHelp, reason: '예약자에게 알릴 까닭' },
   warn: async ({ modules }, { reservation: no, reason }) => {
     const row = await modules.operations.reservations.getNamed(no)
-    const why = reason ? ` 까닭은 '${reason}'라고 알려요.` : ' 까닭은 알리지 않아요(--reason).'
-    return `${nameReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쿠폰을 돌려줘요.${why}`
+    const why = reason ?? '없음 (--reason으로 적을 수 있어요)'
+    return `${nameReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${why}`
   },
   run: async (operator, { reservation: no, reason }) => {
     const { reservations } = operator.modules.operations
