@@ -70,6 +70,12 @@ describe('what cannot be undone', () => {
     expect(await desk.operateAnswering(undefined, 'answer', '999999', '--text', '네')).toBe(
       '없는 문의입니다.',
     )
+    const booked = `${(await book(server)).reservation_no}`
+    for (const name of ['reinstate', 'refund-review', 'finish-refund']) {
+      expect(await desk.operateAnswering(undefined, name, booked)).not.toContain('--yes')
+    }
+    await desk.operate('cancel', booked)
+    expect(await desk.operateAnswering(undefined, 'cancel', booked)).toBe('이미 취소된 예약입니다.')
     const { no } = await insertMember(server.db)
     const words = ['coupon-issue', '999999', '--member', `${no}`]
     expect(await desk.operateAnswering(undefined, ...words)).toBe('없는 쿠폰입니다.')

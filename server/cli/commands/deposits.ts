@@ -77,8 +77,11 @@ export const reinstateCommand = defineCommand({
   words: ['reservation'],
   input: z.object(reservation),
   help: reservationHelp,
-  warn: async (operator, { reservation: no }) =>
-    `${await describeReservation(operator, no)}\n자리를 다시 잡고 예약을 확정해 예약자에게 알려요.`,
+  warn: async ({ modules }, { reservation: no }) => {
+    const row = await modules.operations.reservations.getNamed(no)
+    if (row.state !== 'EXPIRED') return undefined
+    return `${nameReservation(row)}\n자리를 다시 잡고 예약을 확정해 예약자에게 알려요.`
+  },
   run: async (operator, { reservation: no }) => {
     await operator.modules.operations.reservations.reinstate(no)
     return `${await describeReservation(operator, no)}\n되살려 확정했어요. 예약자에게도 알렸어요.`
@@ -93,6 +96,7 @@ export const refundReviewCommand = defineCommand({
   help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const row = await modules.operations.reservations.getNamed(no)
+    if (row.state !== 'EXPIRED' && row.state !== 'CANCELLED') return undefined
     return `${nameReservation(row)}\n들어온 ${formatWon(row.paid_amount)}을 모두 돌려주기로 해요. 그 뒤에는 되살릴 수 없어요.`
   },
   run: async (operator, { reservation: no }) => {

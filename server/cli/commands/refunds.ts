@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { isLive, RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -61,6 +61,8 @@ export const cancelCommand = defineCommand({
   help: { ...reservationHelp, reason: '예약자에게 알릴 까닭' },
   warn: async ({ modules }, { reservation: no, reason }) => {
     const row = await modules.operations.reservations.getNamed(no)
+    // What has ended is refused without a question.
+    if (!isLive(row.state)) return undefined
     const why = reason ?? '없음 (--reason으로 적을 수 있어요)'
     return `${nameReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${why}`
   },
