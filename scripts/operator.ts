@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Operator } from '@/server/cli/command'
 import { readCommand } from '@/server/cli/readCommand'
+import { isDataException } from '@/server/db/databaseError'
 import { createDb } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { createModules } from '@/server/modules/modules'
 import { runMain, StartError } from '@/server/startError'
+import { askOnTerminal } from './support/askOnTerminal'
 import { INTERRUPTED, runCommand } from './support/command'
 import type { Closers } from './support/closers'
 import { findDatabase } from './support/database'
@@ -14,6 +16,8 @@ import { migrateToNewest } from './support/schema'
 /** Exit codes: 0 done, 1 refused, 2 written wrongly. */
 const WRITTEN_WRONGLY = 2
 const CONNECTIONS = 3
+const NOT_STORABLE =
+  '저장할 수 없는 값이 있어요. 적은 숫자와 글자를 확인해 주세요. 바뀐 것은 없어요.'
 
 /** `npm run operator -- …`: the operator's command line over the services of the calls. */
 function main(): void {
@@ -37,16 +41,20 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)
   try {
-    console.log(await run({ db, modules, now, readFile: readText }))
+    console.log(await run({ db, modules, now, readFile: readText, ask: askOnTerminal }))
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(error.message) : error
+    if (error instanceof Refusal) throw new StartError(error.message)
+    throw isDataException(error) ? new StartError(NOT_STORABLE) : error
   }
 }
 
 async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
   } catch (error) {
+    if (error instanceof TypeError) {
+      throw refuse.badRequest(`${path}은(는) UTF-8로 저장한 글자 파일이 아니에요.`)
+    }
     const { code = '' } = error as NodeJS.ErrnoException
     throw refuse.badRequest(`${path} 파일을 읽을 수 없어요. (${code})`)
   }

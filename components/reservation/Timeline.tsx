@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
 const List = styled.ol`
@@ -29,17 +30,33 @@ const List = styled.ol`
   }
 `
 
+type Event = ReservationDetail['reservation']['timeline'][number]
+
+const moneyOf = (amount: number) => `${formatWon(Math.abs(amount))} ${amount > 0 ? '입금' : '환불'}`
+
+/** Each event's heading, then what else there is to say: money alone is a heading of its own. */
+const tellEvent = ({ state, note, amount }: Event, before: Event | undefined): string[] => {
+  const heading = state === before?.state ? [] : [RESERVATION_STATE_LABELS[state]]
+  return [...heading, ...(amount === null ? [] : [moneyOf(amount)]), ...(note ? [note] : [])]
+}
+
 /** What became of a reservation and when, oldest first. */
-export const Timeline = ({ events }: { events: ReservationDetail['reservation']['timeline'] }) => (
+export const Timeline = ({ events }: { events: Event[] }) => (
   <List>
-    {events.map(({ state, at, note }) => (
-      <li key={`${state}/${at}`}>
-        {RESERVATION_STATE_LABELS[state]}
-        <small>
-          <time dateTime={at}>{formatKoreanDateTime(new Date(at))}</time>
-          {note && ` · ${note}`}
-        </small>
-      </li>
-    ))}
+    {events.map((event, index) => {
+      const [heading = RESERVATION_STATE_LABELS[event.state], ...more] = tellEvent(
+        event,
+        events[index - 1],
+      )
+      return (
+        <li key={`${index}/${event.at}`}>
+          {heading}
+          <small>
+            <time dateTime={event.at}>{formatKoreanDateTime(new Date(event.at))}</time>
+            {more.map((words) => ` · ${words}`)}
+          </small>
+        </li>
+      )
+    })}
   </List>
 )

@@ -18,6 +18,7 @@ export const TripFacts = ({ reservation, schedule, ship }: ReservationDetail) =>
         [words.method, schedule.method],
         ['예약자', `${reservation.name} ${formatPhone(reservation.phone)}`],
         ['남기신 말씀', reservation.memo],
+        ['취소 사유', reservation.cancel_reason],
         [
           '문의',
           <a key="phone" href={`tel:${ship.phone}`}>

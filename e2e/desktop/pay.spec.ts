@@ -13,7 +13,7 @@ async function payByTransfer(page: Page): Promise<number> {
   const { reservation_no, state } = await order(page, '무통장')
   expect(state).toBe('AWAITING_PAYMENT')
   await expect(page.getByRole('heading', { name: '예약이 접수되었어요' })).toBeVisible()
-  await operate('confirm-deposit', String(reservation_no), String(PRICE))
+  await operate('confirm-deposit', String(reservation_no), String(PRICE), '--yes')
   return reservation_no
 }
 

@@ -24,7 +24,7 @@ async function payByCard(page: Page): Promise<number> {
 
 async function payByTransfer(page: Page, amount: number): Promise<number> {
   const { reservation_no } = await order(page, '무통장')
-  await operate('confirm-deposit', String(reservation_no), String(amount))
+  await operate('confirm-deposit', String(reservation_no), String(amount), '--yes')
   return reservation_no
 }
 
@@ -52,8 +52,10 @@ test('a member cancels a bank transfer for the refund that was quoted', async ({
   await dialog.getByRole('button', { name: '70,000원 환불받고 취소' }).click()
   await expect(page.getByRole('main').getByText('취소요청').first()).toBeVisible()
 
-  expect(await operate('refunds')).toContain(`예약 ${no}: 70,000원 → 수협은행 123-45-678901 나들이`)
-  await operate('finish-refund', String(no))
+  expect(await operate('refunds')).toMatch(
+    new RegExp(`예약 ${no} .*: 70,000원 → 수협은행 123-45-678901 나들이`),
+  )
+  await operate('finish-refund', String(no), '--yes')
   await expectState(page, reservationHref('member', no), '취소완료')
 })
 
@@ -92,7 +94,7 @@ test('the operator cancels for weather: all money back, and everybody told', asy
   await holdSeats(guestsPage, 1)
   const guestsNo = await payByCard(guestsPage)
 
-  expect(await operate('weather', String(departure.no))).toContain('취소한 예약 2건')
+  expect(await operate('weather', String(departure.no), '--yes')).toContain('취소한 예약 2건')
 
   await openReservation(page, member, membersNo)
   await expect(page.getByRole('main')).toContainText('환불 금액50,000원')

@@ -72,7 +72,17 @@ const reservationDetail = z.object({
     persons: z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag }),
     person_key: z.string(),
     companion_key: z.string(),
-    timeline: z.array(z.object({ state: reservationState, at: p.instant, note: z.string() })),
+    /** Why it was cancelled, in the words of who did; '' where nobody said. */
+    cancel_reason: z.string(),
+    timeline: z.array(
+      z.object({
+        state: reservationState,
+        at: p.instant,
+        note: z.string(),
+        /** Money that came (more than 0) or went back (less); null where none did. */
+        amount: p.won.nullable(),
+      }),
+    ),
   }),
   schedule: z.object({
     schedule_no: z.int(),

@@ -13,9 +13,10 @@ export type ReservationState = (typeof RESERVATION_STATES)[number]
 export type ReservationListType = 'ready' | 'end' | 'cancel'
 
 /**
- * From each state, where it may go. EXPIRED goes nowhere: money that comes after the deadline is
- * put to review, because the seats may be somebody else's by then. CANCEL_REQUESTED never returns
- * to CONFIRMED for the same reason: its seats are free from the moment it is asked for.
+ * From each state, where it may go. Money that comes after the deadline is put to review, because
+ * the seats may be somebody else's by then; from EXPIRED to CONFIRMED only an operator goes, who
+ * takes that money while the seats are free. CANCEL_REQUESTED never returns to CONFIRMED: its seats
+ * are free from the moment it is asked for.
  */
 const TRANSITIONS = {
   HOLD: ['AWAITING_PAYMENT', 'CONFIRMED', 'RELEASED'],
@@ -25,7 +26,7 @@ const TRANSITIONS = {
   COMPLETED: [],
   CANCEL_REQUESTED: ['CANCELLED'],
   CANCELLED: [],
-  EXPIRED: [],
+  EXPIRED: ['CONFIRMED'],
 } as const satisfies Record<ReservationState, readonly ReservationState[]>
 
 export const RESERVATION_STATE_LABELS = {

@@ -8,6 +8,8 @@ export interface Operator {
   modules: Modules
   /** The text of a file that the operator names. @throws Refusal when it cannot be read */
   readFile(path: string): Promise<string>
+  /** What the operator types for an answer; undefined where no terminal is there to ask on. */
+  ask(question: string): Promise<string | undefined>
   now(): Date
 }
 
@@ -22,6 +24,11 @@ export interface Command<Input = unknown> {
   input: z.ZodType<Input>
   /** A line for each of the input's names, in the order of the help. */
   help: Readonly<Record<string, string>>
+  /**
+   * For what cannot be undone: what it will do, to be agreed to first (`--yes` agrees beforehand);
+   * undefined where this input does nothing of the kind. @throws Refusal
+   */
+  warn?(operator: Operator, input: Input): Promise<string | undefined>
   /** Answers what is printed. @throws Refusal with the sentence to print instead */
   run(operator: Operator, input: Input): Promise<string>
 }

@@ -1,35 +1,52 @@
 import type { Command } from './command'
-import { auditCommand, importCommand } from './commands/upkeep'
-import { newsCommand, noticeCommand, reportCommand } from './commands/publish'
+import { couponIssueCommand, couponMakeCommand, couponsCommand } from './commands/coupons'
+import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/days'
 import {
-  cancelCommand,
   confirmDepositCommand,
-  finishRefundCommand,
   refundReviewCommand,
-  refundsCommand,
+  reinstateCommand,
   reviewsCommand,
-} from './commands/money'
+} from './commands/deposits'
+import { answerCommand, questionsCommand } from './commands/inquiries'
+import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
+import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/schedules'
+import { hideCommand, showCommand } from './commands/ships'
+import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/voyage'
+import { withdrawCommand } from './commands/withdraw'
 
 /** Everything an operator can do, in the order of the help. */
 export const commands: readonly Command[] = [
   todayCommand,
   passengersCommand,
   weatherCommand,
+  schedulesCommand,
   openCommand,
   closeCommand,
   reopenCommand,
   editCommand,
+  closeDaysCommand,
+  reopenDaysCommand,
   confirmDepositCommand,
-  refundsCommand,
-  finishRefundCommand,
   reviewsCommand,
+  reinstateCommand,
   refundReviewCommand,
   cancelCommand,
+  refundsCommand,
+  finishRefundCommand,
   reportCommand,
   newsCommand,
   noticeCommand,
+  eventCommand,
+  withdrawCommand,
+  questionsCommand,
+  answerCommand,
+  couponsCommand,
+  couponMakeCommand,
+  couponIssueCommand,
+  hideCommand,
+  showCommand,
   importCommand,
   auditCommand,
 ]

@@ -1,40 +1,81 @@
 import { z } from 'zod'
 import { isKstDate, kstDateTime } from '@/lib/date/kst'
+import { MOST_SEATS, MOST_WON } from '@/lib/schedule/tradeLimits'
+import { normalizePhone } from '@/lib/text/phone'
 
 /** Command-line words as what they mean; each message follows the name of the word. */
-const whole = (least: number, what: string) =>
-  z
-    .string(`${what} 적어 주세요.`)
-    .regex(/^\d{1,12}$/, `${what} 적어 주세요.`)
+
+const MOST_NO = 999_999_999_999
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+const digits = new Intl.NumberFormat('ko-KR')
+
+/** Whole numbers that the database can hold: what is beyond is told here and never gets there. */
+const whole = (what: string, least: number, most: number) => {
+  const message = `${what} ${digits.format(least)} 이상 ${digits.format(most)} 이하의 숫자로 적어 주세요.`
+  return z
+    .string(message)
+    .regex(/^\d{1,15}$/, message)
     .transform(Number)
-    .refine((value) => value >= least, `${least} 이상이어야 해요.`)
+    .refine((value) => value >= least && value <= most, message)
+}
 
-export const no = whole(1, '번호를 숫자로')
-export const count = whole(1, '수를 숫자로')
-/** Whole won. */
-export const won = whole(0, '금액을 숫자로')
+export const no = whole('번호를', 1, MOST_NO)
+export const seats = whole('정원을', 1, MOST_SEATS)
+/** A price in whole won; 0 is free. */
+export const price = whole('값을', 0, MOST_WON)
+/** Money that changes hands, in whole won. */
+export const amount = whole('금액을', 1, MOST_WON)
+export const percent = whole('할인율을', 1, 100)
 
+const isOneLine = (written: string) => !/\p{Cc}/u.test(written)
+
+/** A line of text. */
 export const text = (most = 200) =>
   z
     .string('글자를 적어 주세요.')
     .trim()
     .min(1, '비워 둘 수 없어요.')
     .max(most, `${most}자까지 적을 수 있어요.`)
+    .refine(isOneLine, '한 줄로 적어 주세요.')
 
-export const day = z
-  .string('날짜를 2026-11-21처럼 적어 주세요.')
-  .refine(isKstDate, '있는 날짜를 2026-11-21처럼 적어 주세요.')
+/** Text of several lines. */
+export const paragraph = (most: number) =>
+  z
+    .string('글자를 적어 주세요.')
+    .trim()
+    .min(1, '비워 둘 수 없어요.')
+    .max(most, `${most}자까지 적을 수 있어요.`)
 
-export const time = z
-  .string('시각을 05:30처럼 적어 주세요.')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시각을 05:30처럼 적어 주세요.')
+const isPlausibleDay = (day: string) => isKstDate(day) && day >= FIRST_DAY && day <= LAST_DAY
+const DAY = '2000년에서 2099년 사이의 있는 날짜를 2026-11-21처럼 적어 주세요.'
+
+export const day = z.string(DAY).refine(isPlausibleDay, DAY)
+
+const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d'
+const TIME = '시각을 05:30처럼 적어 주세요.'
+export const time = z.string(TIME).regex(new RegExp(`^${CLOCK}$`), TIME)
+
+const INSTANT = '2000년에서 2099년 사이의 때를 2026-11-21T20:00처럼 적어 주세요.'
 
 /** `2026-11-21T20:00`, the Korean clock. */
 export const instant = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, '2026-11-21T20:00처럼 적어 주세요.')
-  .refine((value) => isKstDate(value.slice(0, 10)), '있는 날짜를 적어 주세요.')
+  .string(INSTANT)
+  .regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${CLOCK}$`), { error: INSTANT, abort: true })
+  .refine((value) => isPlausibleDay(value.slice(0, 10)), { error: INSTANT, abort: true })
   .transform((value) => kstDateTime(value.slice(0, 10), value.slice(11)))
+
+export const phone = z.string('휴대폰 번호를 적어 주세요.').transform((raw, context) => {
+  const mobile = normalizePhone(raw)
+  if (mobile !== undefined) return mobile
+  context.addIssue({ code: 'custom', message: '휴대폰 번호를 010-1234-5678처럼 적어 주세요.' })
+  return z.NEVER
+})
+
+const STORE = '스토어의 주소 이름을 bada처럼 적어 주세요.'
+
+/** A storefront's host identifier. */
+export const store = z.string(STORE).regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, STORE)
 
 export const yesNo = z
   .enum(['yes', 'no'], 'yes 또는 no로 적어 주세요.')

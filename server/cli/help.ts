@@ -10,11 +10,12 @@ export function overview(commands: readonly Command[]): string {
 }
 
 /** How one command is written, and what each part of it means. */
-export function helpOf({ name, summary, words, help }: Command): string {
+export function helpOf({ name, summary, words, help, warn }: Command): string {
   const places = words.map((word) => `<${word}>`)
-  const options = Object.keys(help).filter((key) => !words.includes(key))
+  const explained = Object.entries({ ...help, ...(warn && { yes: '묻지 않고 그대로 해요' }) })
+  const options = explained.filter(([key]) => !words.includes(key))
   const usage = [START, name, ...places, ...(options.length > 0 ? ['[--…]'] : [])].join(' ')
-  const lines = Object.entries(help).map(([key, line]) => {
+  const lines = explained.map(([key, line]) => {
     const label = words.includes(key) ? `<${key}>` : `--${key}`
     return `  ${label.padEnd(WIDTH)}${line}`
   })

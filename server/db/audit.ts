@@ -22,9 +22,13 @@ const RULES = {
       left join reservation_seat seat on seat.reservation_no = r.no
      where r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
      group by r.no having coalesce(sum(seat.units), 0) <> r.party * r.nights`,
+  // One that an operator took late money for has not ended by running out.
   'a reservation ends once': sql`
-    select reservation_no as no, count(*) || ' ends' as detail from reservation_event
-     where to_state in ('RELEASED', 'CANCELLED', 'EXPIRED')
+    select reservation_no as no, count(*) || ' ends' as detail from reservation_event e
+     where to_state in ('RELEASED', 'CANCELLED', 'EXPIRED') and to_state is distinct from from_state
+       and not exists (select from reservation_event later
+             where later.reservation_no = e.reservation_no and later.no > e.no
+               and later.from_state = 'EXPIRED' and later.to_state = 'CONFIRMED')
      group by reservation_no having count(*) > 1`,
   'the last event is the state': sql`
     select r.no, r.state || ', last event ' || coalesce(last.to_state::text, 'none') as detail

@@ -15,3 +15,7 @@ export const isDuplicate = (error: unknown, index: string): boolean =>
 
 /** Whether a function of ours in the database raised this code. */
 export const isRaised = (error: unknown, code: string): boolean => fieldOf(error, 'code') === code
+
+/** Whether PostgreSQL said that a value cannot be what the column holds (22xxx), or holds a NUL. */
+export const isDataException = (error: unknown): boolean =>
+  /^22\w{3}$/.test(String(fieldOf(error, 'code')))

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SERVER_ERROR } from '@/lib/errors/messages'
+import { isDataException } from '@/server/db/databaseError'
 import { Refusal } from './refusal'
 
 const BAD_REQUEST = '요청이 올바르지 않습니다.'
 const NO_SUCH_CALL = '없는 주소입니다.'
 const TOO_LARGE = '보내신 내용이 너무 큽니다.'
-
-/** PostgreSQL's way of saying that a value cannot be what the column holds (22xxx), or holds a NUL. */
-const isDataException = (error: { code?: string }) => /^22\w{3}$/.test(error.code ?? '')
 
 /** A schema that has no sentence of its own speaks English, which no visitor is to read. */
 const koreanOr = (sentence: string | undefined, fallback: string): string =>

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
 import { createOffers } from './awaiter/offers'
+import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
 import { createPayments, type PaymentModule } from './payment/createPayments'
@@ -33,7 +34,11 @@ export type Booking = {
   coupons: CouponService
   passengers: PassengerService
   /** For the operator's command line. */
-  operations: { schedules: ScheduleOperations; reservations: ReservationOperations }
+  operations: {
+    schedules: ScheduleOperations
+    reservations: ReservationOperations
+    coupons: CouponOperations
+  }
   /** For the worker. */
   jobs: Job[]
 }
@@ -68,6 +73,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
     passengers,
     operations: {
       schedules: scheduleOperations,
+      coupons: createCouponOperations(base),
       reservations: createReservationOperations({
         ...deps,
         awaiters,

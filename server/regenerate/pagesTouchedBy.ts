@@ -5,6 +5,8 @@ type ArticleKind = 'event' | 'notice' | 'faq' | 'provision' | 'board'
 /** Something that pages show, just written. */
 export type Change =
   | { kind: 'ship'; no: number; serviceType: ServiceType }
+  /** Hidden or shown again; `mates` are the other ships of its fleet, `reports` are about it. */
+  | { kind: 'shown'; no: number; serviceType: ServiceType; mates: number[]; reports: number[] }
   | { kind: 'schedule'; shipNo: number }
   | { kind: 'report'; no: number; shipNo: number }
   | { kind: 'article'; no: number; article: ArticleKind; type: string; shipNo: number | null }
@@ -20,13 +22,28 @@ const articlePaths = (article: ArticleKind, no: number, type: string): string[] 
   return [`/customer/policy/${type}`]
 }
 
+const shipPaths = ({ no, serviceType }: { no: number; serviceType: ServiceType }): string[] => [
+  '/',
+  serviceTypePath(serviceType).replace(/\/$/, ''),
+  `/ship/${no}`,
+]
+
 /** The pages whose HTML a change makes old, as paths of a storefront. */
 export const pagesTouchedBy = (change: Change): Touched => {
   switch (change.kind) {
-    case 'ship': {
-      const list = serviceTypePath(change.serviceType).replace(/\/$/, '')
-      return { shipNo: change.no, paths: ['/', list, `/ship/${change.no}`] }
-    }
+    case 'ship':
+      return { shipNo: change.no, paths: shipPaths(change) }
+    case 'shown':
+      return {
+        shipNo: change.no,
+        paths: [
+          ...shipPaths(change),
+          '/info/fleet',
+          '/info/ship_board',
+          ...change.mates.map((no) => `/ship/${no}`),
+          ...change.reports.map((no) => `/info/ship_board/${no}`),
+        ],
+      }
     case 'schedule':
       return { shipNo: change.shipNo, paths: [`/ship/${change.shipNo}`] }
     case 'report':

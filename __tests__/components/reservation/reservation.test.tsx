@@ -68,6 +68,30 @@ describe('the list of reservations', () => {
 })
 
 describe('one reservation', () => {
+  it('shows why it was cancelled, and every sum that came and went with it', async () => {
+    const [received, booked, cancelled] = ['01', '02', '03'].map(
+      (day) => `2026-11-${day}T05:00:00.000Z`,
+    ) as [string, string, string]
+    const timeline = [
+      { state: 'AWAITING_PAYMENT' as const, at: received, note: '', amount: null },
+      { state: 'AWAITING_PAYMENT' as const, at: booked, note: '', amount: 60_000 },
+      { state: 'CONFIRMED' as const, at: booked, note: '', amount: 100_000 },
+      { state: 'CANCELLED' as const, at: cancelled, note: '엔진 고장', amount: -160_000 },
+    ]
+    const of = { state: 'CANCELLED' as const, cancel_reason: '엔진 고장', timeline }
+    network.use(answer('getReservationDetail', detailOf(of)))
+    renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
+    expect(await screen.findByText('취소 사유')).toBeVisible()
+    expect(screen.getByText('엔진 고장')).toBeVisible()
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(items.filter((text) => text.includes('2026.11.'))).toEqual([
+      '입금대기2026.11.01 14:00',
+      '60,000원 입금2026.11.02 14:00',
+      '예약확정2026.11.02 14:00 · 100,000원 입금',
+      '취소완료2026.11.03 14:00 · 160,000원 환불 · 엔진 고장',
+    ])
+  })
+
   it('shows money, account, passengers and what became of it', async () => {
     network.use(answer('getReservationDetail', detailOf()))
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })

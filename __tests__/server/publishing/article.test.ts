@@ -140,7 +140,7 @@ describe('GET /customer/detail/{no}', () => {
   it('answers another storefront’s and a withdrawn text exactly as a missing one', async () => {
     const theirs = await publish({ shipNo: other.no })
     const withdrawn = await publish({})
-    await server.modules.articles.withdraw(withdrawn)
+    await server.modules.articles.withdraw(withdrawn, 'notice')
     const missing = await view(999_999)
     expect(missing.status).toBe(404)
     expect(await view(theirs, `?ship_no=${bada.no}`)).toEqual(missing)

@@ -1,25 +1,18 @@
 import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
-import { defineCommand, type Operator } from '@/server/cli/command'
+import {
+  addressee,
+  ADDRESSEE_FLAGS,
+  ADDRESSEE_MISSING,
+  addresseeHelp,
+  findAddressee,
+  hasOneAddressee,
+} from '@/server/cli/addressee'
+import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
+import { findShip, nameDay, nameShip } from '@/server/cli/naming'
+import { body, BODY_MISSING, bodyHelp, hasBody, htmlOf } from '@/server/cli/readBody'
 import { readLanding } from '@/server/cli/readLanding'
-
-/** The text itself, or the HTML file that holds it. */
-const body = { text: field.text(5_000).optional(), file: field.text().optional() }
-const bodyHelp = { text: '내용 한 문단', file: '내용이 든 HTML 파일 (--text 대신)' }
-
-const hasBody = ({ text, file }: { text?: string | undefined; file?: string | undefined }) =>
-  (text === undefined) !== (file === undefined)
-const BODY_MISSING = { path: ['text'], message: '--text와 --file 가운데 하나를 적어 주세요.' }
-
-const htmlOf = async (
-  operator: Operator,
-  given: { text?: string | undefined; file?: string | undefined },
-) =>
-  given.file === undefined ? `<p>${escape(given.text ?? '')}</p>` : operator.readFile(given.file)
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export const reportCommand = defineCommand({
   name: 'report',
@@ -41,16 +34,18 @@ export const reportCommand = defineCommand({
     catch: '조과, 갑오징어:42:23,주꾸미:300 (어종:마릿수:최대cm)',
     ...bodyHelp,
   },
-  run: async (operator, { ship, title, date, catch: landed = [], ...given }) => {
+  run: async (operator, { ship: shipNo, title, date, catch: landed = [], ...given }) => {
+    const ship = await findShip(operator, shipNo)
+    const sdate = date ?? toKstDate(operator.now())
     const no = await operator.modules.reports.publish({
-      shipNo: ship,
-      sdate: date ?? toKstDate(operator.now()),
+      shipNo,
+      sdate,
       title,
       contentsHtml: await htmlOf(operator, given),
       images: [],
       catch: landed,
     })
-    return `조황 ${no}을 올렸어요.`
+    return `조황 ${no} '${title}'을(를) 올렸어요: ${nameShip(ship)} ${nameDay(sdate)}`
   },
 })
 
@@ -59,21 +54,72 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
     name,
     summary: `${what} 올려요.`,
     words: ['title'],
+    flags: ADDRESSEE_FLAGS,
     input: z
-      .object({ title: field.text(100), ship: field.no.optional(), ...body })
-      .refine(hasBody, BODY_MISSING),
-    help: {
-      title: '제목',
-      ship: '그 스토어에만 보일 때 상품 번호 (기본: 모든 스토어)',
-      ...bodyHelp,
-    },
-    run: async (operator, { title, ship, ...given }) => {
+      .object({ title: field.text(100), ...addressee, ...body })
+      .refine(hasBody, BODY_MISSING)
+      .refine(hasOneAddressee, ADDRESSEE_MISSING),
+    help: { title: '제목', ...addresseeHelp, ...bodyHelp },
+    run: async (operator, { title, ...given }) => {
+      const to = await findAddressee(operator, given)
       const contentsHtml = await htmlOf(operator, given)
-      const shipNo = ship ?? null
-      const no = await operator.modules.articles.publish({ kind, shipNo, title, contentsHtml })
-      return `글 ${no}을 올렸어요.`
+      const article = { kind, shipNo: to.shipNo, title, contentsHtml }
+      const no = await operator.modules.articles.publish(article)
+      return `글 ${no} '${title}'을(를) ${to.name}에 올렸어요.`
     },
   })
 
 export const newsCommand = articleCommand('board', 'news', '현장소식을')
 export const noticeCommand = articleCommand('notice', 'notice', '공지사항을')
+
+const PICTURE = /^(\/(?![/\\])|https:\/\/)\S{1,500}$/
+
+export const eventCommand = defineCommand({
+  name: 'event',
+  summary: '이벤트를 올려요.',
+  words: ['title'],
+  flags: [...ADDRESSEE_FLAGS, 'popup'],
+  input: z
+    .object({
+      title: field.text(100),
+      type: field.text(20).optional(),
+      from: field.day.optional(),
+      to: field.day.optional(),
+      image: z.string().regex(PICTURE, '/ 또는 https://로 시작하는 주소를 적어 주세요.').optional(),
+      popup: field.flag,
+      ...addressee,
+      ...body,
+    })
+    .refine(hasBody, BODY_MISSING)
+    .refine(hasOneAddressee, ADDRESSEE_MISSING)
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      message: '끝 날짜가 시작 날짜보다 빨라요.',
+    }),
+  help: {
+    title: '제목',
+    type: '분류, 예: 할인',
+    from: '시작 날짜, 2026-11-21',
+    to: '끝 날짜 (그날도 들어가요)',
+    image: '그림의 주소',
+    popup: '첫 화면에 띄워요',
+    ...addresseeHelp,
+    ...bodyHelp,
+  },
+  run: async (operator, { title, type, from, to: until, image, popup, ...given }) => {
+    const to = await findAddressee(operator, given)
+    const no = await operator.modules.articles.publish({
+      kind: 'event',
+      shipNo: to.shipNo,
+      title,
+      isPopup: popup,
+      contentsHtml: await htmlOf(operator, given),
+      ...(type === undefined ? {} : { type }),
+      ...(image === undefined ? {} : { image }),
+      ...(from === undefined ? {} : { startsOn: from }),
+      ...(until === undefined ? {} : { endsOn: until }),
+    })
+    const days = `${from ? nameDay(from) : ''} ~ ${until ? nameDay(until) : ''}`
+    return `이벤트 ${no} '${title}'을(를) ${to.name}에 올렸어요${(from ?? until) ? ` (${days.trim()})` : ''}.`
+  },
+})

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { formatKoreanDate } from '@/lib/date/kst'
-import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
-
-const describe = ({ no, sdate, departure_time, capacity, taken, price }: ScheduleRow) =>
-  `일정 ${no}: ${formatKoreanDate(sdate)} ${departure_time}, ${taken}/${capacity}, ${formatWon(price)}`
+import { describeSchedule } from '@/server/cli/naming'
 
 const changeable = {
   fish: field.text(100).optional(),
@@ -22,14 +17,11 @@ const changeableHelp = {
   waiting: '자리가 없을 때 대기를 받을지, yes 또는 no',
 }
 
-const toRow = ({
+const toRow = <Given extends { opens?: Date | undefined; waiting?: boolean | undefined }>({
   opens,
   waiting,
   ...rest
-}: {
-  opens?: Date | undefined
-  waiting?: boolean | undefined
-}) => ({
+}: Given) => ({
   ...rest,
   ...(opens ? { opensAt: opens } : {}),
   ...(waiting === undefined ? {} : { isWaiting: waiting }),
@@ -37,14 +29,14 @@ const toRow = ({
 
 export const openCommand = defineCommand({
   name: 'open',
-  summary: '새 출조 일정을 열어요.',
+  summary: '새 출조 일정을 열어요. 그날의 기본 일정은 그대로 남아요.',
   words: ['ship', 'date', 'time'],
   input: z.object({
     ship: field.no,
     date: field.day,
     time: field.time,
-    capacity: field.count,
-    price: field.won,
+    capacity: field.seats,
+    price: field.price,
     ...changeable,
   }),
   help: {
@@ -55,9 +47,10 @@ export const openCommand = defineCommand({
     price: '한 사람(펜션은 한 방 하룻밤) 값, 원 (꼭 적어요)',
     ...changeableHelp,
   },
-  run: async ({ modules }, { ship, date, time, ...rest }) => {
-    const asked = { shipNo: ship, sdate: date, time, ...rest, ...toRow(rest) }
-    return `열었어요. ${describe(await modules.operations.schedules.openSchedule(asked))}`
+  run: async (operator, { ship, date, time, ...rest }) => {
+    const asked = { shipNo: ship, sdate: date, time, ...toRow(rest) }
+    const row = await operator.modules.operations.schedules.openSchedule(asked)
+    return `열었어요. ${await describeSchedule(operator, row)}`
   },
 })
 
@@ -72,8 +65,10 @@ export const closeCommand = defineCommand({
       .default('closed'),
   }),
   help: { schedule: '일정 번호', as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
-  run: async ({ modules }, { schedule, as }) =>
-    `닫았어요. ${describe(await modules.operations.schedules.closeSchedule(schedule, as))}`,
+  run: async (operator, { schedule, as }) => {
+    const row = await operator.modules.operations.schedules.closeSchedule(schedule, as)
+    return `닫았어요. ${await describeSchedule(operator, row)}`
+  },
 })
 
 export const reopenCommand = defineCommand({
@@ -82,8 +77,10 @@ export const reopenCommand = defineCommand({
   words: ['schedule'],
   input: z.object({ schedule: field.no }),
   help: { schedule: '일정 번호' },
-  run: async ({ modules }, { schedule }) =>
-    `다시 열었어요. ${describe(await modules.operations.schedules.reopenSchedule(schedule))}`,
+  run: async (operator, { schedule }) => {
+    const row = await operator.modules.operations.schedules.reopenSchedule(schedule)
+    return `다시 열었어요. ${await describeSchedule(operator, row)}`
+  },
 })
 
 export const editCommand = defineCommand({
@@ -93,8 +90,8 @@ export const editCommand = defineCommand({
   input: z
     .object({
       schedule: field.no,
-      capacity: field.count.optional(),
-      price: field.won.optional(),
+      capacity: field.seats.optional(),
+      price: field.price.optional(),
       ...changeable,
     })
     .refine(
@@ -105,6 +102,8 @@ export const editCommand = defineCommand({
       },
     ),
   help: { schedule: '일정 번호', capacity: '정원', price: '값, 원', ...changeableHelp },
-  run: async ({ modules }, { schedule, ...rest }) =>
-    `고쳤어요. ${describe(await modules.operations.schedules.editSchedule(schedule, toRow(rest)))}`,
+  run: async (operator, { schedule, ...rest }) => {
+    const row = await operator.modules.operations.schedules.editSchedule(schedule, toRow(rest))
+    return `고쳤어요. ${await describeSchedule(operator, row)}`
+  },
 })

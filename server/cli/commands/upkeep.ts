@@ -10,13 +10,30 @@ export const importCommand = defineCommand({
   name: 'import',
   summary: '상품 목록을 JSON 파일에서 가져와요. 하나라도 틀리면 아무것도 바꾸지 않아요.',
   words: ['file'],
-  input: z.object({ file: field.text(1_000) }),
-  help: { file: 'JSON 파일 (모양: docs/catalogue-import.md)' },
-  run: async ({ modules, readFile }, { file }) => {
-    const { operators, ships, schedules } = await modules.imports.importCatalogue(
-      parseJson(await readFile(file)),
+  flags: ['replace'],
+  input: z.object({ file: field.text(1_000), replace: field.flag }),
+  help: {
+    file: 'JSON 파일 (모양: docs/catalogue-import.md)',
+    replace: '다른 운영자의 스토어를 이 파일 것으로 바꿔요',
+  },
+  warn: async ({ modules, readFile }, { file, replace }) => {
+    if (!replace) return undefined
+    const taken = await modules.imports.findTakenOver(parseJson(await readFile(file)))
+    if (taken.length === 0) return undefined
+    const lines = taken.map(
+      ({ host, fleet }) =>
+        `[${host} ${fleet.name}] 스토어의 이름, 소개, 대표 상품을 이 파일 것으로 바꿔요. 지금 있는 상품 ${fleet.ships}개는 그대로 남아요.`,
     )
-    return `가져왔어요: 운영자 ${operators}, 상품 ${ships}, 일정 ${schedules}`
+    return lines.join('\n')
+  },
+  run: async ({ modules, readFile }, { file, replace }) => {
+    const json = parseJson(await readFile(file))
+    const imported = await modules.imports.importCatalogue(json, replace ? 'any' : 'own')
+    const lines = imported.map(
+      ({ host, name, ships, schedules, past }) =>
+        `[${host} ${name}] 상품 ${ships}, 일정 ${schedules}${past > 0 ? ` (이미 출발한 일정 ${past}개는 건너뛰었어요)` : ''}`,
+    )
+    return ['가져왔어요.', ...lines].join('\n')
   },
 })
 

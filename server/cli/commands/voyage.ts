@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { toKstDate } from '@/lib/date/kst'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
-import { formatPhone } from '@/lib/text/phone'
+import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
-import { defineCommand } from '@/server/cli/command'
+import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
+import { describeSchedule, nameDay, namePerson, nameStore } from '@/server/cli/naming'
 
 export const todayCommand = defineCommand({
   name: 'today',
@@ -16,22 +17,24 @@ export const todayCommand = defineCommand({
     const sdate = date ?? toKstDate(now())
     const asked = { sdate, ...(ship ? { shipNo: ship } : {}) }
     const rows = await modules.operations.reservations.listDay(asked)
-    if (rows.length === 0) return `${formatKoreanDate(sdate)}에 떠나는 예약이 없어요.`
-    const lines = rows.map((row) =>
-      [
-        `${row.departure_time} ${row.ship_name}`,
+    if (rows.length === 0) return `${nameDay(sdate)}에 떠나는 예약이 없어요.`
+    const ships = await modules.ships.named([...new Set(rows.map((row) => row.ship_no))])
+    const lines = rows.map((row) => {
+      const of = ships.get(row.ship_no)
+      return [
+        `${row.departure_time} ${of ? `${nameStore(of)} ` : ''}${row.ship_name}`,
         `예약 ${row.reservation_no}`,
-        `${row.name} ${formatPhone(row.phone)}`,
-        String(row.party),
+        namePerson(row),
+        `${row.party}${of ? labels[of.service_type].unit : ''}`,
         RESERVATION_STATE_LABELS[row.state],
         formatWon(row.total),
         ...(row.is_review ? ['입금 확인 필요'] : []),
         ...(row.paid_amount > row.total
           ? [`${formatWon(row.paid_amount - row.total)} 더 입금`]
           : []),
-      ].join(' | '),
-    )
-    return [`${formatKoreanDate(sdate)} 예약 ${rows.length}건`, ...lines].join('\n')
+      ].join(' | ')
+    })
+    return [`${nameDay(sdate)} 예약 ${rows.length}건`, ...lines].join('\n')
   },
 })
 
@@ -41,7 +44,10 @@ export const passengersCommand = defineCommand({
   words: ['schedule'],
   input: z.object({ schedule: field.no }),
   help: { schedule: '일정 번호' },
-  run: ({ modules }, { schedule }) => modules.passengers.printPassengerList(schedule),
+  run: async (operator, { schedule }) => {
+    const list = await operator.modules.passengers.printPassengerList(schedule)
+    return `${await describe(operator, schedule)}\n${list}`
+  },
 })
 
 export const weatherCommand = defineCommand({
@@ -50,8 +56,16 @@ export const weatherCommand = defineCommand({
   words: ['schedule'],
   input: z.object({ schedule: field.no }),
   help: { schedule: '일정 번호' },
-  run: async ({ modules }, { schedule }) => {
-    const cancelled = await modules.operations.reservations.callOffForWeather(schedule)
-    return `일정 ${schedule}을 기상으로 취소했어요. 취소한 예약 ${cancelled}건.`
+  warn: async (operator, { schedule }) => {
+    const { reservations, paid } =
+      await operator.modules.operations.reservations.countLive(schedule)
+    return `${await describe(operator, schedule)}\n기상으로 취소하고, 예약 ${reservations}건에 ${formatWon(paid)}을 모두 환불하며 한 사람씩 알려요.`
+  },
+  run: async (operator, { schedule }) => {
+    const cancelled = await operator.modules.operations.reservations.callOffForWeather(schedule)
+    return `${await describe(operator, schedule)}\n기상으로 취소했어요. 취소한 예약 ${cancelled}건.`
   },
 })
+
+const describe = async (operator: Operator, scheduleNo: number): Promise<string> =>
+  describeSchedule(operator, await operator.modules.operations.schedules.getSchedule(scheduleNo))

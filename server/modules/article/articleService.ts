@@ -12,9 +12,9 @@ import {
   findWholeArticles,
   viewArticle,
 } from './articleRepository'
-import { toBoardDetail, toBoardItem } from './articleRow'
+import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
 import { addressedTo, shownOn, standing, standingOn } from './articleScope'
-import { publishArticle, withdrawArticle, type NewArticle } from './publishArticle'
+import { findStanding, publishArticle, withdrawArticle, type NewArticle } from './publishArticle'
 import { popupsOfMonth, type PopupQuery } from './popups'
 
 type Deps = { db: Db; now: () => Date }
@@ -94,7 +94,11 @@ export const createArticleService = ({ db, now }: Deps) => {
     publish: (article: NewArticle): Promise<number> =>
       db.transaction((tx) => publishArticle(tx, article, now())),
 
+    /** One that stands, for its operator. @throws Refusal 404 */
+    getStanding: (no: number, kind: ArticleKind) => findStanding(db, no, kind),
+
     /** Takes a text off every page. @throws Refusal 404 */
-    withdraw: (no: number): Promise<void> => db.transaction((tx) => withdrawArticle(tx, no, now())),
+    withdraw: (no: number, kind: ArticleKind): Promise<void> =>
+      db.transaction((tx) => withdrawArticle(tx, { no, kind }, now())),
   }
 }

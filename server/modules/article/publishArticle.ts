@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
-import type { Transaction } from '@/server/db/pool'
+import type { Queryable, Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { ArticleKind } from './articleRow'
+
+const NO_SUCH_TEXT = '없는 글입니다.'
+const NO_SUCH_SHIP = '없는 상품입니다.'
 
 /** A text as its author hands it in. */
 export type NewArticle = {
@@ -41,16 +44,37 @@ export const publishArticle = async (
       ${now}::timestamptz
     where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)
     returning no, kind, type, ship_no`)
-  if (!written) throw refuse.notFound()
+  if (!written) throw refuse.notFound(NO_SUCH_SHIP)
   await tellPages(tx, written, now)
   return written.no
 }
 
+/** A text as an operator knows it again. */
+export type StandingArticle = { no: number; title: string; ship_no: number | null }
+
+/** A text of one kind that stands. @throws Refusal 404 when it is not there (any more) */
+export const findStanding = async (
+  db: Queryable,
+  no: number,
+  kind: ArticleKind,
+): Promise<StandingArticle> => {
+  const found = await db.first<StandingArticle>(sql`
+    select no, title, ship_no from article
+     where no = ${no} and kind = ${kind} and deleted_at is null`)
+  if (!found) throw refuse.notFound(NO_SUCH_TEXT)
+  return found
+}
+
 /** Takes a text off every page. @throws Refusal 404 when it is not there (any more) */
-export const withdrawArticle = async (tx: Transaction, no: number, now: Date): Promise<void> => {
+export const withdrawArticle = async (
+  tx: Transaction,
+  { no, kind }: { no: number; kind: ArticleKind },
+  now: Date,
+): Promise<void> => {
   const written = await tx.first<Written>(sql`
-    update article set deleted_at = ${now} where no = ${no} and deleted_at is null
+    update article set deleted_at = ${now}
+     where no = ${no} and kind = ${kind} and deleted_at is null
     returning no, kind, type, ship_no`)
-  if (!written) throw refuse.notFound()
+  if (!written) throw refuse.notFound(NO_SUCH_TEXT)
   await tellPages(tx, written, now)
 }

@@ -15,7 +15,7 @@ export const deleteFavorite = (db: Queryable, memberNo: number, shipNo: number):
 
 const favoritesOf = (memberNo: number, type: ServiceType | ''): Sql => sql`
   from favorite f join ship s on s.no = f.ship_no
-  where f.member_no = ${memberNo} and (${type} = '' or s.service_type::text = ${type})`
+  where f.member_no = ${memberNo} and s.is_view and (${type} = '' or s.service_type::text = ${type})`
 
 /** The ships of one page, latest first, and how many there are in all. */
 export const findFavorites = async (

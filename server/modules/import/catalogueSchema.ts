@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isKstDate } from '@/lib/date/kst'
 import { PAY_TYPES, WALKTHROUGH } from '@/lib/filters/filters'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
+import { MOST_SEATS as SEATS, MOST_WON as WON } from '@/lib/schedule/tradeLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
 /** Every message finishes the sentence that begins with the place in the file. */
@@ -38,9 +39,6 @@ const picture = z.string().refine(isPicture, '/ 또는 https://로 시작하는 
 const key = z
   .string('글자를 적어 주세요.')
   .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, '영문 소문자, 숫자, -, _만 63자까지 쓸 수 있어요.')
-
-const WON = 100_000_000
-const SEATS = 1_000
 
 const refundPolicy = z
   .array(z.strictObject({ days: whole(0, 365), percent: whole(0, 100) }))

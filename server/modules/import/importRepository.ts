@@ -12,10 +12,23 @@ export const findCodes = (db: Queryable, lists: readonly CodeList[]) =>
     sql`select parent, code, name from code where parent = any(${lists}::text[])`,
   )
 
-/** The storefront of a host, locked; `group_no` is null on the provider's own. */
+export type Fleet = {
+  group_no: number
+  name: string
+  main_ship_no: number | null
+  /** The import keys of its ships; ships that no file brought in have none. */
+  keys: string[]
+  ships: number
+}
+
+/** The storefront of a host, locked; `fleet` is null on the provider's own. */
 export const lockHost = (tx: Queryable, host: string) =>
-  tx.first<{ group_no: number | null }>(sql`
-    select (select group_no from ship where no = h.ship_no) as group_no
+  tx.first<{ fleet: Fleet | null }>(sql`
+    select (select json_build_object('group_no', g.no, 'name', g.name, 'main_ship_no', g.main_ship_no,
+              'keys', coalesce((select json_agg(import_key) from ship
+                where group_no = g.no and import_key is not null), '[]'),
+              'ships', (select count(*) from ship where group_no = g.no))
+            from ship s join ship_group g on g.no = s.group_no where s.no = h.ship_no) as fleet
     from host h where identifier = ${host} for update`)
 
 export const insertGroup = (tx: Queryable, name: string) =>
@@ -92,19 +105,24 @@ export async function saveStorefront(
       excluded.share_image)`)
 }
 
-/**
- * Writes a ship's departures, or what changed of those that exist.
- *
- * @returns the days on which more seats are taken already than the file leaves
- */
-export async function saveSchedules(tx: Queryable, shipNo: number, ship: CatalogueShip) {
-  const rows = ship.schedules.map((row) => ({
+export type Departure = ReturnType<typeof departuresOf>[number]
+
+/** The departures that a file names of a ship, whole. */
+export const departuresOf = (shipNo: number, ship: CatalogueShip) =>
+  ship.schedules.map((row) => ({
     capacity: ship.capacity,
     price: ship.price,
     ...row,
     ship_no: shipNo,
     departs_at: kstDateTime(row.sdate, row.departure_time),
   }))
+
+/**
+ * Writes departures, or what changed of those that exist.
+ *
+ * @returns the days on which more seats are taken already than the file leaves
+ */
+export async function saveSchedules(tx: Queryable, rows: Departure[]) {
   const given = sql`jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb) r`
   // First locked, then counted: a departure may be selling its last seats just now.
   await tx.rows(sql`

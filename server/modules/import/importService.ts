@@ -1,7 +1,9 @@
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
+import { fleetOf, type Take } from './fleetOf'
 import * as repository from './importRepository'
 import { type CodeList, type KnownCodes, readCatalogue } from './readCatalogue'
 
@@ -13,34 +15,65 @@ const CODE_LISTS: readonly CodeList[] = [
 ]
 const MOST_PROBLEMS = 20
 
-export type Imported = { operators: number; ships: number; schedules: number }
+export type ImportedOperator = {
+  host: string
+  name: string
+  ships: number
+  schedules: number
+  /** Departures of the file that have left: they are passed over. */
+  past: number
+}
 type Codes = Awaited<ReturnType<typeof repository.findCodes>>
+type Deps = { db: Db; now: () => Date; schedules: Pick<ScheduleService, 'keepDefaults'> }
+type Saving = Deps & { codes: Codes; at: Date; take: Take }
 
 export type ImportService = ReturnType<typeof createImportService>
 
 /** Brings an operator's catalogue in from a file. */
-export const createImportService = ({ db, now }: { db: Db; now: () => Date }) => ({
-  /**
-   * All of the catalogue or nothing. Ships are known again by their key and storefronts by their
-   * host, so that the same file twice changes nothing.
-   *
-   * @param json the parsed file
-   * @throws Refusal 400 with a sentence a line for each place that is wrong, 409 for what belongs to
-   *   somebody else or would take seats away that are sold
-   */
-  importCatalogue: async (json: unknown): Promise<Imported> => {
+export const createImportService = (deps: Deps) => {
+  const { db, now } = deps
+  const read = async (json: unknown) => {
     const codes = await repository.findCodes(db, CODE_LISTS)
     const { catalogue, problems } = readCatalogue(json, knownOf(codes))
     if (!catalogue) throw refuse.badRequest(summarise(problems), 'BAD_CATALOGUE')
-    const { operators } = catalogue
-    await db.transaction(async (tx) => {
-      for (const operator of operators) await saveOperator(tx, operator, codes, now())
-    })
-    const ships = operators.flatMap((operator) => operator.ships)
-    const schedules = ships.reduce((sum, ship) => sum + ship.schedules.length, 0)
-    return { operators: operators.length, ships: ships.length, schedules }
-  },
-})
+    return { codes, operators: catalogue.operators }
+  }
+
+  return {
+    /**
+     * All of the catalogue or nothing. Ships are known again by their key and storefronts by their
+     * host, so that the same file twice changes nothing.
+     *
+     * @param json the parsed file
+     * @param take whether a storefront none of whose ships the file names may be taken over
+     * @throws Refusal 400 with a sentence a line for each place that is wrong, 409 for what belongs
+     *   to somebody else or would take seats away that are sold
+     */
+    importCatalogue: async (json: unknown, take: Take = 'own'): Promise<ImportedOperator[]> => {
+      const { codes, operators } = await read(json)
+      return db.transaction(async (tx) => {
+        const imported: ImportedOperator[] = []
+        for (const operator of operators) {
+          imported.push(await saveOperator(tx, operator, { ...deps, codes, at: now(), take }))
+        }
+        return imported
+      })
+    },
+
+    /** The storefronts that a file would take over. @throws Refusal 400 as the import itself does */
+    findTakenOver: async (json: unknown): Promise<{ host: string; fleet: repository.Fleet }[]> => {
+      const { operators } = await read(json)
+      return db.transaction(async (tx) => {
+        const taken: { host: string; fleet: repository.Fleet }[] = []
+        for (const operator of operators) {
+          const { isForeign, fleet } = await fleetOf(tx, operator, 'any')
+          if (isForeign && fleet) taken.push({ host: operator.host, fleet })
+        }
+        return taken
+      })
+    },
+  }
+}
 
 const knownOf = (codes: Codes): KnownCodes => {
   const of = (list: CodeList) =>
@@ -62,35 +95,31 @@ function summarise(problems: readonly string[]): string {
 async function saveOperator(
   tx: Transaction,
   operator: CatalogueOperator,
-  codes: Codes,
-  at: Date,
-): Promise<void> {
-  const groupNo = await fleetOf(tx, operator)
+  saving: Saving,
+): Promise<ImportedOperator> {
+  const { fleet, isForeign } = await fleetOf(tx, operator, saving.take)
+  const groupNo = fleet?.group_no ?? (await repository.insertGroup(tx, operator.name))?.no
+  if (groupNo === undefined) throw new Error(`Fleet of ${operator.host} was not written`)
   const numbers = new Map<string, number>()
+  const counts = { schedules: 0, past: 0 }
   for (const ship of operator.ships) {
     await requireOwn(tx, ship.key, groupNo)
-    const words = wordsOf(ship, codes)
+    const words = wordsOf(ship, saving.codes)
     const shipNo = await repository.saveShip(tx, { groupNo, operator, ship, words })
-    await saveTrips(tx, shipNo, ship)
+    const { schedules, past } = await saveTrips(tx, shipNo, ship, saving)
+    counts.schedules += schedules
+    counts.past += past
     numbers.set(ship.key, shipNo)
   }
-  const mainShipNo = numbers.get(operator.main_ship ?? '') ?? [...numbers.values()][0] ?? 0
+  // A file that names no main ship leaves the storefront the face that it has.
+  const kept = isForeign ? undefined : (fleet?.main_ship_no ?? undefined)
+  const mainShipNo = numbers.get(operator.main_ship ?? '') ?? kept ?? [...numbers.values()][0] ?? 0
   await repository.saveStorefront(tx, { operator, groupNo, mainShipNo })
   for (const { key, service_type } of operator.ships) {
     const no = numbers.get(key) ?? 0
-    await enqueuePages(tx, { kind: 'ship', no, serviceType: service_type }, at)
+    await enqueuePages(tx, { kind: 'ship', no, serviceType: service_type }, saving.at)
   }
-}
-
-/** The fleet behind the operator's host, founded now if need be. */
-async function fleetOf(tx: Transaction, { host, name }: CatalogueOperator): Promise<number> {
-  const known = await repository.lockHost(tx, host)
-  if (known && known.group_no === null) {
-    throw refuse.conflict(`${host}은(는) 뱃길의 스토어라서 바꿀 수 없어요.`)
-  }
-  const groupNo = known?.group_no ?? (await repository.insertGroup(tx, name))?.no
-  if (groupNo === undefined) throw new Error(`Fleet of ${host} was not written`)
-  return groupNo
+  return { host: operator.host, name: operator.name, ships: numbers.size, ...counts }
 }
 
 async function requireOwn(tx: Transaction, key: string, groupNo: number): Promise<void> {
@@ -106,13 +135,25 @@ const wordsOf = (ship: CatalogueShip, codes: Codes): repository.Words => {
   return { area: nameOf('area', ship.area), fish: ship.fish.map((code) => nameOf('fish', code)) }
 }
 
-async function saveTrips(tx: Transaction, shipNo: number, ship: CatalogueShip): Promise<void> {
-  const [tooSmall] = await repository.saveSchedules(tx, shipNo, ship)
+/** Departures that have left are passed over: the same file, read again later, stays right. */
+async function saveTrips(
+  tx: Transaction,
+  shipNo: number,
+  ship: CatalogueShip,
+  { schedules, at }: Saving,
+): Promise<{ schedules: number; past: number }> {
+  const named = repository.departuresOf(shipNo, ship)
+  const ahead = named.filter(({ departs_at }) => departs_at > at)
+  await repository.replaceDefaults(tx, shipNo, ship)
+  // First what the day sails by default, or a departure of another hour would take it away.
+  const days = [...new Set(ahead.map(({ sdate }) => sdate))]
+  await schedules.keepDefaults(tx, shipNo, days)
+  const [tooSmall] = await repository.saveSchedules(tx, ahead)
   if (tooSmall) {
     const { sdate, departure_time, taken } = tooSmall
     throw refuse.conflict(
       `${ship.key} ${sdate} ${departure_time}: 이미 ${taken}자리가 예약되어 정원을 그보다 줄일 수 없어요.`,
     )
   }
-  await repository.replaceDefaults(tx, shipNo, ship)
+  return { schedules: ahead.length, past: named.length - ahead.length }
 }

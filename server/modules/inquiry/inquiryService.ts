@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { createAddressLimit } from '@/server/http/addressLimit'
+import { createAnswering } from './answering'
 import * as repository from './inquiryRepository'
 
 /** Anybody may write one; a Q&A has a member's name to it. */
@@ -34,6 +35,8 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
 export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) => {
   const limit = createAddressLimit(LETTERS_PER_HOUR, now)
   return {
+    ...createAnswering({ db, now }),
+
     /** One page of the member's own questions, newest first. */
     listQna: async (memberNo: number, page: number): Promise<Page<Inquiry>> => {
       const offset = (page - 1) * PAGE_SIZE.mypage

@@ -3,7 +3,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { findByReservation, lockPayment } from './paymentRepository'
-import type { PayMethod, Payments } from './payments'
+import type { BankAccount, PayMethod, Payments } from './payments'
 import type { Settlement } from './settlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
@@ -45,7 +45,7 @@ export const createChangePayment = ({
       method,
       deadline,
     }: { reservationNo: number; method: PayMethod; deadline: Date },
-  ): Promise<void> => {
+  ): Promise<BankAccount | null> => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) throw refuse.notFound()
     await assertNotTooOften(tx, payment.no)
@@ -58,5 +58,6 @@ export const createChangePayment = ({
       at: now(),
       set: sql`, method = ${method}, deadline = ${deadline}, account = ${account}`,
     })
+    return (await findByReservation(tx, reservationNo))?.account ?? null
   },
 })

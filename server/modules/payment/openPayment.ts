@@ -4,7 +4,7 @@ import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/serv
 import { refuse } from '@/server/http/refusal'
 import { assertNotTooOften } from './changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
-import type { Opened } from './payments'
+import type { Opened, PaymentListeners } from './payments'
 import type { StorefrontAddress } from './storefrontAddress'
 import { supersede } from './supersededRepository'
 
@@ -12,7 +12,13 @@ const NO_ANSWER = '결제 서비스가 응답하지 않습니다. 잠시 후 다
 const FIRST_QUESTION_MS = 60_000
 const CLOSED: Opened = { account: null, redirectUrl: null }
 
-type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
+type Deps = {
+  db: Db
+  now: () => Date
+  gateway: PaymentGateway
+  address: StorefrontAddress
+  listeners: Pick<PaymentListeners, 'accountOpened'>
+}
 
 /**
  * What the visitor sees of a gateway's refusal: its own sentence, as 600 (specification §8). The
@@ -28,7 +34,7 @@ export const toRefusal = (error: unknown, reservation_no: number): unknown => {
 }
 
 /** Opens payments at the gateway and tells where they go on. */
-export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
+export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps) => {
   /** A gateway takes nothing after the deadline; part of a transfer may wait beyond it. */
   const isTooLate = ({ method, deadline }: Payment) => method !== 'BANK' && deadline <= now()
 
@@ -60,7 +66,12 @@ export const createOpenPayment = ({ db, now, gateway, address }: Deps) => {
     })
     const returnUrl = address(payment.host, `/reservation/done/${payment.reservation_no}`)
     const askAt = new Date(now().getTime() + FIRST_QUESTION_MS)
-    await saveOpened(db, payment.order_id, { ...opened, returnUrl, askAt })
+    const { reservation_no: reservationNo, order_id: orderId } = payment
+    await db.transaction(async (tx) => {
+      const isFirst = await saveOpened(tx, orderId, { ...opened, returnUrl, askAt })
+      if (!isFirst || !opened.account) return
+      await listeners.accountOpened(tx, { reservationNo, account: opened.account })
+    })
   }
 
   /** A final no ends the order: gateways remember its number, and its answer. */

@@ -70,17 +70,16 @@ export const insertPayments = (source: Sql): Sql => sql`
   returning reservation_no, account`
 
 /** Where it goes on at the gateway; not kept where the order was given up or has ended meanwhile. */
-export const saveOpened = async (
+export const saveOpened = (
   db: Queryable,
   orderId: string,
   opened: OpenedOrder & { returnUrl: string; askAt: Date },
-): Promise<void> => {
-  await db.run(sql`
+): Promise<number> =>
+  db.run(sql`
     update payment set gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},
       account = ${opened.account && JSON.stringify(opened.account)},
       return_url = ${opened.returnUrl}, ask_at = ${opened.askAt}
     where order_id = ${orderId} and state = 'ready' and gateway_key is null`)
-}
 
 /** The gateway would not open it: the next try is by an order of a new number. */
 export const markRefused = (db: Queryable, orderId: string) =>

@@ -1,3 +1,5 @@
+import { MOST_WON } from '@/lib/schedule/tradeLimits'
+import { formatWon } from '@/lib/text/won'
 import type { Db } from '@/server/db/pool'
 import {
   GatewayDeclined,
@@ -9,7 +11,7 @@ import { refuse } from '@/server/http/refusal'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
-import { createRefunds } from './refunds'
+import { createRefunds, raisePending } from './refunds'
 import { createSettlement, type Settlement } from './settlement'
 import type { StorefrontAddress } from './storefrontAddress'
 import { createChangePayment } from './changePayment'
@@ -20,6 +22,7 @@ import * as superseded from './supersededRepository'
 const LAST_QUESTION_MS = 30 * 60_000
 const ASK_BATCH = 50
 const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
+const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MOST_WON)} 이하여야 합니다.`
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
@@ -50,6 +53,7 @@ export const createPaymentService = (
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
+    if (amount < 1 || amount > MOST_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
     const payment = await repository.lockPayment(tx, reservationNo)
     if (!payment || payment.method === 'CARD') throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
@@ -58,10 +62,11 @@ export const createPaymentService = (
       amount: payment.paid_amount + amount,
       actor: 'operator',
     })
+    await raisePending(tx, payment.no, amount)
   }
 
   return {
-    ...createOpenPayment({ db, now, gateway, address }),
+    ...createOpenPayment({ db, now, gateway, address, listeners }),
     ...refunds,
     ...createChangePayment({ db, now, settle: settlement.settle }),
     deposit,

@@ -16,12 +16,20 @@ export type PaymentListeners = {
     tx: Transaction,
     money: { reservationNo: number; amount: number; at: Date; actor: Actor },
   ): Promise<void>
-  /** A refund has reached the visitor. */
-  refunded(tx: Transaction, refund: { reservationNo: number; at: Date }): Promise<void>
   /** Money came by an order that was given up: it goes back, and pays for nothing. */
   superseded(tx: Transaction, money: SupersededPayment): Promise<void>
   /** It has reached the visitor again. */
   supersededRefunded(tx: Transaction, money: SupersededPayment): Promise<void>
+  /** A refund of whole won has reached the visitor. */
+  refunded(
+    tx: Transaction,
+    refund: { reservationNo: number; amount: number; at: Date; actor: Actor },
+  ): Promise<void>
+  /** A virtual account was opened for a payment, to which the visitor is to transfer. */
+  accountOpened(
+    tx: Transaction,
+    opened: { reservationNo: number; account: BankAccount },
+  ): Promise<void>
 }
 
 /** `orderId` tells one such order of a reservation from the next. */
@@ -66,12 +74,13 @@ export type Payments = {
    * Another way to pay, for a reservation that is locked and not paid. What still comes by the old
    * one goes back. To be opened once it is committed.
    *
+   * @returns the account to transfer to, where it is known without a gateway
    * @throws Refusal 429 when it was changed too often
    */
   change(
     tx: Transaction,
     way: { reservationNo: number; method: PayMethod; deadline: Date },
-  ): Promise<void>
+  ): Promise<BankAccount | null>
   /** Where an open payment goes on, from the database alone: for the detail of a reservation. */
   find(reservationNo: number): Promise<Opened>
   /** Ends the open payment of an unpaid reservation. Money that still comes goes to `settled`. */
@@ -82,10 +91,13 @@ export type Payments = {
    * @throws Refusal 409 when nothing was paid, more is asked than was paid, or it was asked before
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
+  /** Whether paying back was decided already, done or not. */
+  isRefunded(tx: Transaction, reservationNo: number): Promise<boolean>
   /**
    * A transfer that the operator saw in the account; part payments add up. Calls `settled`.
    *
-   * @throws Refusal 404 without a payment, 409 when it is paid in full already
+   * @throws Refusal 404 without a payment, 409 when it is paid in full already, 400 for an amount
+   *   that no transfer has
    */
   deposit(tx: Transaction, money: { reservationNo: number; amount: number }): Promise<void>
   /**

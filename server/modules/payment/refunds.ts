@@ -40,7 +40,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
   const finish = async (tx: Transaction, reservationNo: number, from: 'queued' | 'manual') => {
     const at = now()
     await lockPayment(tx, reservationNo)
-    const isDone = await tx.run(sql`
+    const done = await tx.first<{ amount: number }>(sql`
       with done as (
         update payment_refund f set state = 'done', done_at = ${at}, account = null
         from payment p
@@ -48,9 +48,12 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
         returning f.payment_no, f.amount
       )
       update payment set state = 'refunded', refunded_amount = done.amount
-      from done where payment.no = done.payment_no`)
-    if (isDone) await listeners.refunded(tx, { reservationNo, at })
-    return isDone > 0
+      from done where payment.no = done.payment_no
+      returning done.amount`)
+    if (!done) return false
+    const actor = from === 'manual' ? 'operator' : 'gateway'
+    await listeners.refunded(tx, { reservationNo, amount: done.amount, at, actor })
+    return true
   }
 
   const claim = (): Promise<Queued[]> =>
@@ -90,6 +93,10 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       if (await superseded.finishManual(tx, reservationNo)) return
       throw refuse.conflict(NO_MANUAL_REFUND, 'NO_REFUND')
     },
+    isRefunded: async (tx: Transaction, reservationNo: number): Promise<boolean> =>
+      (await tx.first(sql`
+        select from payment_refund f join payment p on p.no = f.payment_no
+         where p.reservation_no = ${reservationNo}`)) !== undefined,
     listPendingRefunds: (): Promise<PendingRefund[]> =>
       db.rows<PendingRefund>(sql`
         select "reservationNo", amount, account, method from (
@@ -115,6 +122,12 @@ const insertRefund = (
     values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
     on conflict (payment_no) do nothing`)
+
+/** More of a payment came while all of it was waiting to be paid back: that goes back with it. */
+export const raisePending = (tx: Transaction, paymentNo: number, amount: number): Promise<number> =>
+  tx.run(sql`
+    update payment_refund set amount = amount + ${amount}
+    where payment_no = ${paymentNo} and state = 'manual'`)
 
 const handOver = (db: Queryable, idempotencyKey: string): Promise<number> =>
   db.run(sql`

@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag'
 import type { ReportItem } from '@/lib/contract/wire'
-import type { KstDate } from '@/lib/date/kst'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+
+const NO_SUCH_SHIP = '없는 상품입니다.'
+const NO_SUCH_REPORT = '없는 조황입니다.'
+const NOT_YET = '아직 오지 않은 날의 조황은 올릴 수 없습니다.'
 
 /** A fishing report as its author hands it in. */
 export type NewReport = {
@@ -36,17 +40,29 @@ const insertReport = async (
 /**
  * Publishes a fishing report and has its pages made anew.
  *
- * @throws Refusal 404 when there is no such ship
+ * @throws Refusal 404 when there is no such ship, 409 for a day that has not come
  */
 export const publishReport = async (
   tx: Transaction,
   report: NewReport,
   now: Date,
 ): Promise<number> => {
+  if (report.sdate > toKstDate(now)) throw refuse.conflict(NOT_YET, 'FUTURE')
   const no = await insertReport(tx, report, now)
-  if (no === undefined) throw refuse.notFound()
+  if (no === undefined) throw refuse.notFound(NO_SUCH_SHIP)
   await enqueuePages(tx, { kind: 'report', no, shipNo: report.shipNo }, now)
   return no
+}
+
+/** A report as an operator knows it again. */
+export type StandingReport = { no: number; title: string; ship_no: number; sdate: KstDate }
+
+/** A report that stands, of a hidden ship alike. @throws Refusal 404 */
+export const findStandingReport = async (db: Queryable, no: number): Promise<StandingReport> => {
+  const found = await db.first<StandingReport>(sql`
+    select no, title, ship_no, sdate from fishing_report where no = ${no} and deleted_at is null`)
+  if (!found) throw refuse.notFound(NO_SUCH_REPORT)
+  return found
 }
 
 /** Takes a report off every page. @throws Refusal 404 when it is not there (any more) */
@@ -54,6 +70,6 @@ export const withdrawReport = async (tx: Transaction, no: number, now: Date): Pr
   const row = await tx.first<{ ship_no: number }>(sql`
     update fishing_report set deleted_at = ${now} where no = ${no} and deleted_at is null
     returning ship_no`)
-  if (!row) throw refuse.notFound()
+  if (!row) throw refuse.notFound(NO_SUCH_REPORT)
   await enqueuePages(tx, { kind: 'report', no, shipNo: row.ship_no }, now)
 }

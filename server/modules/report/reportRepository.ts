@@ -10,10 +10,14 @@ const MOST_MARKS = 300
 /** Whose reports: of a storefront's fleet by its main ship (0: everybody's), of one ship (0: any). */
 export type ReportScope = { mainShipNo: number; shipNo: number }
 
+/** Hidden ships are few: their numbers are read once, through an index of their own. */
+const ofShownShip: Sql = sql`
+  r.ship_no <> all(array(select no from ship where not is_view))`
+
 const inScope = ({ mainShipNo, shipNo }: ReportScope): Sql =>
   join(
     [
-      sql`r.deleted_at is null`,
+      sql`r.deleted_at is null and ${ofShownShip}`,
       ...(mainShipNo === 0 ? [] : [sql`r.main_ship_no = ${mainShipNo}`]),
       ...(shipNo === 0 ? [] : [sql`r.ship_no = ${shipNo}`]),
     ],

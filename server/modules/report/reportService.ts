@@ -2,7 +2,7 @@ import type { Answer, ReportItem } from '@/lib/contract/wire'
 import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { publishReport, withdrawReport, type NewReport } from './publishReport'
+import { findStandingReport, type NewReport, publishReport, withdrawReport } from './publishReport'
 import { findCatchByMonth, viewReport } from './reportDetailRepository'
 import {
   countReports,
@@ -51,6 +51,9 @@ export const createReportService = ({ db, now }: Deps) => {
     /** Publishes a report. @throws Refusal 404 when there is no such ship */
     publish: (report: NewReport): Promise<number> =>
       db.transaction((tx) => publishReport(tx, report, now())),
+
+    /** One that stands, for its operator. @throws Refusal 404 */
+    getStanding: (no: number) => findStandingReport(db, no),
 
     /** Takes a report off every page. @throws Refusal 404 */
     withdraw: (no: number): Promise<void> => db.transaction((tx) => withdrawReport(tx, no, now())),

@@ -62,7 +62,7 @@ export const cancelReservation = async (
     await coupons.giveBack(tx, { reservationNo: no })
   }
   const freed = await freeSeats(tx, no)
-  await tellCancelled(tx, reservation, { by, refund: cancelling.refund })
+  await tellCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   await offers.offerAll(tx, freed, at)
   return to
 }

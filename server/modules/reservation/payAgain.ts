@@ -59,7 +59,7 @@ const change = async (
   const current = row.pay_deadline ?? at
   const deadline = changedPayDeadline(payType, { current, orderedAt, departsAt })
   const label = PAY_TYPE_LABELS[payType]
-  await payments.change(tx, { reservationNo: no, method: payType, deadline })
+  const account = await payments.change(tx, { reservationNo: no, method: payType, deadline })
   const event = await tx.first<{ no: number }>(sql`
     with changed as (
       update reservation set pay_type = ${payType}, pay_deadline = ${deadline} where no = ${no}
@@ -67,6 +67,6 @@ const change = async (
     insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
     values (${no}, ${state}, ${state}, ${booker.kind}, ${`결제 방법: ${label}`}, ${at})
     returning no`)
-  await tellPayChanged(tx, row, { label, deadline, nth: String(event?.no) })
+  await tellPayChanged(tx, row, { label, deadline, account, nth: String(event?.no) })
   return { ...row, pay_type: payType, pay_deadline: deadline }
 }

@@ -50,6 +50,7 @@ const reservationOf = (
   persons,
   person_key: detail.person_key,
   companion_key: detail.companion_key,
+  cancel_reason: detail.cancel_reason,
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 

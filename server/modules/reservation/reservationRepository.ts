@@ -83,17 +83,18 @@ export type DetailRow = {
   is_waiting: boolean
   tide_style: 7 | 8
   ship: ShipView
-  timeline: { state: ReservationState; at: string; note: string }[]
+  cancel_reason: string
+  timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
 /** What only the detail page shows, beside the reservation itself. */
 export const findDetail = (db: Queryable, no: number) =>
   db.first<DetailRow>(sql`
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
-           r.created_at, r.persons_locked_at, s.capacity, s.taken, s.fish, s.method, s.opens_at,
+           r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,
-                     'note', e.note) order by e.no), '[]')
+                     'note', e.note, 'amount', e.amount) order by e.no), '[]')
               from reservation_event e where e.reservation_no = r.no) as timeline
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
@@ -101,6 +102,7 @@ export const findDetail = (db: Queryable, no: number) =>
 
 export type TodayRow = {
   reservation_no: number
+  ship_no: number
   ship_name: string
   sdate: KstDate
   departure_time: string
@@ -113,28 +115,19 @@ export type TodayRow = {
   is_review: boolean
 }
 
-export type ReviewRow = Pick<
-  TodayRow,
-  'reservation_no' | 'name' | 'phone' | 'state' | 'total' | 'paid_amount'
->
-
 /** Reservations with money that an operator has to look at, the oldest transfer first. */
-export const findReviews = (db: Queryable) =>
-  db.rows<ReviewRow>(sql`
-    select no as reservation_no, name, phone, state, total, paid_amount
-      from reservation where is_review order by paid_at, no limit 500`)
-
-export type Contact = { no: number; name: string; phone: string }
-
-/** Whom to ask about these reservations. */
-export const findContacts = (db: Queryable, nos: number[]) =>
-  db.rows<Contact>(sql`select no, name, phone from reservation where no = any(${nos})`)
+export const findReviewNos = async (db: Queryable): Promise<number[]> => {
+  const rows = await db.rows<{ no: number }>(
+    sql`select no from reservation where is_review order by paid_at, no limit 500`,
+  )
+  return rows.map(({ no }) => no)
+}
 
 /** Live reservations of one day, for the operator's list. */
 export const findOfDay = (db: Queryable, { sdate, shipNo }: { sdate: KstDate; shipNo?: number }) =>
   db.rows<TodayRow>(sql`
-    select r.no as reservation_no, ship.name as ship_name, s.sdate, s.departure_time, r.name, r.phone,
-           r.party, r.state, r.total, r.paid_amount, r.is_review
+    select r.no as reservation_no, ship.no as ship_no, ship.name as ship_name, s.sdate,
+           s.departure_time, r.name, r.phone, r.party, r.state, r.total, r.paid_amount, r.is_review
       from schedule s join ship on ship.no = s.ship_no
       join reservation_seat seat on seat.schedule_no = s.no
       join reservation r on r.no = seat.reservation_no

@@ -4,6 +4,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { RefundPolicy } from '@/lib/refund/refund'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import type { BankAccount } from '@/server/modules/payment/payments'
 import type { Claimant } from './booker'
 import { CLAIMANT_COLUMNS, claimantRow, joinGuest, VISITOR } from './claimants'
 
@@ -42,6 +43,8 @@ export type ReservationRow = {
   departure_time: string
   schedule_status: 'open' | 'closed' | 'maintenance' | 'weather'
   ship_name: string
+  /** Where a transfer goes that is agreed on now. */
+  bank_account: BankAccount
   service_type: string
   offered_options: { no: number; name: string; price: number; max: number }[]
   offered_pay_type: PayType[]
@@ -52,7 +55,7 @@ const COLUMNS = sql`
   r.sdate, r.party, r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.refund_policy, s.departs_at, s.departure_time, s.status as schedule_status,
-  ship.name as ship_name, ship.service_type, ship.options as offered_options,
+  ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
   ship.pay_type as offered_pay_type`
 
 const DEPARTURE = sql`

@@ -1,15 +1,16 @@
 import sql from 'sql-template-tag'
 import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
-import { lockReservation } from './reservationRow'
+import { findReservation, lockReservation } from './reservationRow'
 import {
+  tellAccount,
   tellConfirmed,
   tellRefunded,
   tellReview,
   tellSuperseded,
   tellSupersededRefunded,
 } from './tellVisitor'
-import { transition } from './transition'
+import { record, transition } from './transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
 
@@ -22,6 +23,7 @@ export const settlement: PaymentListeners = {
   settled: async (tx, { reservationNo, amount, at, actor }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
+    const came = amount - reservation.paid_amount
     if (reservation.state === 'AWAITING_PAYMENT' && amount >= reservation.total) {
       const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
       await transition(tx, {
@@ -30,6 +32,7 @@ export const settlement: PaymentListeners = {
         to: 'CONFIRMED',
         actor,
         at,
+        amount: came,
         note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
         set,
       })
@@ -38,15 +41,19 @@ export const settlement: PaymentListeners = {
     await tx.run(sql`
       update reservation set is_review = true, paid_amount = ${amount}, paid_at = ${at}
        where no = ${reservationNo}`)
+    await record(tx, { reservationNo, state: reservation.state, actor, at, amount: came })
     return tellReview(tx, reservation, amount)
   },
 
-  refunded: async (tx, { reservationNo, at }) => {
+  refunded: async (tx, { reservationNo, amount, at, actor }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
-    if (reservation.state === 'CANCEL_REQUESTED') {
-      const actor = 'operator'
-      await transition(tx, { reservationNo, from: 'CANCEL_REQUESTED', to: 'CANCELLED', actor, at })
+    const { state } = reservation
+    const paidBack = { reservationNo, actor, at, amount: -amount }
+    if (state === 'CANCEL_REQUESTED') {
+      await transition(tx, { ...paidBack, from: state, to: 'CANCELLED' })
+    } else {
+      await record(tx, { ...paidBack, state })
     }
     await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
     return tellRefunded(tx, reservation)
@@ -60,5 +67,10 @@ export const settlement: PaymentListeners = {
   supersededRefunded: async (tx, { reservationNo, ...money }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (reservation) await tellSupersededRefunded(tx, reservation, money)
+  },
+
+  accountOpened: async (tx, { reservationNo, account }) => {
+    const reservation = await findReservation(tx, reservationNo)
+    if (reservation?.state === 'AWAITING_PAYMENT') await tellAccount(tx, reservation, account)
   },
 }

@@ -2,6 +2,7 @@ import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { tell, type Telling } from '@/server/modules/message/tell'
+import type { BankAccount } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 
 type Told = Pick<
@@ -30,13 +31,44 @@ const send = (tx: Transaction, ...parts: Parameters<typeof compose>) => tell(tx,
 
 const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
 
-/** A new reservation: what to pay and until when, or that there is nothing to pay. */
-export const composeReceived = (told: Told, deadline: Date | null): Telling => {
+const transferTo = ({ total }: Told, { bank, number, holder }: BankAccount, deadline: Date) =>
+  `${formatKoreanDateTime(deadline)}까지 ${bank} ${number} (예금주 ${holder}) 계좌로 ${formatWon(total)}을 입금해 주세요.`
+
+const payBy = (
+  told: Told,
+  { deadline, account }: { deadline: Date; account: BankAccount | null },
+): string =>
+  account
+    ? transferTo(told, account, deadline)
+    : `${formatKoreanDateTime(deadline)}까지 ${formatWon(told.total)}을 결제해 주세요.`
+
+/**
+ * A new reservation: what to pay, until when and to which account if that is known, or that there
+ * is nothing to pay.
+ */
+export const composeReceived = (
+  told: Told,
+  { deadline, account }: { deadline: Date | null; account: BankAccount | null },
+): Telling => {
   if (deadline === null) return compose(told, ...CONFIRMED)
-  const until = formatKoreanDateTime(deadline)
-  const text = `예약을 접수했습니다. ${until}까지 ${formatWon(told.total)}을 결제해 주세요.`
+  const text = `예약을 접수했습니다. ${payBy(told, { deadline, account })}`
   return compose(told, 'received', '예약을 접수했습니다', text)
 }
+
+/** A virtual account, which is known only once the gateway has opened it; a new one is told anew. */
+export const tellAccount = (
+  tx: Transaction,
+  told: Told & { pay_deadline: Date | null },
+  account: BankAccount,
+) =>
+  told.pay_deadline &&
+  send(
+    tx,
+    told,
+    `account:${account.number}`,
+    '입금하실 가상계좌입니다',
+    transferTo(told, account, told.pay_deadline),
+  )
 
 export const tellConfirmed = (tx: Transaction, told: Told) => send(tx, told, ...CONFIRMED)
 
@@ -65,11 +97,10 @@ export const tellRefunded = (tx: Transaction, told: Told) =>
 export const tellPayChanged = (
   tx: Transaction,
   told: Told,
-  { label, deadline, nth }: { label: string; deadline: Date; nth: string },
+  changed: { label: string; deadline: Date; account: BankAccount | null; nth: string },
 ) => {
-  const until = formatKoreanDateTime(deadline)
-  const text = `결제 방법을 바꿨습니다(${label}). ${until}까지 ${formatWon(told.total)}을 결제해 주세요.`
-  return send(tx, told, `pay_changed:${nth}`, '결제 방법을 바꿨습니다', text)
+  const text = `결제 방법을 바꿨습니다(${changed.label}). ${payBy(told, changed)}`
+  return send(tx, told, `pay_changed:${changed.nth}`, '결제 방법을 바꿨습니다', text)
 }
 
 const OUTDATED = '바꾸시기 전 방법으로 결제하신'
@@ -92,6 +123,8 @@ export const tellSupersededRefunded = (
   const text = `${OUTDATED} ${formatWon(amount)}을 돌려드렸습니다.`
   return send(tx, told, `superseded_refunded:${orderId}`, '이전 결제를 돌려드렸습니다', text)
 }
+/** Stands where an operator gave no reason, and is not told as one. */
+export const OPERATOR_REASON = '운영자 취소'
 
 const CANCELLED_BY = {
   visitor: '예약을 취소했습니다.',
@@ -104,12 +137,12 @@ export type CancelledBy = keyof typeof CANCELLED_BY
 export const tellCancelled = (
   tx: Transaction,
   told: Told,
-  { by, refund }: { by: CancelledBy; refund: number },
-) =>
-  send(
-    tx,
-    told,
-    'cancelled',
-    '예약이 취소되었습니다',
-    refund > 0 ? `${CANCELLED_BY[by]} ${formatWon(refund)}을 환불해 드립니다.` : CANCELLED_BY[by],
-  )
+  { by, refund, reason }: { by: CancelledBy; refund: number; reason: string },
+) => {
+  const parts = [
+    CANCELLED_BY[by],
+    ...(by === 'operator' && reason !== OPERATOR_REASON ? [`사유: ${reason}`] : []),
+    ...(refund > 0 ? [`${formatWon(refund)}을 환불해 드립니다.`] : []),
+  ]
+  return send(tx, told, 'cancelled', '예약이 취소되었습니다', parts.join(' '))
+}

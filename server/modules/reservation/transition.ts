@@ -11,6 +11,8 @@ export type Change = {
   actor: Actor
   at: Date
   note?: string
+  /** Whole won that came with it, or (below 0) went back; none when absent. */
+  amount?: number
   /** More columns that change with the state, as `, column = value`. */
   set?: Sql
 }
@@ -26,7 +28,7 @@ const assertWay = (from: ReservationState, to: ReservationState): void => {
  * @throws Error for a way that the table of lib/reservation/states does not have
  */
 export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
-  const { reservationNo, from, to, actor, at, note = '', set = empty } = change
+  const { reservationNo, from, to, actor, at, note = '', amount = null, set = empty } = change
   assertWay(from, to)
   const moved = await tx.first(sql`
     with moved as (
@@ -34,15 +36,25 @@ export const transition = async (tx: Transaction, change: Change): Promise<boole
        where no = ${reservationNo} and state = ${from}
       returning no
     ), recorded as (
-      insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
-      select no, ${from}, ${to}, ${actor}, ${note}, ${at} from moved
+      insert into reservation_event (reservation_no, from_state, to_state, actor, note, amount, at)
+      select no, ${from}, ${to}, ${actor}, ${note}, ${amount}::integer, ${at} from moved
     )
     select no from moved`)
   return moved !== undefined
 }
 
+type Noted = Omit<Change, 'from' | 'to' | 'set'> & { state: ReservationState }
+
+/** Records what happens to a locked reservation without a change of its state: money, say. */
+export const record = async (tx: Transaction, noted: Noted): Promise<void> => {
+  const { reservationNo, state, actor, at, note = '', amount = null } = noted
+  await tx.run(sql`
+    insert into reservation_event (reservation_no, from_state, to_state, actor, note, amount, at)
+    values (${reservationNo}, ${state}, ${state}, ${actor}, ${note}, ${amount}, ${at})`)
+}
+
 /**
- * The same for many, as parts of a `with`: each row of `asked`, a part that goes before, says
+ * `transition` for many, as parts of a `with`: each row of `asked`, a part that goes before, says
  * `place`, `no`, `to_state`, `actor` and `at`; `moved` has the `place` of those who did it.
  *
  * @param set more columns that change with the state, from `asked`

@@ -47,7 +47,15 @@ const ordersFrom = (decided: Decided[]): Sql => {
     origin_price: priced.origin,
     discount: priced.discount,
     member_coupon_no: order.couponNo,
-    ...tellingRow(composeReceived({ ...hold, total: created.total }, created.pay_deadline)),
+    ...tellingRow(
+      composeReceived(
+        { ...hold, total: created.total },
+        {
+          deadline: created.pay_deadline,
+          account: order.payType === 'BANK' ? hold.bank_account : null,
+        },
+      ),
+    ),
   }))
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as asked (

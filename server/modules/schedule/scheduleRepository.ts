@@ -21,13 +21,13 @@ export const findShip = (db: Queryable, shipNo: number) =>
     'schedule_ship',
   )
 
-/** The ships of the fleet that a ship belongs to, that ship first. */
+/** The ships shown of the fleet that a ship belongs to, whether or not that ship is; it goes first. */
 export const findFleet = (db: Queryable, shipNo: number) =>
   db.rows<ShipOfCalendar>(
     sql`
       select s.no, s.name, s.service_type, s.tide_style
         from ship asked join ship s using (group_no)
-       where asked.no = ${shipNo} and asked.is_view and s.is_view
+       where asked.no = ${shipNo} and s.is_view
        order by s.no <> ${shipNo}, s.no`,
     'schedule_fleet',
   )

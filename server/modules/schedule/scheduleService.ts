@@ -113,6 +113,11 @@ export const createScheduleService = ({ db, now }: { db: Db; now: () => Date }) 
         Array.from({ length: stay.nights }, (_, index) => addDays(stay.sdate, index)),
       ),
 
+    /** Makes the rows of days that only defaults offer so far, which a row of another hour would hide. */
+    keepDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
+      await repository.insertFromDefaults(tx, shipNo, days)
+    },
+
     /** One departure, or nothing. */
     find: (tx: Queryable, no: number) => repository.findSchedule(tx, no),
 

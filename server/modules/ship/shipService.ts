@@ -6,11 +6,13 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { findCodes } from './codes'
 import { listShips } from './listShips'
+import { findNamedShips, type NamedShip } from './namedShips'
 import { readSections } from './readSections'
 import { findShipDetail } from './shipDetailRepository'
 import { findShipItems, pickedByNo } from './shipItems'
 import { findGroup, findWords, shipExists } from './shipRepository'
 import { findOfferedTypes, type Place } from './shipSectionRepository'
+import { showShip } from './showShip'
 
 type Deps = { db: Db; now: () => Date }
 type MemberNo = number | undefined
@@ -64,6 +66,14 @@ export const createShipService = ({ db, now }: Deps) => {
     assertExists: async (no: number): Promise<void> => {
       if (!(await shipExists(db, no))) throw refuse.notFound()
     },
+
+    /** Ships as an operator knows them again, by number, shown or not. */
+    named: async (nos: readonly number[]): Promise<Map<number, NamedShip>> =>
+      new Map((await findNamedShips(db, nos)).map((ship) => [ship.no, ship])),
+
+    /** Shows a ship or hides it; see `showShip`. */
+    setShown: (no: number, isShown: boolean): Promise<void> =>
+      db.transaction((tx) => showShip(tx, { no, isShown, at: now() })),
 
     /** The codes of each filter. */
     filters: async (): Promise<Answer<'getShipFilter'>> => {

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { dayFromNow, insertHost, insertShip } from '../../setup/builders'
+import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+let server: TestServer
+let desk: OperatorDesk
+
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = createOperatorDesk(server)
+  await insertHost(server.db)
+  await server.db.run(
+    sql`insert into code (parent, code, name) values ('area', 'GYEONGBUK', '경북')`,
+  )
+})
+afterAll(() => server.close())
+
+const shipOf = (key: string, of: object = {}) => ({
+  ...{ key, service_type: 'SHIP', name: `${key}호`, area: 'GYEONGBUK', port_name: '구룡포항' },
+  ...{ tide_style: 8, lat: 35.98, lng: 129.55, time_text: '05:30 ~ 15:00', use_minutes: 570 },
+  ...{ capacity: 18, price: 120_000, pay_type: ['BANK'] },
+  ...{ meeting_place: '2번 선착장', departure_address: '경북 포항시' },
+  ...of,
+})
+const operatorOf = (host: string, ships: object[], of: object = {}) => ({
+  ...{ host, name: `${host}선단`, title: `${host} 스토어`, owner_name: '김선장' },
+  ...{ biz_no: '000-00-00000', phone: '070-0000-0000', address: '경북 포항시', copyright: '©' },
+  bank_account: { bank: '수협은행', number: '000-00-000000', holder: '선단' },
+  ships,
+  ...of,
+})
+
+const importing = (operators: object[], ...words: string[]) => {
+  desk.files.set('catalogue.json', JSON.stringify({ operators }))
+  return desk.operate('import', 'catalogue.json', ...words)
+}
+
+const faceOf = async (host: string) => {
+  const { body } = await server.get<Answer<'getInfoIndex'>>(`/a/info/index/${host}`)
+  const { name } = (await server.db.first<{ name: string }>(
+    sql`select name from ship where no = ${body.ship.no}`,
+  )) ?? { name: '' }
+  return [body.ship.detail.web_title, name, body.group?.main_ship_no === body.ship.no]
+}
+
+describe('the face of a storefront', () => {
+  it('stays as it is when a file names no main ship', async () => {
+    const ships = [shipOf('face-1'), shipOf('face-2')]
+    await importing([operatorOf('face', ships, { main_ship: 'face-2' })])
+    expect(await faceOf('face')).toEqual(['face 스토어', 'face-2호', true])
+    await importing([operatorOf('face', ships)])
+    expect(await faceOf('face')).toEqual(['face 스토어', 'face-2호', true])
+    await importing([operatorOf('face', [ships[0] ?? {}])])
+    expect(await faceOf('face')).toEqual(['face 스토어', 'face-2호', true])
+    await importing([operatorOf('face', ships, { main_ship: 'face-1' })])
+    expect(await faceOf('face')).toEqual(['face 스토어', 'face-1호', true])
+  })
+})
+
+describe('somebody else’s storefront', () => {
+  it('is not taken over by a file that happens to name its host', async () => {
+    const theirs = await insertShip(server.db, { name: '먼저호' })
+    const said = await importing([operatorOf(theirs.host, [shipOf('thief-1')])])
+    expect(said).toContain(`${theirs.host}은(는) 이미 먼저호 선단의 스토어`)
+    expect(said).toContain('--replace')
+    expect(await faceOf(theirs.host)).toEqual([theirs.host, '먼저호', true])
+    const taken = await server.db.rows(sql`select from ship where import_key = 'thief-1'`)
+    expect(taken).toEqual([])
+  })
+
+  it('is taken over with --replace, once the operator has agreed to what that does', async () => {
+    const theirs = await insertShip(server.db, { name: '먼저호' })
+    const file = [operatorOf(theirs.host, [shipOf('heir-1')])]
+    desk.files.set('heir.json', JSON.stringify({ operators: file }))
+    const words = ['import', 'heir.json', '--replace']
+    expect(await desk.operateAnswering('no', ...words)).toContain('그만두었어요')
+    expect(desk.asked()).toContain(`[${theirs.host} 먼저호 선단] 스토어의 이름`)
+    expect(await faceOf(theirs.host)).toEqual([theirs.host, '먼저호', true])
+    expect(await desk.operateAnswering('yes', ...words)).toContain('가져왔어요')
+    expect(await faceOf(theirs.host)).toEqual([`${theirs.host} 스토어`, 'heir-1호', true])
+    // It is theirs now: the same file again asks nothing.
+    const again = await desk.operateAnswering(undefined, 'import', 'heir.json')
+    expect(again).toContain('가져왔어요')
+  })
+
+  it('of the provider is never taken over', async () => {
+    const said = await importing([operatorOf('www', [shipOf('www-1')])], '--replace')
+    expect(said).toContain('www은(는) 뱃길의 스토어')
+  })
+})
+
+describe('departures of a file', () => {
+  const daysOf = async (key: string) =>
+    server.db.rows<{ sdate: string; departure_time: string }>(sql`
+      select c.sdate, c.departure_time from schedule c join ship s on s.no = c.ship_no
+       where s.import_key = ${key} order by 1, 2`)
+
+  const everyDay = {
+    ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], departure_time: '05:30' },
+    ...{ valid_from: dayFromNow(0), valid_to: dayFromNow(90) },
+  }
+
+  it('keep what the day sails by default', async () => {
+    const day = dayFromNow(30)
+    const trips = {
+      schedules: [{ sdate: day, departure_time: '18:00' }],
+      default_schedules: [everyDay],
+    }
+    const file = [operatorOf('keep', [shipOf('keep-1', trips)])]
+    for (let time = 0; time < 2; time += 1) {
+      await importing(file)
+      expect(await daysOf('keep-1')).toEqual([
+        { sdate: day, departure_time: '05:30' },
+        { sdate: day, departure_time: '18:00' },
+      ])
+    }
+  })
+
+  it('that have left are passed over, which is said', async () => {
+    const past = { sdate: dayFromNow(-1), departure_time: '05:30' }
+    const ahead = { sdate: dayFromNow(30), departure_time: '05:30' }
+    const file = [operatorOf('past', [shipOf('past-1', { schedules: [past, ahead] })])]
+    const said = await importing(file)
+    expect(said).toBe(
+      '가져왔어요.\n[past past선단] 상품 1, 일정 1 (이미 출발한 일정 1개는 건너뛰었어요)',
+    )
+    expect(await daysOf('past-1')).toEqual([ahead])
+  })
+})

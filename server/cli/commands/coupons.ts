@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { addDays, toKstDate } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { defineCommand, type Operator } from '@/server/cli/command'
+import * as field from '@/server/cli/fields'
+import { findShip, nameDay, namePerson, nameShip } from '@/server/cli/naming'
+import { refuse } from '@/server/http/refusal'
+import type { ListedCoupon, Receiver } from '@/server/modules/coupon/couponOperations'
+
+const DAYS_GOOD = 180
+
+const offOf = ({ amount, percent, max_amount }: ListedCoupon) =>
+  amount === null
+    ? `${percent}%${max_amount === null ? '' : ` (최대 ${formatWon(max_amount)})`}`
+    : formatWon(amount)
+
+const nameCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<string> =>
+  [
+    `쿠폰 ${coupon.no} '${coupon.name}'`,
+    offOf(coupon),
+    `${nameDay(coupon.starts_on)} ~ ${nameDay(coupon.ends_on)}`,
+    coupon.ship_no === null ? '모든 상품' : nameShip(await findShip(operator, coupon.ship_no)),
+    ...(coupon.min_price > 0 ? [`${formatWon(coupon.min_price)}부터`] : []),
+    ...(coupon.code === null ? [] : [`번호 ${coupon.code}`]),
+    ...(coupon.is_auto ? ['가입하면 자동'] : []),
+    `${coupon.issued}장 발급, ${coupon.used}장 사용`,
+  ].join(' | ')
+
+export const couponsCommand = defineCommand({
+  name: 'coupons',
+  summary: '쿠폰을 번호, 할인, 기간, 발급·사용한 수와 함께 보여 줘요.',
+  words: [],
+  input: z.object({}),
+  help: {},
+  run: async (operator) => {
+    const coupons = await operator.modules.operations.coupons.list()
+    if (coupons.length === 0) return '쿠폰이 없어요.'
+    const lines = []
+    for (const coupon of coupons) lines.push(await nameCoupon(operator, coupon))
+    return lines.join('\n')
+  },
+})
+
+export const couponMakeCommand = defineCommand({
+  name: 'coupon-make',
+  summary: '쿠폰을 새로 만들어요.',
+  words: ['name'],
+  flags: ['auto'],
+  input: z
+    .object({
+      name: field.text(40),
+      amount: field.amount.optional(),
+      percent: field.percent.optional(),
+      most: field.amount.optional(),
+      min: field.price.default(0),
+      code: z
+        .string()
+        .regex(/^[A-Za-z0-9]{4,30}$/, '영문과 숫자 4~30자로 적어 주세요.')
+        .optional(),
+      ship: field.no.optional(),
+      from: field.day.optional(),
+      to: field.day.optional(),
+      auto: field.flag,
+    })
+    .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
+      path: ['amount'],
+      message: '--amount와 --percent 가운데 하나를 적어 주세요.',
+    })
+    .refine(({ percent, most }) => most === undefined || percent !== undefined, {
+      path: ['most'],
+      message: '--percent와 함께만 쓸 수 있어요.',
+    }),
+  help: {
+    name: '이름',
+    amount: '할인 금액, 원',
+    percent: '할인율, % (--amount 대신)',
+    most: '할인율로 깎는 최대 금액, 원',
+    min: '쓸 수 있는 최소 금액, 원 (기본: 0)',
+    code: '회원이 등록할 번호 (없으면 발급만 해요)',
+    ship: '그 상품에만 쓸 때 상품 번호 (기본: 모든 상품)',
+    from: '쓸 수 있는 첫 출조일 (기본: 오늘)',
+    to: `쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${DAYS_GOOD}일)`,
+    auto: '가입한 회원 모두에게 줘요',
+  },
+  warn: async (operator, { name, amount, percent = 0, ship, auto, code }) => {
+    const where = ship === undefined ? '모든 상품' : nameShip(await findShip(operator, ship))
+    const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]
+    return `쿠폰 '${name}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
+  },
+  run: async (operator, { name, amount, percent = 0, most, min, code, ship, from, to, auto }) => {
+    const startsOn = from ?? toKstDate(operator.now())
+    const made = await operator.modules.operations.coupons.make({
+      name,
+      off:
+        amount === undefined
+          ? { percent, ...(most === undefined ? {} : { maxAmount: most }) }
+          : { amount },
+      minPrice: min,
+      isAuto: auto,
+      startsOn,
+      endsOn: to ?? addDays(startsOn, DAYS_GOOD),
+      ...(code === undefined ? {} : { code }),
+      ...(ship === undefined ? {} : { shipNo: ship }),
+    })
+    return `만들었어요. ${await nameCoupon(operator, made)}`
+  },
+})
+
+const nameMember = (member: Receiver) =>
+  `회원 ${member.no} ${namePerson(member)} (${member.login_id})`
+
+/** @throws Refusal 404 for nobody, 409 where several accounts have the phone */
+const findReceiver = async (
+  { modules }: Operator,
+  { phone, member }: { phone?: string | undefined; member?: number | undefined },
+): Promise<Receiver> => {
+  const found = await modules.operations.coupons.findReceivers(
+    phone === undefined ? { memberNo: member ?? 0 } : { phone },
+  )
+  const [first, ...others] = found
+  if (!first) throw refuse.notFound('없는 회원입니다.')
+  if (others.length > 0) {
+    const list = found.map(nameMember).join('\n')
+    throw refuse.conflict(`이 번호를 쓰는 회원이 여럿이에요. --member로 골라 주세요.\n${list}`)
+  }
+  return first
+}
+
+export const couponIssueCommand = defineCommand({
+  name: 'coupon-issue',
+  summary: '쿠폰을 회원 한 사람에게 주고 알려요.',
+  words: ['coupon'],
+  input: z
+    .object({
+      coupon: field.no,
+      phone: field.phone.optional(),
+      member: field.no.optional(),
+    })
+    .refine(({ phone, member }) => (phone === undefined) !== (member === undefined), {
+      path: ['phone'],
+      message: '--phone과 --member 가운데 하나를 적어 주세요.',
+    }),
+  help: { coupon: '쿠폰 번호', phone: '회원의 휴대폰 번호', member: '회원 번호 (--phone 대신)' },
+  warn: async (operator, { coupon: no, ...who }) => {
+    const coupon = await operator.modules.operations.coupons.getCoupon(no)
+    const member = await findReceiver(operator, who)
+    return `${await nameCoupon(operator, coupon)}\n${nameMember(member)}에게 주고 알려요.`
+  },
+  run: async (operator, { coupon: no, ...who }) => {
+    const { coupons } = operator.modules.operations
+    const member = await findReceiver(operator, who)
+    await coupons.give(no, member.no)
+    const coupon = await nameCoupon(operator, await coupons.getCoupon(no))
+    return `${coupon}\n${nameMember(member)}에게 주었어요.`
+  },
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Schedule } from '@/lib/contract/wire'
+import { addDays, formatKoreanDateTime, toKstDate } from '@/lib/date/kst'
+import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { formatWon } from '@/lib/text/won'
+import { defineCommand } from '@/server/cli/command'
+import * as field from '@/server/cli/fields'
+import { findShip, nameDay, nameShip } from '@/server/cli/naming'
+
+const DAYS_SHOWN = 30
+
+const STATES = {
+  open: '예약 가능',
+  full: '마감',
+  waiting: '대기 가능',
+  upcoming: '예약 전',
+  maintenance: '정비',
+  weather: '기상 취소',
+  closed: '휴무',
+  past: '출발함',
+} as const satisfies Record<ScheduleState, string>
+
+const line = (row: Schedule) =>
+  [
+    row.schedule_no === null ? '기본 일정' : `일정 ${row.schedule_no}`,
+    `${nameDay(row.sdate)} ${row.departure_time}`,
+    `${row.capacity - row.remain}/${row.capacity}`,
+    formatWon(row.price),
+    row.state === 'upcoming' && row.opens_at
+      ? `${formatKoreanDateTime(new Date(row.opens_at))}부터`
+      : STATES[row.state],
+    ...(row.fish ? [row.fish] : []),
+  ].join(' | ')
+
+export const schedulesCommand = defineCommand({
+  name: 'schedules',
+  summary: '한 상품의 일정을 번호, 예약한 자리, 값과 함께 보여 줘요.',
+  words: ['ship'],
+  input: z.object({ ship: field.no, from: field.day.optional(), to: field.day.optional() }),
+  help: {
+    ship: '상품 번호',
+    from: '시작 날짜, 2026-11-01 (기본: 오늘)',
+    to: `끝 날짜, 2026-11-30 (기본: 시작 뒤 ${DAYS_SHOWN}일)`,
+  },
+  run: async (operator, { ship: shipNo, from, to }) => {
+    const ship = await findShip(operator, shipNo)
+    const first = from ?? toKstDate(operator.now())
+    const span = { from: first, to: to ?? addDays(first, DAYS_SHOWN) }
+    const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, ...span })
+    const title = `${nameShip(ship)} ${nameDay(span.from)} ~ ${nameDay(span.to)}`
+    if (rows.length === 0) return `${title}: 일정이 없어요.`
+    return [`${title}: 일정 ${rows.length}개`, ...rows.map(line)].join('\n')
+  },
+})
+
+const span = { ship: field.no, from: field.day, to: field.day }
+const spanHelp = {
+  ship: '상품 번호',
+  from: '시작 날짜, 2026-11-21',
+  to: '끝 날짜 (그날도 들어가요)',
+}
+
+export const closeDaysCommand = defineCommand({
+  name: 'close-days',
+  summary: '여러 날의 모든 일정에 예약을 더 받지 않아요. 기본 일정도 닫아요.',
+  words: ['ship', 'from', 'to'],
+  input: z.object({
+    ...span,
+    as: z
+      .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
+      .default('closed'),
+  }),
+  help: { ...spanHelp, as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
+  run: async (operator, { ship: shipNo, from, to, as }) => {
+    const ship = await findShip(operator, shipNo)
+    const closed = await operator.modules.operations.schedules.setDays({ shipNo, from, to }, as)
+    return `${nameShip(ship)} ${nameDay(from)} ~ ${nameDay(to)}: 일정 ${closed}개를 닫았어요. 이미 한 예약은 그대로예요.`
+  },
+})
+
+export const reopenDaysCommand = defineCommand({
+  name: 'reopen-days',
+  summary: '닫은 여러 날에 다시 예약을 받아요. 기상으로 취소한 일정은 그대로예요.',
+  words: ['ship', 'from', 'to'],
+  input: z.object(span),
+  help: spanHelp,
+  run: async (operator, { ship: shipNo, from, to }) => {
+    const ship = await findShip(operator, shipNo)
+    const { schedules } = operator.modules.operations
+    const opened = await schedules.setDays({ shipNo, from, to }, 'open')
+    return `${nameShip(ship)} ${nameDay(from)} ~ ${nameDay(to)}: 일정 ${opened}개에 예약을 받아요.`
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { formatPhone } from '@/lib/text/phone'
+import { defineCommand } from '@/server/cli/command'
+import * as field from '@/server/cli/fields'
+import { nameStore } from '@/server/cli/naming'
+import type { AskedInquiry } from '@/server/modules/inquiry/answering'
+
+const KINDS = { qna: '1:1 문의', contact: '편지' } as const
+
+const nameInquiry = (inquiry: AskedInquiry) => {
+  const { host, store_name, ship_name } = inquiry
+  const about =
+    store_name === null ? '[뱃길]' : `${nameStore({ host, store_name })} ${ship_name ?? ''}`
+  const asker = [inquiry.name, formatPhone(inquiry.phone), inquiry.email].filter(Boolean).join(' ')
+  return [
+    `문의 ${inquiry.no}`,
+    KINDS[inquiry.kind],
+    about.trim(),
+    asker,
+    formatKoreanDateTime(inquiry.created_at),
+    `'${inquiry.title}'`,
+  ].join(' | ')
+}
+
+const whole = (inquiry: AskedInquiry) => `${nameInquiry(inquiry)}\n${inquiry.contents}`
+
+export const questionsCommand = defineCommand({
+  name: 'questions',
+  summary: '아직 답하지 않은 문의를 오래된 것부터 보여 줘요.',
+  words: [],
+  input: z.object({}),
+  help: {},
+  run: async ({ modules }) => {
+    const open = await modules.inquiries.listOpen()
+    if (open.length === 0) return '답할 문의가 없어요.'
+    return open.map(whole).join('\n\n')
+  },
+})
+
+export const answerCommand = defineCommand({
+  name: 'answer',
+  summary: '문의에 답하고 물어본 사람에게 알려요.',
+  words: ['inquiry'],
+  input: z.object({ inquiry: field.no, text: field.paragraph(5_000) }),
+  help: { inquiry: '문의 번호', text: '답변 (꼭 적어요)' },
+  warn: async ({ modules }, { inquiry: no, text }) =>
+    `${whole(await modules.inquiries.getOpen(no))}\n\n이렇게 답하고 알려요: ${text}`,
+  run: async ({ modules }, { inquiry: no, text }) =>
+    `${nameInquiry(await modules.inquiries.answer(no, text))}\n답했어요. 물어본 사람에게도 알렸어요.`,
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCommand, type Operator } from '@/server/cli/command'
+import * as field from '@/server/cli/fields'
+import { findShip, nameDay, nameShip, nameStore } from '@/server/cli/naming'
+
+const KINDS = { news: 'board', notice: 'notice', event: 'event' } as const
+const NAMES = { report: '조황', news: '현장소식', notice: '공지사항', event: '이벤트' } as const
+
+type What = { kind: keyof typeof NAMES; no: number }
+
+/** What is to be taken down, by title and storefront. @throws Refusal 404 */
+const describe = async (operator: Operator, { kind, no }: What): Promise<string> => {
+  const { articles, reports } = operator.modules
+  if (kind === 'report') {
+    const report = await reports.getStanding(no)
+    const ship = await findShip(operator, report.ship_no)
+    return `${NAMES.report} ${no} '${report.title}' (${nameShip(ship)} ${nameDay(report.sdate)})`
+  }
+  const article = await articles.getStanding(no, KINDS[kind])
+  const store =
+    article.ship_no === null
+      ? '모든 스토어'
+      : `${nameStore(await findShip(operator, article.ship_no))} 스토어`
+  return `${NAMES[kind]} ${no} '${article.title}' (${store})`
+}
+
+export const withdrawCommand = defineCommand({
+  name: 'withdraw',
+  summary: '올린 조황, 현장소식, 공지사항, 이벤트를 내려요.',
+  words: ['kind', 'no'],
+  input: z.object({
+    kind: z.enum(
+      ['report', 'news', 'notice', 'event'],
+      'report, news, notice, event 가운데 하나로 적어 주세요.',
+    ),
+    no: field.no,
+  }),
+  help: { kind: 'report, news, notice, event 가운데 하나', no: '글 번호' },
+  warn: async (operator, what) => `${await describe(operator, what)}을(를) 내려요.`,
+  run: async (operator, what) => {
+    const name = await describe(operator, what)
+    const { articles, reports } = operator.modules
+    if (what.kind === 'report') await reports.withdraw(what.no)
+    else await articles.withdraw(what.no, KINDS[what.kind])
+    return `${name}을(를) 내렸어요.`
+  },
+})

@@ -1,0 +1,54 @@
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { formatPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
+import { refuse } from '@/server/http/refusal'
+import type { NamedReservation } from '@/server/modules/reservation/namedReservations'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+import type { NamedShip } from '@/server/modules/ship/namedShips'
+import type { Operator } from './command'
+
+/** Every answer names storefront, ship, day and person, so that a wrong number shows itself. */
+
+export const nameStore = ({ host, store_name }: { host: string | null; store_name: string }) =>
+  `[${host === null ? '' : `${host} `}${store_name}]`
+
+/** `2026년 11월 21일 (토)` */
+export const nameDay = (day: KstDate) => `${day.slice(0, 4)}년 ${formatKoreanDate(day)}`
+
+export const nameShip = (ship: NamedShip) => `${nameStore(ship)} ${ship.name}(상품 ${ship.no})`
+
+type Trip = Pick<ScheduleRow, 'sdate' | 'departure_time'>
+
+export const nameTrip = (ship: NamedShip, { sdate, departure_time }: Trip) =>
+  `${nameShip(ship)} ${nameDay(sdate)} ${departure_time}`
+
+export const nameSchedule = (ship: NamedShip, row: ScheduleRow) =>
+  `일정 ${row.no}: ${nameTrip(ship, row)}, ${row.taken}/${row.capacity}, ${formatWon(row.price)}`
+
+export const namePerson = ({ name, phone }: { name: string; phone: string }) =>
+  `${name} ${formatPhone(phone)}`
+
+export const nameReservation = (row: NamedReservation) =>
+  [
+    `예약 ${row.no}`,
+    `${nameStore(row)} ${row.ship_name} ${nameDay(row.sdate)} ${row.departure_time}`,
+    namePerson(row),
+    `${row.party}${labels[row.service_type].unit}`,
+  ].join(' | ')
+
+/** @throws Refusal 404 for an unknown ship */
+export async function findShip({ modules }: Operator, no: number): Promise<NamedShip> {
+  const ship = (await modules.ships.named([no])).get(no)
+  if (!ship) throw refuse.notFound('없는 상품입니다.')
+  return ship
+}
+
+/** One reservation by its name. @throws Refusal 404 */
+export const describeReservation = async ({ modules }: Operator, no: number): Promise<string> =>
+  nameReservation(await modules.operations.reservations.getNamed(no))
+
+/** One departure by its name, as it stands. @throws Refusal 404 */
+export async function describeSchedule(operator: Operator, row: ScheduleRow): Promise<string> {
+  return nameSchedule(await findShip(operator, row.ship_no), row)
+}

@@ -1,0 +1,148 @@
+import sql from 'sql-template-tag'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { isDuplicate } from '@/server/db/databaseError'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { tell } from '@/server/modules/message/tell'
+import { issue } from './couponRepository'
+
+const BY_CODE = ['coupon_code_key', 'coupon_by_code']
+const NO_SUCH_SHIP = '없는 상품입니다.'
+const NO_SUCH_COUPON = '없는 쿠폰입니다.'
+const NO_SUCH_MEMBER = '없는 회원입니다.'
+const CODE_TAKEN = '이미 있는 쿠폰 번호입니다.'
+const BACKWARDS = '끝 날짜가 시작 날짜보다 빠릅니다.'
+const ENDED = '사용 기간이 지난 쿠폰입니다.'
+const HAD = '이미 이 쿠폰을 받은 회원입니다.'
+const MOST_LISTED = 200
+
+/** What it takes off, whole won or per cent, and where and when it is good. */
+export type NewCoupon = {
+  name: string
+  off: { amount: number } | { percent: number; maxAmount?: number }
+  minPrice: number
+  /** What members register it by; without one it is handed out only. */
+  code?: string
+  shipNo?: number
+  /** Whether every new member gets one. */
+  isAuto: boolean
+  startsOn: KstDate
+  endsOn: KstDate
+}
+
+export type ListedCoupon = {
+  no: number
+  name: string
+  code: string | null
+  amount: number | null
+  percent: number | null
+  max_amount: number | null
+  min_price: number
+  is_auto: boolean
+  starts_on: KstDate
+  ends_on: KstDate
+  ship_no: number | null
+  issued: number
+  used: number
+}
+
+export type Receiver = { no: number; name: string; phone: string; login_id: string }
+
+type Deps = { db: Db; now: () => Date }
+
+const listed = (where = sql`true`) => sql`
+  select c.no, c.name, c.code, c.amount, c.percent, c.max_amount, c.min_price, c.is_auto, c.starts_on,
+         c.ends_on, c.ship_no, count(mc.no) as issued, count(mc.used_at) as used
+    from coupon c left join member_coupon mc on mc.coupon_no = c.no
+   where ${where} group by c.no order by c.no desc limit ${MOST_LISTED}`
+
+/** What an operator does about coupons, for the command line. Amounts are whole won. */
+export const createCouponOperations = ({ db, now }: Deps) => {
+  const getCoupon = async (on: Queryable, no: number): Promise<ListedCoupon> => {
+    const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no}`))
+    if (!found) throw refuse.notFound(NO_SUCH_COUPON)
+    return found
+  }
+
+  /** @throws Refusal 404 for an unknown ship, 409 for a code that is taken or days that have passed */
+  const make = async (coupon: NewCoupon): Promise<ListedCoupon> => {
+    if (coupon.endsOn < coupon.startsOn) throw refuse.conflict(BACKWARDS, 'BACKWARDS')
+    if (coupon.endsOn < toKstDate(now())) throw refuse.conflict(ENDED, 'PAST')
+    try {
+      const no = await insertCoupon(db, coupon)
+      if (no === undefined) throw refuse.notFound(NO_SUCH_SHIP)
+      return await getCoupon(db, no)
+    } catch (error) {
+      const isTaken = BY_CODE.some((index) => isDuplicate(error, index))
+      throw isTaken ? refuse.conflict(CODE_TAKEN, 'CODE_TAKEN') : error
+    }
+  }
+
+  /**
+   * Hands a coupon to a member, who is told.
+   *
+   * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or was had before
+   */
+  const give = (couponNo: number, memberNo: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const at = now()
+      const coupon = await getCoupon(tx, couponNo)
+      if (coupon.ends_on < toKstDate(at)) throw refuse.conflict(ENDED, 'ENDED')
+      const [member] = await findReceivers(tx, { memberNo })
+      if (!member) throw refuse.notFound(NO_SUCH_MEMBER)
+      const issued = await issue(tx, { memberNo, couponNo, at })
+      if (!issued) throw refuse.conflict(HAD, 'HAD')
+      await tellGiven(tx, member, coupon, issued.no)
+    })
+
+  return {
+    make,
+    give,
+    getCoupon: (no: number) => getCoupon(db, no),
+    /** Coupons with how many were handed out and used, the newest first. */
+    list: (): Promise<ListedCoupon[]> => db.rows<ListedCoupon>(listed()),
+    /** Members by number, or all with one phone. */
+    findReceivers: (of: { memberNo: number } | { phone: string }) => findReceivers(db, of),
+  }
+}
+
+export type CouponOperations = ReturnType<typeof createCouponOperations>
+
+const findReceivers = (
+  db: Queryable,
+  of: { memberNo: number } | { phone: string },
+): Promise<Receiver[]> => {
+  const who = 'phone' in of ? sql`phone = ${of.phone}` : sql`no = ${of.memberNo}`
+  return db.rows<Receiver>(sql`
+    select no, name, phone, login_id from member where left_at is null and ${who} order by no`)
+}
+
+const insertCoupon = async (db: Queryable, coupon: NewCoupon): Promise<number | undefined> => {
+  const { off, shipNo = null } = coupon
+  const [amount, percent, most] =
+    'amount' in off ? [off.amount, null, null] : [null, off.percent, off.maxAmount ?? null]
+  const made = await db.first<{ no: number }>(sql`
+    insert into coupon
+      (code, name, ship_no, amount, percent, max_amount, min_price, is_auto, starts_on, ends_on)
+    select ${coupon.code ?? null}, ${coupon.name}, ${shipNo}::bigint, ${amount}::integer,
+      ${percent}::integer, ${most}::integer, ${coupon.minPrice}::integer, ${coupon.isAuto}::boolean,
+      ${coupon.startsOn}::date, ${coupon.endsOn}::date
+    where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)
+    returning no`)
+  return made?.no
+}
+
+const tellGiven = (
+  tx: Transaction,
+  { no: memberNo, phone }: Receiver,
+  coupon: ListedCoupon,
+  copyNo: number,
+) =>
+  tell(tx, {
+    memberNo,
+    phone,
+    title: '쿠폰을 드렸습니다',
+    text: `[뱃길] '${coupon.name}' 쿠폰을 드렸습니다. 내 쿠폰에서 확인해 주세요.`,
+    link: '/mypage/coupon',
+    dedupeKey: `coupon:${copyNo}:given`,
+  })

@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag'
+import type { Schedule } from '@/lib/contract/wire'
+import { addDays, daysBetween, type KstDate } from '@/lib/date/kst'
+import { MOST_DAYS_AT_ONCE } from '@/lib/schedule/tradeLimits'
+import type { Db, Queryable } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { Offers } from '@/server/modules/awaiter/offers'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { offersOf } from './defaultSchedule'
+import { type DaySpan, daysAhead, NO_SUCH_SHIP } from './schedulePlausible'
+import { findDefaults, findRows, insertFromDefaults } from './scheduleRepository'
+import { toWireSchedule } from './scheduleRow'
+
+type Span = DaySpan & { shipNo: number }
+type Status = 'open' | 'closed' | 'maintenance'
+
+type Deps = { db: Db; now: () => Date; offers: Offers }
+
+const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
+  const ship = await db.first(sql`select no from ship where no = ${shipNo}`)
+  if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+}
+
+/** An operator's work on many days of one ship at a time. */
+export const createScheduleDays = ({ db, now, offers }: Deps) => {
+  /**
+   * Every departure of some days, and what defaults offer on those without a row: as visitors see
+   * them, of a hidden ship alike. At most `MOST_DAYS_AT_ONCE` days from the first.
+   *
+   * @throws Refusal 404 for an unknown ship
+   */
+  const listSchedules = async ({ shipNo, from, to }: Span): Promise<Schedule[]> => {
+    await assertShip(db, shipNo)
+    const days = spanOf(from, to)
+    const last = days.at(-1) ?? from
+    const [rows, defaults] = await Promise.all([
+      findRows(db, { shipNos: [shipNo], from, to: last }),
+      findDefaults(db, [shipNo]),
+    ])
+    const at = now()
+    return days.flatMap((day) => {
+      const own = rows.filter(({ sdate }) => sdate === day)
+      return own.length > 0
+        ? own.map((row) => toWireSchedule(row, at))
+        : offersOf(defaults, day, at)
+    })
+  }
+
+  /**
+   * Stops or takes up bookings on every day of a span, those alike that only defaults offer so far.
+   * Bookings that stand stay; what was called off for weather stays called off.
+   *
+   * @returns how many departures are so now
+   * @throws Refusal 404 for an unknown ship, 409 for days that have passed
+   */
+  const setDays = ({ shipNo, ...span }: Span, status: Status): Promise<number> =>
+    db.transaction(async (tx) => {
+      const at = now()
+      const days = daysAhead(span, at)
+      await assertShip(tx, shipNo)
+      await insertFromDefaults(tx, shipNo, days)
+      const rows = await tx.rows<{ no: number }>(sql`
+        select no from schedule
+         where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
+           and departs_at > ${at} and status <> 'weather'
+         order by no for update`)
+      const nos = rows.map(({ no }) => no)
+      await tx.run(sql`update schedule set status = ${status} where no = any(${nos}::bigint[])`)
+      await offers.offerAll(tx, nos, at)
+      await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+      return nos.length
+    })
+
+  return { listSchedules, setDays }
+}
+
+const spanOf = (from: KstDate, to: KstDate): KstDate[] => {
+  const length = Math.min(daysBetween(from, to) + 1, MOST_DAYS_AT_ONCE)
+  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(from, index))
+}
