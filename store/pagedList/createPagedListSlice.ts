@@ -9,6 +9,7 @@ import type { Api } from '@/api/createApi'
 import type { Extra } from '../extra'
 import { failureSentence } from '../failure'
 import { userActions } from '../slices/user'
+import { tabFollowed } from '../tabFollowed'
 
 export type PagedList<Item> = {
   list: Item[]
@@ -127,7 +128,11 @@ export const createPagedListSlice = <Item, Query extends object>({
       forgotten: () => initialState,
     },
     extraReducers: (builder) => {
-      if (isOwn) builder.addCase(userActions.sessionReset, () => initialState)
+      if (!isOwn) return
+      builder.addCase(userActions.sessionReset, () => initialState)
+      builder.addCase(tabFollowed, (state, { payload }) =>
+        payload.isOtherPerson ? initialState : state,
+      )
     },
   })
   const { requested, received, failed } = slice.actions

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { tabFollowed } from '../tabFollowed'
 
 type Flag = 0 | 1
 
@@ -20,6 +21,11 @@ const slice = createSlice({
       for (const shipNo of payload) state.byShipNo[shipNo] = 1
     },
     favoritesForgotten: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(tabFollowed, (state, { payload }) =>
+      payload.isOtherPerson ? initialState : state,
+    )
   },
 })
 

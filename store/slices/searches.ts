@@ -4,6 +4,7 @@ import {
   clearRecentSearches,
   removeRecentSearch,
 } from '@/lib/recentSearches/recentSearches'
+import { tabFollowed } from '../tabFollowed'
 
 export const initialSearches = { recent: [] as string[] }
 
@@ -20,6 +21,9 @@ const slice = createSlice({
     searchesCleared: (state) => {
       state.recent = clearRecentSearches()
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(tabFollowed, (_state, { payload }) => payload.searches)
   },
 })
 

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bookingPath } from '../support/booking'
+import { openDeparture } from '../support/operator'
+import { storefront } from '../support/settings'
+import { logInAsMember, openPage } from '../support/visitor'
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('persist:primary'))
+
+/** Loses the piece of script that reads local storage so often; answers how often it was asked for. */
+async function loseStorageCode(page: Page, times: number): Promise<() => number> {
+  let asked = 0
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    if (!text.includes('persist/REHYDRATE')) return route.fulfill({ response: answer })
+    asked += 1
+    return asked <= times ? route.abort() : route.fulfill({ response: answer })
+  })
+  return () => asked
+}
+
+test('a piece of script that got lost once is fetched again, and the member stays known', async ({
+  page,
+}) => {
+  await logInAsMember(page, 'bada', '/mypage/coupon')
+  const asked = await loseStorageCode(page, 1)
+  await openPage(page, 'bada', '/mypage/message')
+  await expect(page.getByRole('heading', { level: 1, name: '메시지' })).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('without the script that reads local storage one can book, is told so, and loses nothing', async ({
+  page,
+}) => {
+  await logInAsMember(page, 'bada', '/mypage/coupon')
+  const before = await stored(page)
+  await loseStorageCode(page, Number.POSITIVE_INFINITY)
+
+  const departure = openDeparture({ host: 'bada', daysAhead: 40, capacity: 10 })
+  await openPage(page, 'bada', bookingPath(departure))
+  await expect(page.getByText('저장된 로그인 정보를 불러오지 못했어요')).toBeVisible()
+  await page.getByRole('button', { name: '비회원으로 예약' }).click()
+  await expect(page.getByRole('textbox', { name: '휴대폰 번호' })).toBeVisible()
+
+  await openPage(page, 'bada', '/mypage/message')
+  await page.waitForURL(/\/user\/login\?redirect=/)
+  await expect(page.getByText('저장된 로그인 정보를 불러오지 못했어요')).toBeVisible()
+  expect(await stored(page)).toBe(before)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await page.waitForURL(storefront('bada', '/mypage/message'))
+})
+
+test('a message whose dialog does not load is said by the browser', async ({ page }) => {
+  await openPage(page, 'bada', '/info/service_ship/')
+  const heart = page.getByRole('main').getByRole('button', { name: /찜/ }).first()
+  await expect(heart).toBeVisible()
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  const said = page.waitForEvent('dialog')
+  await heart.click()
+  const dialog = await said
+  expect(dialog.message()).toContain('로그인')
+  await dialog.dismiss()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/reservation/default?ship_no=1&sdate=2026-12-24', '/mypage/reservation']) {
+    test(`${path} says what to do instead of loading for ever`, async ({ page }) => {
+      await page.goto(storefront('bada', path))
+      await expect(page.getByText('자바스크립트를 켜고 새로고침해 주세요')).toBeVisible()
+      await expect(page.locator('[data-loading]')).toBeHidden()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: /^[\d-]+$/ })).toHaveAttribute('href', /^tel:/)
+    })
+  }
+})
