@@ -36,7 +36,13 @@ test('without the script that reads local storage one can book, is told so, and 
   const before = await stored(page)
   await loseStorageCode(page, Number.POSITIVE_INFINITY)
 
-  const departure = openDeparture({ host: 'bada', daysAhead: 40, capacity: 10 })
+  const departure = await openDeparture({
+    ship: '서해스타',
+    daysAhead: 26,
+    time: '13:20',
+    capacity: 4,
+    price: 50_000,
+  })
   await openPage(page, 'bada', bookingPath(departure))
   await expect(page.getByText('저장된 로그인 정보를 불러오지 못했어요')).toBeVisible()
   await page.getByRole('button', { name: '비회원으로 예약' }).click()

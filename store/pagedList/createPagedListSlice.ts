@@ -9,7 +9,6 @@ import type { Api } from '@/api/createApi'
 import type { Extra } from '../extra'
 import { failureSentence } from '../failure'
 import { userActions } from '../slices/user'
-import { tabFollowed } from '../tabFollowed'
 
 export type PagedList<Item> = {
   list: Item[]
@@ -128,11 +127,7 @@ export const createPagedListSlice = <Item, Query extends object>({
       forgotten: () => initialState,
     },
     extraReducers: (builder) => {
-      if (!isOwn) return
-      builder.addCase(userActions.sessionReset, () => initialState)
-      builder.addCase(tabFollowed, (state, { payload }) =>
-        payload.isOtherPerson ? initialState : state,
-      )
+      if (isOwn) builder.addCase(userActions.sessionReset, () => initialState)
     },
   })
   const { requested, received, failed } = slice.actions

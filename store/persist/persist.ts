@@ -3,11 +3,11 @@ import { persistReducer, persistStore } from 'redux-persist'
 import { isSameValue } from '@/lib/storage/registers'
 import type { Store } from '../makeStore'
 import type { OtherTabs } from '../otherTabs'
-import { type RootState, rootReducer } from '../rootReducer'
-import { type StoredState, tabFollowed } from '../tabFollowed'
+import type { RootState, rootReducer } from '../rootReducer'
 import { createTabMemory } from './createTabMemory'
 import { localText, PERSIST_KEY, STORAGE_KEY } from './localText'
-import { stateOf, valuesOf } from './storedRegisters'
+import { stateOf, type StoredState, valuesOf } from './storedRegisters'
+import { followingReducer, tabFollowed } from './tabFollowed'
 
 const REHYDRATE_TIMEOUT_MS = 5_000
 const WHITELIST: (keyof StoredState)[] = ['user', 'searches', 'personalFilter01']
@@ -23,7 +23,7 @@ const follow = (store: Store, memory: ReturnType<typeof createTabMemory>) => {
   if (isSameValue(followed, mine)) return
   const isOtherPerson =
     followed.session.userToken !== mine.session.userToken || followed.guest !== mine.guest
-  store.dispatch(tabFollowed({ ...stateOf(followed, state.user), isOtherPerson }))
+  store.dispatch(tabFollowed({ stored: stateOf(followed, state.user), isOtherPerson }))
 }
 
 /** Runs `exchange` whenever another tab may have written, and before this one may go. */
@@ -75,7 +75,7 @@ export const persist = (store: Store, otherTabs: OtherTabs): (() => void) => {
         ...stateOf(memory.takeUp(valuesOf(current)), current.user),
       }),
     },
-    rootReducer,
+    followingReducer,
   )
   // The wrapped reducer only adds `_persist` to the state.
   store.replaceReducer(persisted as unknown as typeof rootReducer)

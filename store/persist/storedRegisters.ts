@@ -1,12 +1,15 @@
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
-import { joinRecentSearches } from '@/lib/recentSearches/recentSearches'
+import { joinRecentSearches } from '@/lib/recentSearches/joinRecentSearches'
 import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
 import { keepShape } from '@/lib/storage/keepShape'
 import type { RegisterRule } from '@/lib/storage/registers'
+import type { RootState } from '../rootReducer'
 import { initialPersonalFilter } from '../slices/personalFilter01'
 import { initialSearches } from '../slices/searches'
 import { initialUser, type UserState } from '../slices/user'
-import type { StoredState } from '../tabFollowed'
+
+/** What local storage keeps (specification §4). */
+export type StoredState = Pick<RootState, 'user' | 'searches' | 'personalFilter01'>
 
 type Session = Pick<UserState, 'userToken' | 'userInfo'>
 type Filters = StoredState['personalFilter01']['filters']

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { tabFollowed } from '../tabFollowed'
 
 /** The message banner (specification §3): one sentence that must be read before going on. */
 type BannerState = {
@@ -40,12 +39,6 @@ const slice = createSlice({
       isSessionEnded: true,
     }),
     bannerClosed: () => initialState,
-  },
-  extraReducers: (builder) => {
-    // Its way out would log out the member who has logged in meanwhile in another tab.
-    builder.addCase(tabFollowed, (state, { payload }) =>
-      (state.isSessionEnded || state.isLoginView) && payload.user.isLogin ? initialState : state,
-    )
   },
 })
 

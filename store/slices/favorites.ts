@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { tabFollowed } from '../tabFollowed'
 
 type Flag = 0 | 1
 
@@ -21,11 +20,6 @@ const slice = createSlice({
       for (const shipNo of payload) state.byShipNo[shipNo] = 1
     },
     favoritesForgotten: () => initialState,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(tabFollowed, (state, { payload }) =>
-      payload.isOtherPerson ? initialState : state,
-    )
   },
 })
 

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
-import { tabFollowed } from '../tabFollowed'
 
 type PersonalFilterState = {
   filters: Record<ServiceType, UserFilter>
@@ -31,9 +30,6 @@ const slice = createSlice({
     popupHidden: (state, { payload }: PayloadAction<string>) => {
       state.popupNoview = payload
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(tabFollowed, (_state, { payload }) => payload.personalFilter01)
   },
 })
 

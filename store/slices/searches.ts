@@ -4,7 +4,6 @@ import {
   clearRecentSearches,
   removeRecentSearch,
 } from '@/lib/recentSearches/recentSearches'
-import { tabFollowed } from '../tabFollowed'
 
 export const initialSearches = { recent: [] as string[] }
 
@@ -21,9 +20,6 @@ const slice = createSlice({
     searchesCleared: (state) => {
       state.recent = clearRecentSearches()
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(tabFollowed, (_state, { payload }) => payload.searches)
   },
 })
 

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RegistType, Session } from '@/lib/contract/wire'
 import type { Platform } from '@/lib/platform/platform'
-import { tabFollowed } from '../tabFollowed'
 
 export type UserType = '' | 'member' | 'guest'
 
@@ -140,9 +139,6 @@ const slice = createSlice({
     deviceChanged: (state, { payload }: PayloadAction<UserState['deviceInfo']>) => {
       state.deviceInfo = payload
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(tabFollowed, (_state, { payload }) => payload.user)
   },
 })
 

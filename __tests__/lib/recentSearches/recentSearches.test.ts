@@ -1,7 +1,7 @@
+import { joinRecentSearches } from '@/lib/recentSearches/joinRecentSearches'
 import {
   addRecentSearch,
   clearRecentSearches,
-  joinRecentSearches,
   removeRecentSearch,
 } from '@/lib/recentSearches/recentSearches'
 
