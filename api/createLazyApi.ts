@@ -1,5 +1,4 @@
 import type { Api } from './createApi'
-import type { HttpOptions } from './http'
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
@@ -7,18 +6,17 @@ type Call = (...args: unknown[]) => Promise<unknown>
  * The api as a browser has it: every call, axios and the table of errors weigh more than a page's
  * own code, so they are fetched with the first call rather than before the first paint.
  *
+ * @param loadApi fetches the code and makes the api
  * @throws ApiError from each function as `createApi`; the browser's own error when its code could
  *   not be fetched, and then the next call tries again
  */
-export const createLazyApi = (options: HttpOptions): Api => {
+export const createLazyApi = (loadApi: () => Promise<Api>): Api => {
   let loading: Promise<Api> | undefined
   const load = () => {
-    loading ??= import('./createApi')
-      .then(({ createApi }) => createApi(options))
-      .catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
+    loading ??= loadApi().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   const callNamed = (name: keyof Api): Call => {

@@ -1,4 +1,11 @@
-import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import type { ClockReading } from '@/lib/clock/clockSkew'
 import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import type { Platform } from '@/lib/platform/platform'
@@ -12,7 +19,12 @@ export type HttpOptions = {
   readContext(): CallContext
   /** The one edge where failures are acted on; the call is rejected all the same. */
   onError(decision: ErrorDecision): void
+  /** Told of every answer when it was made. */
+  onAnswer?: (reading: ClockReading) => void
 }
+
+/** What a call was sent with, and when. */
+type Sent = { context: CallContext; at: number }
 
 /** One base: each method answers the body. */
 export type Base = {
@@ -47,21 +59,36 @@ const toApiError = (error: AxiosError): ApiError => {
   return new ApiError(status, message, typeof data.code === 'string' ? data.code : undefined, data)
 }
 
-/** Whether a call was made with a token that is no longer this tab's: its session is over anyway. */
-const isOfEndedSession = (error: AxiosError, { userToken }: CallContext): boolean => {
-  const sent = error.config?.headers.get('User-Token-Key')
-  return typeof sent === 'string' && sent !== userToken
+/**
+ * Whether a call was made for somebody else than who is here now: another session ended, if any. A
+ * guest's token may be in a body as well as in a header, so what is compared is what was known.
+ */
+const isOfOtherSession = (sent: CallContext, now: CallContext): boolean =>
+  sent.userToken !== now.userToken ||
+  (sent.userToken === '' && sent.userGuestToken !== now.userGuestToken)
+
+/** An answer out of a cache says when it was put there. */
+const tellTime = (response: AxiosResponse, sentAt: number, { onAnswer }: HttpOptions) => {
+  if (response.headers.age !== undefined) return
+  const serverDate: unknown = response.headers.date
+  if (typeof serverDate === 'string') onAnswer?.({ serverDate, sentAt, receivedAt: Date.now() })
 }
 
 const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance => {
   const instance = axios.create({ baseURL })
+  const calls = new WeakMap<InternalAxiosRequestConfig, Sent>()
+
   instance.interceptors.request.use((config) => {
-    config.headers.set(headersFor(config.url ?? '', options.readContext()))
+    const context = options.readContext()
+    config.headers.set(headersFor(config.url ?? '', context))
+    calls.set(config, { context, at: Date.now() })
     return config
   })
-  instance.interceptors.response.use(undefined, (error: AxiosError) => {
+  const onFailure = (error: AxiosError) => {
+    const sent = error.config && calls.get(error.config)
+    if (sent && error.response) tellTime(error.response, sent.at, options)
     const failure = toApiError(error)
-    if (failure.status === 401 && isOfEndedSession(error, options.readContext()))
+    if (failure.status === 401 && sent && isOfOtherSession(sent.context, options.readContext()))
       return Promise.reject(failure)
     options.onError(
       decideError({
@@ -72,7 +99,12 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
       }),
     )
     return Promise.reject(failure)
-  })
+  }
+  instance.interceptors.response.use((response) => {
+    const sent = calls.get(response.config)
+    if (sent) tellTime(response, sent.at, options)
+    return response
+  }, onFailure)
   return instance
 }
 

@@ -1,18 +1,15 @@
-import { browserBases } from '@/api/browserBases'
 import { createLazyApi } from '@/api/createLazyApi'
+import { fetchCode } from './fetchCode'
 import { makeStore, type Store } from './makeStore'
-import { errorDecided } from './session/errorDecided'
+import { createOtherTabs } from './otherTabs'
 
 /** The store of one tab together with the api that speaks with its tokens. */
 export const createClient = (): Store => {
-  const api = createLazyApi({
-    baseUrls: browserBases,
-    readContext: () => {
-      const { userToken, userGuestToken, deviceInfo } = store.getState().user
-      return { platform: deviceInfo.platform, userToken, userGuestToken }
-    },
-    onError: (decision) => store.dispatch(errorDecided(decision)),
+  const otherTabs = createOtherTabs()
+  const api = createLazyApi(async () => {
+    const { createTabApi } = await fetchCode(() => import('./createTabApi'))
+    return createTabApi(store, otherTabs)
   })
-  const store = makeStore(api)
+  const store = makeStore(api, otherTabs)
   return store
 }

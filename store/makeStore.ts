@@ -1,18 +1,20 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { Api } from '@/api/createApi'
+import { createOtherTabs } from './otherTabs'
 import { rootReducer } from './rootReducer'
 
 /**
  * One store per render on the server, one per tab in the browser; never imported, always made.
  *
  * @param api what the thunks call
+ * @param otherTabs shared by whoever has to know what other tabs did
  */
-export const makeStore = (api: Api) =>
+export const makeStore = (api: Api, otherTabs = createOtherTabs()) =>
   configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { api } },
+        thunk: { extraArgument: { api, otherTabs } },
         serializableCheck: false,
         immutableCheck: false,
       }),

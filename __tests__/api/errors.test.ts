@@ -65,6 +65,46 @@ describe('spec §8: the error catalogue at the edge', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
+  it('a 401 to a call that was made before anybody logged in ends no session', async () => {
+    let userToken = ''
+    server.use(
+      http.get(CALL, () => {
+        userToken = 'new'
+        return HttpResponse.json({ message: '만료' }, { status: 401 })
+      }),
+    )
+    const onError = jest.fn()
+    const api = createApi({
+      baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
+      readContext: () => ({ platform: 'web', userToken, userGuestToken: '' }),
+      onError,
+    })
+    await expect(api.getNoticeList({ page: 1 })).rejects.toMatchObject({ status: 401 })
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['an answer', 200, {}, 1],
+    ['a refusal', 409, {}, 1],
+    ['an answer out of a cache, which was made at another time', 200, { Age: '60' }, 0],
+  ])('reads the server’s clock from %s', async (_words, status, headers, times) => {
+    const date = 'Sat, 21 Nov 2026 00:00:00 GMT'
+    server.use(
+      http.get(CALL, () => HttpResponse.json({}, { status, headers: { date, ...headers } })),
+    )
+    const onAnswer = jest.fn()
+    const api = createApi({
+      baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
+      readContext: () => ({ platform: 'web', userToken: '', userGuestToken: '' }),
+      onError: () => undefined,
+      onAnswer,
+    })
+    await api.getNoticeList({ page: 1 }).catch(() => undefined)
+    expect(onAnswer.mock.calls.map(([reading]) => reading.serverDate)).toEqual(
+      Array.from({ length: times }, () => date),
+    )
+  })
+
   it('tells a lost connection as such', async () => {
     const { decisions, failure } = await callWith(() => HttpResponse.error())
     expect(decisions).toMatchObject([{ kind: 'network' }])

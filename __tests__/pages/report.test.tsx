@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
 import ReportPage from '@/pages/[host]/info/ship_board/[no]'
 import { RelativeTime } from '@/components/common/RelativeTime'
+import { createClient } from '@/store/createClient'
 import { answer } from '../setup/handlers/answer'
 import { reportItemOf, storefrontOf } from '../setup/handlers/wire'
 import { network } from '../setup/network'
@@ -81,6 +83,11 @@ describe('fishing report page', () => {
 
 describe('relative time', () => {
   it('is the Korean day in the HTML that everybody gets', () => {
-    expect(renderToString(<RelativeTime at="2026-11-20T20:00:00.000Z" />)).toContain('2026.11.21')
+    const page = (
+      <Provider store={createClient()}>
+        <RelativeTime at="2026-11-20T20:00:00.000Z" />
+      </Provider>
+    )
+    expect(renderToString(page)).toContain('2026.11.21')
   })
 })

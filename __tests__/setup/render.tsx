@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { createClient } from '@/store/createClient'
 import { hydrated } from '@/store/hydrated'
+import type { Store } from '@/store/makeStore'
 import { startPersistence } from '@/store/persist/startPersistence'
 import { userActions } from '@/store/slices/user'
 import { createMemoryRouter, type Place } from './memoryRouter'
@@ -30,6 +31,12 @@ export const memberLoggedIn = userActions.loginSucceeded({
   is_message_new: 0,
 })
 
+/** Ends with the tab: the next test has the storage for itself. */
+const Persistence = ({ store }: { store: Store }) => {
+  useEffect(() => startPersistence(store), [store])
+  return null
+}
+
 /** A guest has proved a phone: put it into `actions`. */
 export const guestLoggedIn = userActions.guestLoginSucceeded('guest-token')
 
@@ -41,11 +48,11 @@ export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
   const store = createClient()
   store.dispatch(hydrated({ storefront: storefrontOf() }))
   options.actions?.forEach((action) => store.dispatch(action))
-  if (options.isPersisted) void startPersistence(store)
 
   const router = createMemoryRouter(options.router)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
+      {options.isPersisted && <Persistence store={store} />}
       <router.Provider>{children}</router.Provider>
     </Provider>
   )

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { useIsHydrated } from '@/components/common/useIsHydrated'
@@ -36,7 +37,14 @@ const BookingOf = ({ host, target }: { host: string; target: BookingTarget }) =>
 export const Booking = ({ host }: { host: string }) => {
   const { query, isReady } = useRouter()
   const isHydrated = useIsHydrated()
-  if (!isReady || !isHydrated) return <Waiting />
+  if (!isReady || !isHydrated) {
+    return (
+      <>
+        <NeedsScript />
+        <Waiting />
+      </>
+    )
+  }
   const target = bookingTarget(query)
   if (!target) return <NoDeparture />
   return <BookingOf key={`${target.shipNo}/${target.sdate}`} host={host} target={target} />

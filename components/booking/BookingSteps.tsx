@@ -32,9 +32,9 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const booker = useBooker()
-  const defaultName = useBookerName(booker)
   const [party, setParty] = useState({ party: target.party ?? 1, nights: target.nights })
-  const { hold, isOver, take, isTaking, failure, end } = useHold(host)
+  const { hold, heldBy, isOver, take, isTaking, failure, end } = useHold(host)
+  const defaultName = useBookerName(heldBy ?? booker)
 
   const schedule = hold?.schedule ?? departure.schedule
   const scheduleNo = schedule.schedule_no
@@ -94,7 +94,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
           hold={hold}
           isOver={isOver}
           isRetaking={isTaking}
-          booker={booker}
+          booker={heldBy ?? booker}
           defaultName={defaultName}
           onPlaced={(placed) => void finish(placed)}
           onHoldOver={end}

@@ -3,8 +3,10 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
+import { StoredStateMissed } from '@/components/common/StoredStateMissed'
 import type { ReservationState } from '@/lib/reservation/states'
 import { useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
@@ -25,6 +27,7 @@ export const Done = ({ no }: { no: number }) => {
   return (
     <>
       <PageTitle>{titleOf(data?.reservation.state)}</PageTitle>
+      <StoredStateMissed />
       {booker === null && (
         <EmptyState
           title="예약하신 분만 볼 수 있어요."
@@ -39,9 +42,12 @@ export const Done = ({ no }: { no: number }) => {
       )}
       {booker !== null && !data && error && <ErrorState message={error} onRetry={reload} />}
       {booker !== null && !data && !error && (
-        <Loading>
-          <Skeleton height="14rem" radius="lg" />
-        </Loading>
+        <>
+          <NeedsScript />
+          <Loading>
+            <Skeleton height="14rem" radius="lg" />
+          </Loading>
+        </>
       )}
       {booker && data && <DoneView detail={data} userType={booker.user_type} onReload={reload} />}
     </>

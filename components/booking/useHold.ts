@@ -11,6 +11,8 @@ type Wanted = { schedule: Schedule; party: number; nights: number; booker: Booke
 export const useHold = (host: string) => {
   const router = useRouter()
   const [hold, setHold] = useState<Hold>()
+  /** Seats are kept for whoever took them, though another tab may have logged in since. */
+  const [heldBy, setHeldBy] = useState<Booker>()
   const [isOver, setIsOver] = useState(false)
 
   const ready = useAction((api, { schedule, party, nights, booker }: Wanted) => {
@@ -36,6 +38,7 @@ export const useHold = (host: string) => {
     const outcome = await ready.run(wanted)
     if (!outcome || 'failure' in outcome) return outcome
     setHold(outcome.data)
+    setHeldBy(wanted.booker)
     setIsOver(false)
     showHeld(outcome.data)
     return outcome
@@ -43,6 +46,7 @@ export const useHold = (host: string) => {
 
   return {
     hold,
+    heldBy,
     isOver,
     take,
     isTaking: ready.isLoading,

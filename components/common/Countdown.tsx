@@ -20,7 +20,7 @@ const Clock = styled.span<{ $isHurried: boolean }>`
   white-space: nowrap;
 `
 
-/** Minutes and seconds to an instant: seen every second, heard only now and then. */
+/** Minutes and seconds to an instant of the server: seen every second, heard only now and then. */
 export const Countdown = ({ endsAt, onEnd }: Props) => {
   const now = useNow()
   const seconds = now && remainingSeconds(endsAt, now)

@@ -8,7 +8,7 @@ interface Props {
 
 /** Around skeletons: one polite announcement for all of them. */
 export const Loading = ({ label = '불러오는 중이에요', children }: Props) => (
-  <div role="status">
+  <div role="status" data-loading>
     <VisuallyHidden>{label}</VisuallyHidden>
     {children}
   </div>

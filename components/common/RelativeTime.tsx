@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { toKstDate } from '@/lib/date/kst'
 import { relativeTime } from '@/lib/date/relativeTime'
+import { useAppSelector } from '@/store/hooks'
 
 const MINUTE_MS = 60_000
 
@@ -10,16 +11,17 @@ const subscribe = (onTick: () => void) => {
 }
 
 /**
- * How long ago something was (specification §9). The server's HTML, which knows no "now", has the
+ * How long ago something was by the server's clock (specification §9). The server's HTML, which knows no "now", has the
  * Korean day; the words come when the page is alive, and change as they become untrue.
  *
  * @param at ISO 8601 instant
  */
 export const RelativeTime = ({ at }: { at: string }) => {
   const date = new Date(at)
+  const skewMs = useAppSelector(({ general }) => general.clockSkewMs)
   const text = useSyncExternalStore(
     subscribe,
-    () => relativeTime(date, new Date()),
+    () => relativeTime(date, new Date(Date.now() + skewMs)),
     () => toKstDate(date).replaceAll('-', '.'),
   )
   return <time dateTime={at}>{text}</time>

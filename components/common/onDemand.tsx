@@ -1,33 +1,52 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { fetchCode } from '@/store/fetchCode'
+
+export interface MissingProps {
+  /** Asks for the code again. */
+  onRetry: () => void
+}
+
+interface Options {
+  /** Stands in until the code is there. */
+  Loading?: ComponentType
+  /** Stands in where it did not come: what a visitor asked for is never missing without a word. */
+  Missing?: ComponentType<MissingProps>
+}
 
 const Nothing = () => null
 
 /**
- * A component whose code is fetched when it is first shown; never part of a page's HTML. Where the
- * code does not arrive the page goes on without it, and the next time it is shown it is asked for
- * again. Next's own `dynamic` does more, and would be 1.4 kB of every page.
+ * A component whose code is fetched when it is first shown; never part of a page's HTML. Code that
+ * does not arrive is asked for again, by itself and then by `Missing`. Next's own `dynamic` does
+ * more, and would be 1.4 kB of every page.
  *
  * @param load fetches it, e.g. `() => import('./Sheet').then(({ Sheet }) => Sheet)`
- * @param Loading stands in until it is there
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Loading: ComponentType = Nothing,
+  { Loading = Nothing, Missing = Nothing }: Options = {},
 ) => {
   let known: ComponentType<Props> | undefined
 
   const OnDemand = (props: Props) => {
     const [Loaded, setLoaded] = useState(() => known)
+    const [isMissing, setIsMissing] = useState(false)
     useEffect(() => {
-      load().then(
+      if (known || isMissing) return
+      let isHere = true
+      fetchCode(load).then(
         (component) => {
           known = component
-          setLoaded(() => component)
+          if (isHere) setLoaded(() => component)
         },
-        () => undefined,
+        () => isHere && setIsMissing(true),
       )
-    }, [])
-    return Loaded ? <Loaded {...props} /> : <Loading />
+      return () => {
+        isHere = false
+      }
+    }, [isMissing])
+    if (Loaded) return <Loaded {...props} />
+    return isMissing ? <Missing onRetry={() => setIsMissing(false)} /> : <Loading />
   }
   return OnDemand
 }

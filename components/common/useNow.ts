@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useAppSelector } from '@/store/hooks'
 
 const SECOND_MS = 1000
 
@@ -7,12 +8,18 @@ const subscribe = (onTick: () => void) => {
   return () => clearInterval(timer)
 }
 
-const currentSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS
-
 const onServer = () => undefined
 
-/** The instant to the second, ticking; undefined in the server's HTML, which knows no "now". */
+/**
+ * The instant to the second by the server's clock, ticking: a visitor's own may be wrong by hours.
+ * Undefined in the server's HTML, which knows no "now".
+ */
 export const useNow = (): Date | undefined => {
-  const instant = useSyncExternalStore<number | undefined>(subscribe, currentSecond, onServer)
+  const skewMs = useAppSelector(({ general }) => general.clockSkewMs)
+  const instant = useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => Math.floor((Date.now() + skewMs) / SECOND_MS) * SECOND_MS,
+    onServer,
+  )
   return instant === undefined ? undefined : new Date(instant)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { toKstDate, type KstDate } from '@/lib/date/kst'
+import { useAppSelector } from '@/store/hooks'
 
 const MINUTE_MS = 60_000
 
@@ -8,10 +9,16 @@ const subscribe = (onTick: () => void) => {
   return () => clearInterval(timer)
 }
 
-const today = () => toKstDate(new Date())
-
 const onServer = () => undefined
 
-/** The Korean day, changing at Korean midnight; undefined in the server's HTML. */
-export const useToday = (): KstDate | undefined =>
-  useSyncExternalStore<KstDate | undefined>(subscribe, today, onServer)
+/**
+ * The Korean day by the server's clock, changing at Korean midnight; undefined in the server's HTML.
+ */
+export const useToday = (): KstDate | undefined => {
+  const skewMs = useAppSelector(({ general }) => general.clockSkewMs)
+  return useSyncExternalStore<KstDate | undefined>(
+    subscribe,
+    () => toKstDate(new Date(Date.now() + skewMs)),
+    onServer,
+  )
+}

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useBooker } from '@/store/booking/useBooker'
 import { usePersonList } from '@/store/booking/usePersonList'
@@ -25,8 +26,11 @@ export const Passengers = ({ no }: { no: number }) => {
   if (data) return <PassengerLines list={data} deeds={deeds} />
   if (error) return <ErrorState message={error} onRetry={reload} />
   return (
-    <Loading>
-      <Skeleton height="16rem" radius="lg" />
-    </Loading>
+    <>
+      <NeedsScript />
+      <Loading>
+        <Skeleton height="16rem" radius="lg" />
+      </Loading>
+    </>
   )
 }

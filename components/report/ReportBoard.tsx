@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
+import { CodeMissing } from '@/components/common/CodeMissing'
 import { MapIcon } from '@/components/common/icons/MapIcon'
 import { onDemand } from '@/components/common/onDemand'
 import type { ReportItem } from '@/lib/contract/wire'
@@ -27,10 +28,10 @@ const Header = styled.header`
 `
 
 /** Not a byte of the map for those who read the list. */
-const ReportMap = onDemand(
-  () => import('./ReportMap').then(({ ReportMap: Map }) => Map),
-  MapOnItsWay,
-)
+const ReportMap = onDemand(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
+  Loading: MapOnItsWay,
+  Missing: CodeMissing,
+})
 
 interface Props {
   /** The storefront's main ship; 0 is every operator. */

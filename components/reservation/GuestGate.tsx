@@ -2,7 +2,9 @@ import { useRouter } from 'next/router'
 import { Card } from '@/components/common/Card'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { LinkButton } from '@/components/common/LinkButton'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { Stack } from '@/components/common/Stack'
+import { StoredStateMissed } from '@/components/common/StoredStateMissed'
 import { safeRedirect } from '@/lib/redirect/safeRedirect'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 
@@ -12,6 +14,8 @@ export const GuestGate = () => {
   const target = safeRedirect(query.redirect, reservationListHref('guest'))
   return (
     <Stack>
+      <NeedsScript />
+      <StoredStateMissed />
       <Card>
         <GuestLogin onDone={() => void replace(target)} />
       </Card>

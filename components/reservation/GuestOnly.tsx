@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
@@ -8,9 +9,9 @@ import { selectIsRehydrated } from '@/store/session/selectors'
 /** The guard of a guest's pages: without a proved phone one is sent to prove it, and back. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const { asPath, isReady, replace } = useRouter()
-  const hasToken = useAppSelector(({ user }) => user.userGuestToken !== '')
+  const guestToken = useAppSelector(({ user }) => user.userGuestToken)
   const isRehydrated = useAppSelector(selectIsRehydrated)
-  const isTurnedAway = isReady && isRehydrated && !hasToken
+  const isTurnedAway = isReady && isRehydrated && guestToken === ''
 
   const turnAway = useEffectEvent(() => {
     void replace({ pathname: '/reservation/guest', query: { redirect: asPath } })
@@ -20,10 +21,14 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
     if (isTurnedAway) turnAway()
   }, [isTurnedAway])
 
-  if (isRehydrated && hasToken) return children
+  // Another guest, who proved a phone in another tab, must not be shown what this page holds.
+  if (isRehydrated && guestToken !== '') return <Fragment key={guestToken}>{children}</Fragment>
   return (
-    <Loading>
-      <Skeleton height="12rem" />
-    </Loading>
+    <>
+      <NeedsScript />
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
+import { CodeMissing } from '@/components/common/CodeMissing'
 import { onDemand } from '@/components/common/onDemand'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
@@ -21,7 +22,9 @@ import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
 import { TripFacts } from './TripFacts'
 
-const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog))
+const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
+  Missing: CodeMissing,
+})
 
 const CANCELLED = '예약을 취소했어요.'
 
@@ -82,22 +85,22 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
           <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
             예약 취소
           </Button>
+          {isCancelling && (
+            <CancelDialog
+              no={reservation.reservation_no}
+              userType={userType}
+              onClose={() => setIsCancelling(false)}
+              onCancelled={() => {
+                setIsCancelling(false)
+                setMessage(CANCELLED)
+                onChanged()
+              }}
+            />
+          )}
         </Section>
       )}
       {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
         <DeleteButton no={reservation.reservation_no} userType={userType} />
-      )}
-      {isCancelling && (
-        <CancelDialog
-          no={reservation.reservation_no}
-          userType={userType}
-          onClose={() => setIsCancelling(false)}
-          onCancelled={() => {
-            setIsCancelling(false)
-            setMessage(CANCELLED)
-            onChanged()
-          }}
-        />
       )}
       <Toast message={message} onDismiss={() => setMessage('')} />
     </Stack>

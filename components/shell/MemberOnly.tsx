@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
@@ -13,6 +14,7 @@ export const MemberOnly = ({ children }: { children: ReactNode }) => {
   const { asPath, isReady, replace } = useRouter()
   const isLogin = useAppSelector(selectIsLogin)
   const isRehydrated = useAppSelector(selectIsRehydrated)
+  const userToken = useAppSelector(({ user }) => user.userToken)
   const isTurnedAway = isReady && isRehydrated && !isLogin
 
   // Once per visit: the way to the login page changes the path while this still stands.
@@ -23,10 +25,14 @@ export const MemberOnly = ({ children }: { children: ReactNode }) => {
     if (isTurnedAway) turnAway()
   }, [isTurnedAway])
 
-  if (isRehydrated && isLogin) return children
+  // Another member, who logged in in another tab, must not be shown what this one's page holds.
+  if (isRehydrated && isLogin) return <Fragment key={userToken}>{children}</Fragment>
   return (
-    <Loading>
-      <Skeleton height="12rem" />
-    </Loading>
+    <>
+      <NeedsScript />
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    </>
   )
 }

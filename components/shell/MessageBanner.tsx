@@ -1,21 +1,9 @@
-import { useRouter } from 'next/router'
 import { AlertDialog } from '@/components/common/AlertDialog'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { bannerActions } from '@/store/slices/banner'
+import { useMessageBanner } from './useMessageBanner'
 
 /** The message banner: what must be read, and where it asks to log in, the way there. */
 export const MessageBanner = () => {
-  const { push } = useRouter()
-  const dispatch = useAppDispatch()
-  const banner = useAppSelector((state) => state.banner)
-  const close = () => dispatch(bannerActions.bannerClosed())
-
-  const confirm = () => {
-    close()
-    if (banner.isSessionEnded) void push('/user/logout')
-    if (banner.isLoginView) void push(banner.loginLink)
-  }
-
+  const { banner, close, confirm } = useMessageBanner()
   return (
     <AlertDialog
       isOpen={banner.isView}

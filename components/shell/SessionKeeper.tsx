@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { startPersistence } from '@/store/persist/startPersistence'
-import { followOtherTabs } from '@/store/persist/followOtherTabs'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
-import { selectIsLogin } from '@/store/session/selectors'
 import { loadFavorites } from '@/store/session/toggleFavorite'
 import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
+import { PlainMessage } from './PlainMessage'
 
 /** Shown when something must be said: not part of the first load. */
-const MessageBanner = onDemand(() =>
-  import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
+const MessageBanner = onDemand(
+  () => import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
+  { Missing: PlainMessage },
 )
 
 /** What nobody sees, and so what no first paint waits for. */
@@ -27,21 +27,18 @@ const beBetterLater = () => {
 export const SessionKeeper = () => {
   const store = useAppStore()
   const dispatch = useAppDispatch()
-  const isLogin = useAppSelector(selectIsLogin)
+  const member = useAppSelector(({ user }) => (user.isLogin ? user.userToken : ''))
   const host = useAppSelector(({ general }) => general.storefront?.host)
   const hasMessage = useAppSelector(({ banner }) => banner.isView)
 
-  useEffect(() => {
-    void startPersistence(store)
-    return followOtherTabs(store)
-  }, [store])
+  useEffect(() => startPersistence(store), [store])
 
   useEffect(() => whenIdle(beBetterLater), [])
 
   useEffect(() => {
     // Hearts stay empty when this fails; nothing else depends on it.
-    if (isLogin) dispatch(loadFavorites()).catch(() => undefined)
-  }, [dispatch, isLogin])
+    if (member) dispatch(loadFavorites()).catch(() => undefined)
+  }, [dispatch, member])
 
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Chip } from '@/components/common/Chip'
+import { CodeMissing } from '@/components/common/CodeMissing'
 import { onDemand } from '@/components/common/onDemand'
 import { activeFilters } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
@@ -10,7 +11,10 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
-const FilterSheet = onDemand(() => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet))
+const FilterSheet = onDemand(
+  () => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet),
+  { Missing: CodeMissing },
+)
 
 const Row = styled.div`
   display: flex;

@@ -1,9 +1,11 @@
 import { Callout } from '@/components/common/Callout'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
+import { StoredStateMissed } from '@/components/common/StoredStateMissed'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppSelector } from '@/store/hooks'
@@ -22,15 +24,19 @@ export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
   return (
     <Stack>
       <PageTitle>회원가입</PageTitle>
+      <StoredStateMissed />
       {registType !== 'EMAIL' && (
         <Callout role="status">{NAMES[registType]} 계정으로 가입하고 있어요.</Callout>
       )}
       {isRehydrated ? (
         <JoinSteps />
       ) : (
-        <Loading>
-          <Skeleton height="16rem" />
-        </Loading>
+        <>
+          <NeedsScript />
+          <Loading>
+            <Skeleton height="16rem" />
+          </Loading>
+        </>
       )}
       {registType === 'EMAIL' && <SnsButtons providers={providers} redirect={redirect} />}
       <LinkButton href={withRedirect('/user/login', redirect)} variant="ghost" isFullWidth>

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import styled from 'styled-components'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
+import { StoredStateMissed } from '@/components/common/StoredStateMissed'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { theme } from '@/styles/theme'
@@ -36,6 +38,8 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   return (
     <Stack $gap="lg">
       <PageTitle>로그인</PageTitle>
+      <NeedsScript />
+      <StoredStateMissed />
       <LoginForm />
       <SnsButtons providers={providers} redirect={redirect} />
       <Links>

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
+import { NeedsScript } from '@/components/common/NeedsScript'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -24,6 +25,7 @@ export const Logout = () => {
   return (
     <>
       <PageTitle>로그아웃</PageTitle>
+      <NeedsScript />
       <Loading label="로그아웃하고 있어요">
         <Skeleton height="6rem" />
       </Loading>

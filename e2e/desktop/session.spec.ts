@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { storefront } from '../support/settings'
-import { logInAsMember, openPage } from '../support/visitor'
+import { enterPassword, logInAsMember, openPage } from '../support/visitor'
 
 const LOG_IN = '로그인 후 이용 해 주시기 바랍니다.'
 
@@ -57,6 +57,33 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await page.waitForURL(storefront('dolsan'))
 
   await other.waitForURL(storefront('dolsan', '/user/login?redirect=%2Fmypage%2Fmessage'))
+})
+
+test('logging in in one tab logs in the others, and what they search writes nothing away', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, 'bada', '/search')
+  const other = await context.newPage()
+  await openPage(other, 'bada', '/user/login?redirect=%2Fmypage%2Fcoupon')
+  const third = await context.newPage()
+  await openPage(third, 'bada', '/user/login?redirect=%2Fmypage%2Fmessage')
+
+  await enterPassword(other)
+  await other.waitForURL(storefront('bada', '/mypage/coupon'))
+  // Nobody pressed anything there.
+  await third.waitForURL(storefront('bada', '/mypage/message'))
+
+  const search = page.getByRole('main').getByRole('combobox')
+  await search.fill('갑오징어')
+  await search.press('Enter')
+  const stored = () => page.evaluate(() => localStorage.getItem('persist:primary') ?? '')
+  await expect.poll(stored).toContain('갑오징어')
+  for (const tab of [page, other, third]) {
+    await tab.reload()
+    await openPage(tab, 'bada', '/mypage/reservation')
+    await expect(tab.getByRole('heading', { level: 1, name: '내 예약' })).toBeVisible()
+  }
 })
 
 for (const stored of ['nonsense', '{"user":"null","searches":"7","personalFilter01":"[]"}']) {

@@ -1,6 +1,6 @@
 import { cleanSearchText } from '@/lib/text/searchText'
 
-const RECENT_SEARCH_LIMIT = 5
+export const RECENT_SEARCH_LIMIT = 5
 
 /** The words with one more at the front: the latest five, none twice (specification §4, §9). */
 export function addRecentSearch(words: readonly string[], typed: string): string[] {

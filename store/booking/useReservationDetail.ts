@@ -1,3 +1,4 @@
+import { useAppSelector } from '../hooks'
 import { useLoad } from '../useLoad'
 import { reservationCalls } from './reservationCalls'
 import type { UserType } from './useBooker'
@@ -8,7 +9,11 @@ import type { UserType } from './useBooker'
  *
  * @param userType undefined while nobody is known: nothing is asked
  */
-export const useReservationDetail = (no: number, userType: UserType | undefined) =>
-  useLoad(userType && `reservation/${userType}/${no}`, (api) =>
+export const useReservationDetail = (no: number, userType: UserType | undefined) => {
+  const { userToken, userGuestToken } = useAppSelector(({ user }) => user)
+  // Whoever logs in in another tab sees none of what was asked for somebody else.
+  const token = userType === 'guest' ? userGuestToken : userToken
+  return useLoad(userType && `reservation/${userType}/${token}/${no}`, (api) =>
     reservationCalls(api, userType ?? 'member').getDetail(no),
   )
+}

@@ -1,52 +1,40 @@
-import { keepShape } from '@/lib/storage/keepShape'
+import { fetchCode } from '../fetchCode'
 import type { Store } from '../makeStore'
-import { type RootState, rootReducer } from '../rootReducer'
-import { initialPersonalFilter } from '../slices/personalFilter01'
-import { initialSearches } from '../slices/searches'
-import { initialUser } from '../slices/user'
-import { localStorageOrNothing } from './localStorageOrNothing'
-import { PERSIST_KEY } from './persistKey'
+import type { OtherTabs } from '../otherTabs'
+import { generalActions } from '../slices/general'
+import type { Thunk } from '../thunk'
 
-const REHYDRATE_TIMEOUT_MS = 5_000
+/** After so long a page goes on without what was stored; what comes later is still taken up. */
+const PATIENCE_MS = 10_000
 
-const initialStates = {
-  user: initialUser,
-  searches: initialSearches,
-  personalFilter01: initialPersonalFilter,
-} satisfies Partial<RootState>
-
-type Unpersisted = ReturnType<typeof rootReducer>
-type Persisted = Pick<RootState, keyof typeof initialStates>
-
-/** A slice whose stored form has another shape starts anew; the rest of the page never notices. */
-const mend = (stored: Partial<Persisted>): Persisted => ({
-  // What a refused login said and what is told once are not kept from visit to visit.
-  user: { ...keepShape(initialUser, stored.user), rejecteInfo: {}, message: '' },
-  searches: keepShape(initialSearches, stored.searches),
-  personalFilter01: keepShape(initialPersonalFilter, stored.personalFilter01),
-})
+const readOtherTabs =
+  (): Thunk<OtherTabs> =>
+  (_dispatch, _getState, { otherTabs }) =>
+    otherTabs
 
 /**
- * Takes up what this browser stored and keeps it from then on: user, searches and personalFilter01
- * only (specification §4). Called from an effect, after the page is there: the server's HTML and the
- * first paint know nothing of it.
+ * Begins to keep the state of this browser. Called from an effect, after the page is there: the
+ * server's HTML and the first paint know nothing of it. Where the code for it does not arrive the
+ * page goes on, says so, and touches nothing that is stored.
+ *
+ * @returns how to stop
  */
-export const startPersistence = async (store: Store): Promise<void> => {
-  const { persistReducer, persistStore } = await import('redux-persist')
-  const persisted = persistReducer<Unpersisted>(
-    {
-      key: PERSIST_KEY,
-      storage: localStorageOrNothing,
-      whitelist: Object.keys(initialStates),
-      timeout: REHYDRATE_TIMEOUT_MS,
-      stateReconciler: (stored: Partial<Persisted>, _original, current) => ({
-        ...current,
-        ...mend(stored),
-      }),
-    },
-    rootReducer,
-  )
-  // The wrapped reducer only adds `_persist` to the state.
-  store.replaceReducer(persisted as unknown as typeof rootReducer)
-  persistStore(store)
+export const startPersistence = (store: Store): (() => void) => {
+  let isStopped = false
+  let stop: (() => void) | undefined
+  const giveUp = () => {
+    if (!isStopped) store.dispatch(generalActions.storedStateMissed())
+  }
+  const timer = setTimeout(giveUp, PATIENCE_MS)
+  fetchCode(() => import('./persist'))
+    .then(({ persist }) => {
+      if (!isStopped) stop = persist(store, store.dispatch(readOtherTabs()))
+    })
+    .catch(giveUp)
+    .finally(() => clearTimeout(timer))
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stop?.()
+  }
 }

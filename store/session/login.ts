@@ -41,15 +41,21 @@ export const guestLogin =
  */
 export const logout =
   (): Thunk<Promise<Record<string, unknown> | undefined>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, getState, { api, otherTabs }) => {
+    otherTabs.exchange()
+    const { userToken } = getState().user
     try {
-      if (getState().user.userToken !== '') await api.logout()
+      if (userToken !== '') await api.logout()
       return undefined
     } catch (error) {
       return error instanceof ApiError ? error.data : {}
     } finally {
-      dispatch(userActions.sessionReset())
-      dispatch(favoritesActions.favoritesForgotten())
+      otherTabs.exchange()
+      // Who has logged in since, in another tab, was not asked to leave.
+      if (getState().user.userToken === userToken) {
+        dispatch(userActions.sessionReset())
+        dispatch(favoritesActions.favoritesForgotten())
+      }
       // What else was asked in the meantime may have been refused: whoever leaves need not log in.
       if (getState().banner.isSessionEnded) dispatch(bannerActions.bannerClosed())
     }

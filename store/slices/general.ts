@@ -1,16 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Storefront } from '@/lib/contract/wire'
 import { hydrated } from '../hydrated'
 
-/** The storefront that is shown; null on pages that belong to none (404, 500, offline). */
-type GeneralState = { storefront: Storefront | null }
+type GeneralState = {
+  /** The storefront that is shown; null on pages that belong to none (404, 500, offline). */
+  storefront: Storefront | null
+  /** Milliseconds that the server's clock is ahead of this machine's; negative when it is behind. */
+  clockSkewMs: number
+  /** What this browser stored could not be had in time, and the page goes on without it. */
+  isStoredStateMissed: boolean
+}
 
-const initialState: GeneralState = { storefront: null }
+const initialState: GeneralState = { storefront: null, clockSkewMs: 0, isStoredStateMissed: false }
 
 const slice = createSlice({
   name: 'general',
   initialState,
-  reducers: {},
+  reducers: {
+    clockRead: (state, { payload }: PayloadAction<number>) => {
+      state.clockSkewMs = payload
+    },
+    storedStateMissed: (state) => {
+      state.isStoredStateMissed = true
+    },
+  },
   extraReducers: (builder) => {
     builder.addCase(hydrated, (state, { payload }) => {
       state.storefront = payload.storefront ?? null
@@ -18,4 +31,5 @@ const slice = createSlice({
   },
 })
 
+export const generalActions = slice.actions
 export const generalReducer = slice.reducer

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { Booking } from '@/components/booking/Booking'
 import type { Body, Schedule } from '@/lib/contract/wire'
 import { answer, cutOff, refuse } from '../../setup/handlers/answer'
@@ -171,6 +172,26 @@ describe('the booking form', () => {
     expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
   })
 
+  it.each([
+    ['fast', -3_600_000],
+    ['slow', 3_600_000],
+  ])('counts by the server’s clock where the visitor’s is an hour %s', async (_words, ahead) => {
+    const serverNow = Date.now() + ahead
+    departs()
+    network.use(
+      http.post('/b/v1/reservation/ready', () =>
+        HttpResponse.json(holdOf(1, { expires_at: new Date(serverNow + 600_000).toISOString() }), {
+          headers: { Date: new Date(serverNow).toUTCString() },
+        }),
+      ),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0\d|09:[45]\d)$/)
+    expect(screen.queryByText(/자리가 풀렸어요/)).not.toBeInTheDocument()
+  })
+
   it('goes on with seats that are held already though the day looks full', async () => {
     departs({ state: 'full', remain: 0 })
     holds({ schedule: scheduleOf(TRIP_DAY, { state: 'full', remain: 0 }) })
@@ -229,6 +250,19 @@ describe('who books', () => {
     await takeSeats(user)
     expect(screen.queryByLabelText('쿠폰')).not.toBeInTheDocument()
     expect(await screen.findByDisplayValue('김손님')).toBeVisible()
+    await agree(user)
+    await press(user, '예약하기')
+    await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
+    expect(orders[0]).toMatchObject({ user_type: 'guest', guest_token: 'guest-token' })
+  })
+
+  it('orders as the guest who holds the seats, though another tab has logged in since', async () => {
+    departs()
+    holds()
+    const orders = takesOrders()
+    const { user, store, visits } = open([guestLoggedIn])
+    await takeSeats(user)
+    act(() => void store.dispatch(memberLoggedIn))
     await agree(user)
     await press(user, '예약하기')
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))

@@ -1,7 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
 import { Countdown } from '@/components/common/Countdown'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import { useToday } from '@/components/common/useToday'
 import { Toast } from '@/components/common/Toast'
+import { createClient } from '@/store/createClient'
+import { generalActions } from '@/store/slices/general'
+import { renderWithStore } from '../../setup/render'
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') })
@@ -13,7 +19,7 @@ afterEach(() => {
 describe('Countdown', () => {
   it('counts down, speaks seldom, and ends once', () => {
     const onEnd = jest.fn()
-    render(<Countdown endsAt="2026-11-21T00:01:30Z" onEnd={onEnd} />)
+    renderWithStore(<Countdown endsAt="2026-11-21T00:01:30Z" onEnd={onEnd} />)
     expect(screen.getByRole('timer')).toHaveTextContent('01:30')
     expect(screen.getByRole('status')).toHaveTextContent('약 2분 남았어요')
     act(() => jest.advanceTimersByTime(75_000))
@@ -26,8 +32,45 @@ describe('Countdown', () => {
   })
 
   it('shows no time in the HTML that every visitor shares', () => {
-    expect(renderToString(<Countdown endsAt="2026-11-21T00:01:30Z" />)).toContain('--:--')
+    const page = (
+      <Provider store={createClient()}>
+        <Countdown endsAt="2026-11-21T00:01:30Z" />
+      </Provider>
+    )
+    expect(renderToString(page)).toContain('--:--')
   })
+
+  it('goes on without ending when the visitor’s clock turns out to be fast', () => {
+    const onEnd = jest.fn()
+    const { store } = renderWithStore(<Countdown endsAt="2026-11-21T00:01:30Z" onEnd={onEnd} />)
+    act(() => void store.dispatch(generalActions.clockRead(-600_000)))
+    expect(screen.getByRole('timer')).toHaveTextContent('11:30')
+    act(() => void store.dispatch(generalActions.clockRead(60_000)))
+    expect(screen.getByRole('timer')).toHaveTextContent('00:30')
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+})
+
+describe('a visitor’s wrong clock', () => {
+  const Today = () => <p>{useToday()}</p>
+
+  it.each([
+    ['fast', -86_400_000, '2026-11-20'],
+    ['slow', 86_400_000, '2026-11-22'],
+  ])(
+    'that is a day %s changes neither today nor how long ago something was',
+    (_words, ahead, today) => {
+      const { store } = renderWithStore(
+        <>
+          <Today />
+          <RelativeTime at={new Date(Date.now() + ahead - 120_000).toISOString()} />
+        </>,
+      )
+      act(() => void store.dispatch(generalActions.clockRead(ahead)))
+      expect(screen.getByText(today)).toBeVisible()
+      expect(screen.getByText('2분 전')).toBeVisible()
+    },
+  )
 })
 
 describe('Toast', () => {

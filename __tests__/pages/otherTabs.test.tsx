@@ -1,0 +1,219 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { MemberOnly } from '@/components/shell/MemberOnly'
+import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import { errorDecided } from '@/store/session/errorDecided'
+import { logout } from '@/store/session/login'
+import { selectIsRehydrated } from '@/store/session/selectors'
+import { loadFavorites } from '@/store/session/toggleFavorite'
+import { bannerActions } from '@/store/slices/banner'
+import { personalFilterActions } from '@/store/slices/personalFilter01'
+import { searchesActions } from '@/store/slices/searches'
+import { userActions } from '@/store/slices/user'
+import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
+import { answer } from '../setup/handlers/answer'
+import { network } from '../setup/network'
+import { memberLoggedIn, renderWithStore } from '../setup/render'
+
+const KEY = 'persist:primary'
+type Tab = ReturnType<typeof renderWithStore>
+
+const stored = (): Record<string, unknown> =>
+  JSON.parse(window.localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+const storedToken = () =>
+  (JSON.parse(String(stored().user ?? '{}')) as { userToken?: string }).userToken
+const tokenOf = ({ store }: Tab) => store.getState().user.userToken
+
+/** A browser tells every tab but the one that wrote. */
+const tellTabs = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
+
+const openTab = async (ui = <p>뱃길</p>): Promise<Tab> => {
+  const tab = renderWithStore(ui, { isPersisted: true })
+  await waitFor(() => expect(selectIsRehydrated(tab.store.getState())).toBe(true))
+  return tab
+}
+const loggedInAs = (token_key: string) =>
+  userActions.loginSucceeded({ ...memberLoggedIn.payload, token_key })
+const doIn = (tab: Tab, action: Parameters<Tab['store']['dispatch']>[0]) =>
+  act(() => void tab.store.dispatch(action))
+
+const logIn = async (tab: Tab, token = 'member-token') => {
+  doIn(tab, loggedInAs(token))
+  await waitFor(() => expect(storedToken()).toBe(token))
+}
+
+beforeEach(() => window.localStorage.clear())
+
+describe('a tab that was open before a login in another tab', () => {
+  it('is logged in as well', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    await logIn(first)
+    tellTabs()
+    expect(second.store.getState().user).toMatchObject({
+      isLogin: true,
+      userType: 'member',
+      userToken: 'member-token',
+      userInfo: { name: '홍길동' },
+    })
+  })
+
+  it('never writes the session away, though it was not told of it', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    await logIn(first)
+    doIn(second, searchesActions.searchAdded('갑오징어'))
+    await waitFor(() => expect(stored().searches).toContain('갑오징어'))
+    expect(storedToken()).toBe('member-token')
+    tellTabs()
+    expect([tokenOf(first), tokenOf(second)]).toEqual(['member-token', 'member-token'])
+  })
+
+  it('leaves a guest’s proof, searches and filters where they are', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    doIn(first, userActions.guestLoginSucceeded('guest-token'))
+    doIn(first, searchesActions.searchAdded('참돔'))
+    const filter = { ...EMPTY_FILTER, search: '오천항' }
+    doIn(first, personalFilterActions.filterChanged({ serviceType: 'SHIP', filter }))
+    await waitFor(() => expect(stored().personalFilter01).toContain('오천항'))
+
+    doIn(second, searchesActions.searchAdded('갑오징어'))
+    doIn(second, personalFilterActions.popupHidden('2026-11-21'))
+    await waitFor(() => expect(stored().personalFilter01).toContain('2026-11-21'))
+    expect(stored().user).toContain('guest-token')
+    expect(stored().personalFilter01).toContain('오천항')
+    expect(JSON.parse(String(stored().searches))).toEqual({ recent: ['갑오징어', '참돔'] })
+    expect(second.store.getState().user).toMatchObject({
+      userType: 'guest',
+      userGuestToken: 'guest-token',
+    })
+  })
+
+  it('looks itself when it wakes up, since a sleeping page is told nothing', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    await logIn(first)
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+    expect(tokenOf(second)).toBe('member-token')
+  })
+})
+
+describe('logging out', () => {
+  it('in one tab logs out the others', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    await logIn(first)
+    tellTabs()
+    network.use(answer('logout', { message: '' }))
+    await act(() => second.store.dispatch(logout()))
+    await waitFor(() => expect(storedToken()).toBe(''))
+    tellTabs()
+    expect(first.store.getState().user).toMatchObject({ isLogin: false, userType: '' })
+  })
+
+  it('leaves whoever has logged in meanwhile in another tab', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    await logIn(first, 'old')
+    tellTabs()
+    network.use(
+      answer('logout', () => {
+        first.store.dispatch(loggedInAs('new'))
+        return { message: '' }
+      }),
+    )
+    await act(() => second.store.dispatch(logout()))
+    await waitFor(() => expect(storedToken()).toBe('new'))
+    tellTabs()
+    expect([tokenOf(first), tokenOf(second), storedToken()]).toEqual(['new', 'new', 'new'])
+  })
+})
+
+it('a call refused for the session before ends nothing of the one begun since', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await logIn(first, 'old')
+  tellTabs()
+  network.use(
+    http.get('/a/user/favorite_list', async () => {
+      first.store.dispatch(loggedInAs('new'))
+      await waitFor(() => expect(storedToken()).toBe('new'))
+      return HttpResponse.json({ message: '만료' }, { status: 401 })
+    }),
+  )
+  await act(async () => {
+    await expect(second.store.dispatch(loadFavorites())).rejects.toMatchObject({ status: 401 })
+  })
+  expect(second.store.getState().banner.isView).toBe(false)
+  expect([tokenOf(second), storedToken()]).toEqual(['new', 'new'])
+})
+
+it('the way out of an ended session closes when another tab has logged in', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  act(() => second.store.dispatch(errorDecided({ kind: 'endSession', message: LOGIN_REQUIRED })))
+  await logIn(first)
+  tellTabs()
+  expect(second.store.getState().banner.isView).toBe(false)
+  doIn(second, bannerActions.messageShown('남아 있어요'))
+  doIn(first, searchesActions.searchAdded('우럭'))
+  await waitFor(() => expect(stored().searches).toContain('우럭'))
+  tellTabs()
+  expect(second.store.getState().banner.message).toBe('남아 있어요')
+})
+
+it('two members in two tabs: the later login holds in both, and nothing of the first stays', async () => {
+  let shown = 0
+  const Own = () => {
+    shown += 1
+    return <p>내 예약</p>
+  }
+  const first = await openTab(
+    <MemberOnly>
+      <Own />
+    </MemberOnly>,
+  )
+  const second = await openTab()
+  await logIn(first, 'one')
+  expect(await screen.findByText('내 예약')).toBeVisible()
+  const page = screen.getByText('내 예약')
+  doIn(second, loggedInAs('two'))
+  await waitFor(() => expect(storedToken()).toBe('two'))
+  tellTabs()
+  expect([tokenOf(first), tokenOf(second)]).toEqual(['two', 'two'])
+  expect(screen.getByText('내 예약')).not.toBe(page)
+  expect(shown).toBeGreaterThan(1)
+})
+
+describe('a tab of an older version, which writes all it has', () => {
+  const writeAsOlderVersion = (user: object) => {
+    const { _persist: _stamps, ...slices } = stored()
+    window.localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        ...slices,
+        user: JSON.stringify(user),
+        _persist: '{"version":-1,"rehydrated":true}',
+      }),
+    )
+    tellTabs()
+  }
+
+  it('does not end the session that it never heard of', async () => {
+    const tab = await openTab()
+    await logIn(tab)
+    writeAsOlderVersion({ userToken: '', isLogin: false })
+    expect([tokenOf(tab), storedToken()]).toEqual(['member-token', 'member-token'])
+  })
+
+  it('may log in', async () => {
+    const tab = await openTab()
+    await logIn(tab)
+    doIn(tab, userActions.sessionReset())
+    await waitFor(() => expect(storedToken()).toBe(''))
+    writeAsOlderVersion({ userToken: 'older', isLogin: true })
+    expect([tokenOf(tab), storedToken()]).toEqual(['older', 'older'])
+  })
+})
+
+it('clearing the browser’s data logs out every tab', async () => {
+  const tab = await openTab()
+  await logIn(tab)
+  window.localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(tokenOf(tab)).toBe('')
+})

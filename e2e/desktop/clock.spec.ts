@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { bookingPath, holdSeats } from '../support/booking'
+import { openDeparture } from '../support/operator'
+import { logInAsMember, openPage } from '../support/visitor'
+
+const HOUR_MS = 3_600_000
+
+for (const [words, ahead, time] of [
+  ['fast', 6 * HOUR_MS, '13:30'],
+  ['slow', -6 * HOUR_MS, '13:40'],
+] as const) {
+  test(`a visitor whose clock is six hours ${words} books within the ten minutes of the hold`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + ahead })
+    const [daysAhead, price] = [27, 50_000]
+    const departure = await openDeparture({ ship: '서해스타', daysAhead, time, capacity: 4, price })
+    await logInAsMember(page, 'bada', '/customer/faq')
+    await openPage(page, 'bada', bookingPath(departure))
+    await holdSeats(page, 1)
+    await expect(page.getByRole('timer')).toHaveText(/^(10:0\d|0[89]:\d\d)$/)
+    await expect(page.getByRole('button', { name: '예약하기', exact: true })).toBeVisible()
+  })
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { bookingPath } from '../support/booking'
+import { openDeparture } from '../support/operator'
+import { storefront } from '../support/settings'
+import { logInAsMember, openPage } from '../support/visitor'
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('persist:primary'))
+
+const CHUNKS = '.next/static/chunks'
+
+/** The file of the build that redux-persist is in. */
+function storageCode(): string {
+  const files = readdirSync(CHUNKS).filter((name) => name.endsWith('.js'))
+  const found = files.find((name) =>
+    readFileSync(path.join(CHUNKS, name), 'utf8').includes('persist/REHYDRATE'),
+  )
+  if (!found) throw new Error('No piece of script reads local storage.')
+  return found
+}
+
+/** Loses that file so often; answers how often it was asked for. */
+async function loseStorageCode(page: Page, times: number): Promise<() => number> {
+  let asked = 0
+  await page.route(`**/${storageCode()}`, (route) => {
+    asked += 1
+    return asked <= times ? route.abort() : route.continue()
+  })
+  return () => asked
+}
+
+test('a piece of script that got lost once is fetched again, and the member stays known', async ({
+  page,
+}) => {
+  await logInAsMember(page, 'bada', '/mypage/coupon')
+  const asked = await loseStorageCode(page, 1)
+  await openPage(page, 'bada', '/mypage/message')
+  await expect(page.getByRole('heading', { level: 1, name: '메시지' })).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('without the script that reads local storage one can book, is told so, and loses nothing', async ({
+  page,
+}) => {
+  await logInAsMember(page, 'bada', '/mypage/coupon')
+  const before = await stored(page)
+  await loseStorageCode(page, Number.POSITIVE_INFINITY)
+
+  const departure = await openDeparture({
+    ship: '서해스타',
+    daysAhead: 26,
+    time: '13:20',
+    capacity: 4,
+    price: 50_000,
+  })
+  await openPage(page, 'bada', bookingPath(departure))
+  await expect(page.getByText('저장된 로그인 정보를 불러오지 못했어요')).toBeVisible()
+  await page.getByRole('button', { name: '비회원으로 예약' }).click()
+  await expect(page.getByRole('textbox', { name: '휴대폰 번호' })).toBeVisible()
+
+  await openPage(page, 'bada', '/mypage/message')
+  await page.waitForURL(/\/user\/login\?redirect=/)
+  await expect(page.getByText('저장된 로그인 정보를 불러오지 못했어요')).toBeVisible()
+  expect(await stored(page)).toBe(before)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await page.waitForURL(storefront('bada', '/mypage/message'))
+})
+
+test('a message whose dialog does not load is said by the browser', async ({ page }) => {
+  await openPage(page, 'bada', '/info/service_ship/')
+  const heart = page.getByRole('main').getByRole('button', { name: /찜/ }).first()
+  await expect(heart).toBeVisible()
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  const said = page.waitForEvent('dialog')
+  await heart.click()
+  const dialog = await said
+  expect(dialog.message()).toContain('로그인')
+  await dialog.dismiss()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [name, address] of [
+    ['the booking form', '/reservation/default?ship_no=1&sdate=2026-12-24'],
+    ['my page', '/mypage/reservation'],
+  ] as const) {
+    test(`${name} says what to do instead of loading for ever`, async ({ page }) => {
+      await page.goto(storefront('bada', address))
+      const said = page.locator('main noscript')
+      const todo = said.locator('span').first()
+      await expect(todo).toBeVisible()
+      await expect(todo).toContainText('자바스크립트를 켜고 새로고침해 주세요')
+      await expect(said.locator('a[href^="tel:"]')).toBeVisible()
+      await expect(page.locator('[data-loading]')).toBeHidden()
+    })
+  }
+})

@@ -1,0 +1,25 @@
+import { browserBases } from '@/api/browserBases'
+import { type Api, createApi } from '@/api/createApi'
+import { clockSkew } from '@/lib/clock/clockSkew'
+import type { Store } from './makeStore'
+import type { OtherTabs } from './otherTabs'
+import { errorDecided } from './session/errorDecided'
+import { generalActions } from './slices/general'
+
+/** The api of one tab: who calls, what a failure leads to, and the server's clock. */
+export const createTabApi = (store: Store, otherTabs: OtherTabs): Api =>
+  createApi({
+    baseUrls: browserBases,
+    readContext: () => {
+      // Another tab may have logged in a moment ago, and the browser not have said so yet.
+      otherTabs.exchange()
+      const { userToken, userGuestToken, deviceInfo } = store.getState().user
+      return { platform: deviceInfo.platform, userToken, userGuestToken }
+    },
+    onError: (decision) => store.dispatch(errorDecided(decision)),
+    onAnswer: (reading) => {
+      const known = store.getState().general.clockSkewMs
+      const found = clockSkew(known, reading)
+      if (found !== known) store.dispatch(generalActions.clockRead(found))
+    },
+  })

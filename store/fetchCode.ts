@@ -1,0 +1,14 @@
+import { retry } from '@/lib/retry/retry'
+
+/** A piece of script that gets lost on a weak connection mostly comes at the next attempt. */
+const PAUSES_MS = [400, 1_600]
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * A dynamic import that is tried three times.
+ *
+ * @param load e.g. `() => import('./Sheet')`
+ * @throws the browser's error when no attempt worked
+ */
+export const fetchCode = <T>(load: () => Promise<T>): Promise<T> => retry(load, PAUSES_MS, wait)

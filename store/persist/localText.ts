@@ -1,0 +1,24 @@
+import type { SharedText } from './createTabMemory'
+
+/** The key of redux-persist (specification §4). */
+export const PERSIST_KEY = 'primary'
+/** The name under which redux-persist puts it into local storage. */
+export const STORAGE_KEY = `persist:${PERSIST_KEY}`
+
+/** Local storage where it works; where it is forbidden or full, nothing is kept and nothing breaks. */
+export const localText: SharedText = {
+  read: () => {
+    try {
+      return window.localStorage.getItem(STORAGE_KEY)
+    } catch {
+      return undefined
+    }
+  },
+  write: (text) => {
+    try {
+      window.localStorage.setItem(STORAGE_KEY, text)
+    } catch {
+      // Full or forbidden: this visit goes on without being remembered.
+    }
+  },
+}

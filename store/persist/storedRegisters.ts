@@ -1,0 +1,92 @@
+import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
+import { joinRecentSearches } from '@/lib/recentSearches/joinRecentSearches'
+import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
+import { keepShape } from '@/lib/storage/keepShape'
+import type { RegisterRule } from '@/lib/storage/registers'
+import type { RootState } from '../rootReducer'
+import { initialPersonalFilter } from '../slices/personalFilter01'
+import { initialSearches } from '../slices/searches'
+import { initialUser, type UserState } from '../slices/user'
+
+/** What local storage keeps (specification §4). */
+export type StoredState = Pick<RootState, 'user' | 'searches' | 'personalFilter01'>
+
+type Session = Pick<UserState, 'userToken' | 'userInfo'>
+type Filters = StoredState['personalFilter01']['filters']
+
+/** The stored state in pieces that change independently of each other. */
+export type StoredValues = {
+  session: Session
+  guest: string
+  signup: UserState['signupInfo']
+  device: UserState['deviceInfo']
+  recent: string[]
+  popup: string
+} & { [Type in ServiceType as `filter/${Type}`]: Filters[Type] }
+
+export type Piece = keyof StoredValues
+/** Whether other tabs show a change at once. */
+type PieceRule = RegisterRule & { isShown: boolean }
+
+const words = (value: unknown) => value as string[]
+
+/** Each tab goes on with its own filter and its own sign-up form: they are stored for later visits. */
+export const PIECES = {
+  session: { isShown: true, token: (value) => (value as Session).userToken },
+  guest: { isShown: true, token: (value) => value as string },
+  signup: { isShown: false },
+  device: { isShown: false },
+  recent: {
+    isShown: true,
+    join: (before, mine, theirs) => joinRecentSearches(words(before), words(mine), words(theirs)),
+  },
+  popup: { isShown: true },
+  ...(Object.fromEntries(
+    SERVICE_TYPES.map((type) => [`filter/${type}`, { isShown: false }]),
+  ) as Record<`filter/${ServiceType}`, PieceRule>),
+} satisfies Record<Piece, PieceRule> as Record<Piece, PieceRule>
+
+export const PIECE_NAMES = Object.keys(PIECES) as Piece[]
+
+/** The pieces of a state, or of whatever was stored: what has another shape is as in the beginning. */
+export const valuesOf = (state: Partial<Record<keyof StoredState, unknown>>): StoredValues => {
+  const user = keepShape(initialUser, state.user)
+  const { recent } = keepShape(initialSearches, state.searches)
+  const { filters, popupNoview } = keepShape(initialPersonalFilter, state.personalFilter01)
+  return {
+    session: { userToken: user.userToken, userInfo: user.userInfo },
+    guest: user.userGuestToken,
+    signup: user.signupInfo,
+    device: user.deviceInfo,
+    recent,
+    popup: popupNoview,
+    ...(Object.fromEntries(
+      SERVICE_TYPES.map((type) => [`filter/${type}`, keepShape(EMPTY_FILTER, filters[type])]),
+    ) as Record<`filter/${ServiceType}`, Filters[ServiceType]>),
+  }
+}
+
+const userTypeOf = ({ session, guest }: StoredValues): UserState['userType'] => {
+  if (session.userToken !== '') return 'member'
+  return guest === '' ? '' : 'guest'
+}
+
+/** The pieces put together again. What a login said that was refused belongs to `user` alone. */
+export const stateOf = (values: StoredValues, user: UserState): StoredState => ({
+  user: {
+    ...user,
+    ...values.session,
+    isLogin: values.session.userToken !== '',
+    userType: userTypeOf(values),
+    userGuestToken: values.guest,
+    signupInfo: values.signup,
+    deviceInfo: values.device,
+  },
+  searches: { recent: values.recent },
+  personalFilter01: {
+    popupNoview: values.popup,
+    filters: Object.fromEntries(
+      SERVICE_TYPES.map((type) => [type, values[`filter/${type}`]]),
+    ) as Filters,
+  },
+})

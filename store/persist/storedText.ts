@@ -1,0 +1,66 @@
+import type { Register, Stamp } from '@/lib/storage/registers'
+import { initialUser } from '../slices/user'
+import { type Piece, PIECE_NAMES, type StoredValues, stateOf, valuesOf } from './storedRegisters'
+
+/** What redux-persist's own record of the state has become: the stamps stand in it. */
+type Meta = { version: number; rehydrated: boolean; stamps: Record<Piece, Stamp> }
+export type Stored = Record<Piece, Register>
+
+const NO_STAMP: Stamp = [0, '']
+/** Of redux-persist; the stored form has had no other. */
+const VERSION = -1
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parseRecord = (text: unknown): Record<string, unknown> => {
+  if (typeof text !== 'string') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const stampOf = (stamp: unknown): Stamp => {
+  if (!Array.isArray(stamp)) return NO_STAMP
+  const [count, tab] = stamp as unknown[]
+  return Number.isSafeInteger(count) && typeof tab === 'string' ? [count as number, tab] : NO_STAMP
+}
+
+/** What local storage holds; anything that cannot be read is as in the beginning. */
+export const parseStored = (text: string | null): Stored => {
+  const { user, searches, personalFilter01, _persist } = parseRecord(text)
+  const values = valuesOf({
+    user: parseRecord(user),
+    searches: parseRecord(searches),
+    personalFilter01: parseRecord(personalFilter01),
+  })
+  const { stamps } = parseRecord(_persist)
+  const known = isRecord(stamps) ? stamps : {}
+  return Object.fromEntries(
+    PIECE_NAMES.map((piece) => [piece, { value: values[piece], stamp: stampOf(known[piece]) }]),
+  ) as Stored
+}
+
+export const storedValues = (stored: Stored): StoredValues =>
+  Object.fromEntries(PIECE_NAMES.map((piece) => [piece, stored[piece].value])) as StoredValues
+
+/**
+ * The text of redux-persist: every slice as text in one record. What a newer version put beside
+ * ours stays.
+ *
+ * @param old what is stored so far
+ */
+export const composeStored = (stored: Stored, old: string | null): string => {
+  const kept = parseRecord(old)
+  const slices = Object.entries(stateOf(storedValues(stored), initialUser)).map(
+    ([name, slice]) => [name, JSON.stringify({ ...parseRecord(kept[name]), ...slice })] as const,
+  )
+  const stamps = Object.fromEntries(
+    PIECE_NAMES.map((piece) => [piece, stored[piece].stamp]),
+  ) as Meta['stamps']
+  const meta: Meta = { version: VERSION, rehydrated: true, stamps }
+  return JSON.stringify({ ...kept, ...Object.fromEntries(slices), _persist: JSON.stringify(meta) })
+}

@@ -1,0 +1,36 @@
+import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { rootReducer } from '../rootReducer'
+import { bannerActions } from '../slices/banner'
+import { favoritesActions } from '../slices/favorites'
+import { userActions } from '../slices/user'
+import type { StoredState } from './storedRegisters'
+
+type State = ReturnType<typeof rootReducer>
+
+/** What another tab changed has arrived in this one. */
+export const tabFollowed = createAction<{
+  stored: StoredState
+  /** Somebody else is logged in now, or nobody: what is one's own goes. */
+  isOtherPerson: boolean
+}>('tab/followed')
+
+const withoutOwn = (state: State): State =>
+  [userActions.sessionReset(), favoritesActions.favoritesForgotten()].reduce(rootReducer, state)
+
+/** Its way out would log out the member who has logged in meanwhile in another tab. */
+const withoutLoginBanner = (state: State): State => {
+  const { isSessionEnded, isLoginView } = state.banner
+  return isSessionEnded || isLoginView ? rootReducer(state, bannerActions.bannerClosed()) : state
+}
+
+/** The root reducer of a tab that others share their state with. */
+export const followingReducer: Reducer<State, UnknownAction, State | undefined> = (
+  state,
+  action,
+) => {
+  if (!tabFollowed.match(action)) return rootReducer(state, action)
+  const { stored, isOtherPerson } = action.payload
+  const known = rootReducer(state, action)
+  const own = isOtherPerson ? withoutOwn(known) : known
+  return { ...(stored.user.isLogin ? withoutLoginBanner(own) : own), ...stored }
+}
