@@ -10,6 +10,7 @@ import { createPayments, type PaymentModule } from './payment/createPayments'
 import { createForgetHoldsJob } from './reservation/forgetHolds'
 import { createHoldService, type HoldService } from './reservation/holdService'
 import type { Guard } from './reservation/insertHolds'
+import { createMemberBookings, type MemberBookings } from './reservation/memberBookings'
 import { placeOffer } from './reservation/placeOffer'
 import { releaseHold } from './reservation/releaseHold'
 import { createReservationJobs } from './reservation/reservationJobs'
@@ -32,6 +33,8 @@ export type Booking = {
   payment: PaymentModule
   coupons: CouponService
   passengers: PassengerService
+  /** For whoever leaves. */
+  memberBookings: MemberBookings
   /** For the operator's command line. */
   operations: { schedules: ScheduleOperations; reservations: ReservationOperations }
   /** For the worker. */
@@ -66,6 +69,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
     payment,
     coupons,
     passengers,
+    memberBookings: createMemberBookings(offers),
     operations: {
       schedules: scheduleOperations,
       reservations: createReservationOperations({

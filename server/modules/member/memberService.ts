@@ -3,6 +3,7 @@ import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
 import { createChangePassword } from './changePassword'
 import { createFindAccount } from './findAccount'
 import { createJoin } from './join'
@@ -22,6 +23,7 @@ export type MemberDeps = {
   proofs: PhoneProofService
   gateways: OAuthGateways
   welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
+  bookings: MemberBookings
 }
 
 export type MemberService = ReturnType<typeof createMemberService>
