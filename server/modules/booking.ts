@@ -1,4 +1,5 @@
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -50,7 +51,10 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
   const offers = createOffers(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
   const payment = createPayments({ config, ...base }, settlement)
-  const coupons = createCouponService(base)
+  const coupons = createCouponService({
+    ...base,
+    key: deriveKey(config.encryptionKey, 'coupon phones'),
+  })
   const deps = { ...base, payments: payment.payments, coupons, offers }
   const passengers = createPassengerService({ ...base, sealer: createSealer(config.encryptionKey) })
   const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)

@@ -43,7 +43,7 @@ export const createModules = (
     config,
     db,
     now,
-    welcome: booking.coupons.issueAuto,
+    coupons: booking.coupons,
     bookings: booking.memberBookings,
   })
   return {

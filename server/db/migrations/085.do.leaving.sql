@@ -39,3 +39,24 @@ end $$;
 -- A new name, picture or password that comes too late.
 create trigger member_left before update on member
   for each row when (old.left_at is not null) execute function keep_left_member();
+
+-- Which coupons a phone had whose member has left, for twelve months: the number itself is gone, what
+-- stays is its hash under a key that the database does not know.
+create table coupon_had (
+  phone_hash bytea not null,
+  coupon_no bigint not null references coupon,
+  expires_at timestamptz not null,
+  primary key (phone_hash, coupon_no)
+);
+create index coupon_had_expired on coupon_had (expires_at);
+
+-- The policy says so. A text that an operator has written anew is not touched.
+update article set contents_html = replace(contents_html,
+    '<li>그 밖의 정보는 탈퇴하면 바로 지웁니다.</li>',
+    '<li>탈퇴하면 같은 쿠폰을 거듭 드리지 않도록, 휴대폰 번호를 알아볼 수 없게 바꾼 값(키를 쓴 해시)을 12개월 동안 보관한 뒤 지웁니다.</li>'
+    '<li>그 밖의 정보는 탈퇴하면 바로 지웁니다.</li>')
+ where kind = 'provision' and type = 'privacy' and ship_no is null;
+update article set contents_html = contents_html ||
+    '<h3>제6조 (쿠폰)</h3><ul><li>같은 쿠폰은 휴대폰 번호 하나에 한 번만 드립니다. 탈퇴하고 12개월 안에 다시 가입해도 같습니다.</li></ul>'
+ where kind = 'provision' and type = 'terms' and ship_no is null
+   and contents_html like '%제5조%' and contents_html not like '%제6조%';

@@ -3,11 +3,18 @@ import { verifyPassword } from '@/server/crypto/password'
 import { isDeadlock, isLockTimeout } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
 import type { LoginThrottle } from './loginThrottle'
 import { anonymise, findByNo, lockMemberSoon } from './memberRepository'
 
-type Deps = { db: Db; now: () => Date; throttle: LoginThrottle; bookings: MemberBookings }
+type Deps = {
+  db: Db
+  now: () => Date
+  throttle: LoginThrottle
+  bookings: MemberBookings
+  coupons: Pick<Coupons, 'remember'>
+}
 type Leaving = { memberNo: number; password: string; address: string }
 
 const LIVE = '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요. 예약을 먼저 마치거나 취소해 주세요.'
@@ -38,7 +45,7 @@ const persist = async (attempt: () => Promise<void>): Promise<void> => {
  * everything else that is personal goes, and so do holds and places in line. Throws 400 for a wrong password (e-mail members) and 409
  * while a reservation is live or another device is at work.
  */
-export const createLeave = ({ db, now, throttle, bookings }: Deps) => {
+export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
   const assertPassword = async ({ memberNo, password, address }: Leaving) => {
     const member = await findByNo(db, memberNo)
     if (!member) throw refuse.unauthorized()
@@ -56,9 +63,11 @@ export const createLeave = ({ db, now, throttle, bookings }: Deps) => {
   const depart = async (tx: Transaction, memberNo: number): Promise<void> => {
     const at = now()
     await bookings.giveUp(tx, memberNo, at)
-    if (!(await lockMemberSoon(tx, memberNo))) throw refuse.unauthorized()
+    const member = await lockMemberSoon(tx, memberNo)
+    if (!member) throw refuse.unauthorized()
     if (await bookings.hasLive(tx, memberNo)) throw refuse.conflict(LIVE, 'LIVE_RESERVATION')
     if (await bookings.hasUnordered(tx, memberNo)) throw new CameBetween()
+    await coupons.remember(tx, { memberNo, phone: member.phone })
     await anonymise(tx, memberNo, at)
   }
 
