@@ -78,19 +78,20 @@ export const findByCode = (db: Queryable, code: string) =>
     sql`select no, name, ends_on from coupon where upper(code) = upper(${code})`,
   )
 
+/** Undefined when the member has had it already, used or not. */
+export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; at: Date }) =>
+  db.first<{ no: number }>(sql`
+    insert into member_coupon (member_no, coupon_no, issued_at)
+    values (${of.memberNo}, ${of.couponNo}, ${of.at})
+    on conflict (member_no, coupon_no) do nothing returning no`)
+
 /** The coupons that `which` names, of those that the owner has not had, used or not. */
-export const issue = (
+export const findUnhad = (
   tx: Transaction,
   { owner, which, at }: { owner: Owner; which: Sql; at: Date },
-): Promise<Issued[]> =>
-  tx.rows<Issued>(sql`
-    with issued as (
-      insert into member_coupon (member_no, coupon_no, issued_at)
-      select ${owner.memberNo}, c.no, ${at} from coupon c where ${which} and not ${hasHad(owner, at)}
-      on conflict (member_no, coupon_no) do nothing returning no, coupon_no
-    )
-    select issued.no, coupon.name from issued join coupon on coupon.no = issued.coupon_no
-    order by issued.no`)
+) =>
+  tx.rows<{ no: number; name: string }>(sql`
+    select c.no, c.name from coupon c where ${which} and not ${hasHad(owner, at)} order by c.no`)
 
 export const isAutomatic = (today: KstDate): Sql => sql`c.is_auto and c.ends_on >= ${today}`
 export const isNo = (no: number): Sql => sql`c.no = ${no}`

@@ -61,7 +61,13 @@ export const createCouponService = ({ db, now, key }: Deps): CouponService => {
     const phone = await lockPhone(tx, memberNo)
     if (phone === undefined) throw refuse.unauthorized()
     const owner = { memberNo, phone, phoneHash: keyedHash(key, phone) }
-    return repository.issue(tx, { owner, which, at: now() })
+    const at = now()
+    const issued: repository.Issued[] = []
+    for (const coupon of await repository.findUnhad(tx, { owner, which, at })) {
+      const copy = await repository.issue(tx, { memberNo, couponNo: coupon.no, at })
+      if (copy) issued.push({ no: copy.no, name: coupon.name })
+    }
+    return issued
   }
 
   const issueAuto: Coupons['issueAuto'] = (tx, memberNo) =>
