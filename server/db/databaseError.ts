@@ -23,3 +23,10 @@ export const isDuplicate = (error: unknown, index: string): boolean =>
 
 /** Whether a function of ours in the database raised this code. */
 export const isRaised = (error: unknown, code: string): boolean => fieldOf(error, 'code') === code
+
+/** Does a transaction once more that was ended for the sake of another; each time all or nothing. */
+export const repeatOnDeadlock = <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    if (isDeadlock(error)) return work()
+    throw error
+  })

@@ -9,6 +9,7 @@ import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
 import { createPayments, type PaymentModule } from './payment/createPayments'
 import { createForgetHoldsJob } from './reservation/forgetHolds'
+import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
 import { createHoldService, type HoldService } from './reservation/holdService'
 import type { Guard } from './reservation/insertHolds'
 import { createMemberBookings, type MemberBookings } from './reservation/memberBookings'
@@ -29,6 +30,7 @@ import { createScheduleService, type ScheduleService } from './schedule/schedule
 export type Booking = {
   schedules: ScheduleService
   holds: HoldService
+  holdDefault: HoldDefault
   reservations: ReservationService
   awaiters: AwaiterService
   payment: PaymentModule
@@ -68,6 +70,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
   return {
     schedules,
     holds,
+    holdDefault: createHoldDefault({ ...base, schedules, holds }),
     reservations: createReservationService({ ...deps, persons }),
     awaiters,
     payment,

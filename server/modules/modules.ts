@@ -49,7 +49,7 @@ export const createModules = (
   return {
     ...booking,
     ...people,
-    ...createPublishing({ config, db, now }),
+    ...createPublishing({ config, db, now, schedules: booking.schedules }),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
       await db.first(sql`select 1`)

@@ -5,6 +5,7 @@ import { createFavoriteService, type FavoriteService } from './favorite/favorite
 import { createImportService, type ImportService } from './import/importService'
 import { createLogService, type LogService } from './log/logService'
 import { createReportService, type ReportService } from './report/reportService'
+import type { ScheduleService } from './schedule/scheduleService'
 import { createShipService, type ShipService } from './ship/shipService'
 import { signInProviders } from './storefront/signInProviders'
 import { createStorefrontService, type StorefrontService } from './storefront/storefrontService'
@@ -21,10 +22,15 @@ export type Publishing = {
   imports: ImportService
 }
 
-type Deps = { config: Pick<Config, 'kakao' | 'apple'>; db: Db; now: () => Date }
+type Deps = {
+  config: Pick<Config, 'kakao' | 'apple'>
+  db: Db
+  now: () => Date
+  schedules: ScheduleService
+}
 
 /** Builds them over one another: a main page rests on trips, texts and reports. */
-export const createPublishing = ({ config, ...deps }: Deps): Publishing => {
+export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishing => {
   const ships = createShipService(deps)
   const articles = createArticleService(deps)
   const reports = createReportService(deps)
@@ -41,6 +47,6 @@ export const createPublishing = ({ config, ...deps }: Deps): Publishing => {
       sns: signInProviders(config),
     }),
     logs: createLogService(deps),
-    imports: createImportService(deps),
+    imports: createImportService({ ...deps, schedules }),
   }
 }

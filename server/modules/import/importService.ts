@@ -1,5 +1,7 @@
+import { repeatOnDeadlock } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
 import * as repository from './importRepository'
@@ -16,10 +18,13 @@ const MOST_PROBLEMS = 20
 export type Imported = { operators: number; ships: number; schedules: number }
 type Codes = Awaited<ReturnType<typeof repository.findCodes>>
 
+type Saving = Pick<Deps, 'schedules'> & { codes: Codes; at: Date }
+type Deps = { db: Db; now: () => Date; schedules: Pick<ScheduleService, 'followDefaults'> }
+
 export type ImportService = ReturnType<typeof createImportService>
 
 /** Brings an operator's catalogue in from a file. */
-export const createImportService = ({ db, now }: { db: Db; now: () => Date }) => ({
+export const createImportService = ({ db, now, schedules }: Deps) => ({
   /**
    * All of the catalogue or nothing. Ships are known again by their key and storefronts by their
    * host, so that the same file twice changes nothing.
@@ -33,12 +38,16 @@ export const createImportService = ({ db, now }: { db: Db; now: () => Date }) =>
     const { catalogue, problems } = readCatalogue(json, knownOf(codes))
     if (!catalogue) throw refuse.badRequest(summarise(problems), 'BAD_CATALOGUE')
     const { operators } = catalogue
-    await db.transaction(async (tx) => {
-      for (const operator of operators) await saveOperator(tx, operator, codes, now())
-    })
+    // Bookings of several ships lock their departures in another order than a file names them.
+    await repeatOnDeadlock(() =>
+      db.transaction(async (tx) => {
+        for (const operator of operators)
+          await saveOperator(tx, operator, { schedules, codes, at: now() })
+      }),
+    )
     const ships = operators.flatMap((operator) => operator.ships)
-    const schedules = ships.reduce((sum, ship) => sum + ship.schedules.length, 0)
-    return { operators: operators.length, ships: ships.length, schedules }
+    const departures = ships.reduce((sum, ship) => sum + ship.schedules.length, 0)
+    return { operators: operators.length, ships: ships.length, schedules: departures }
   },
 })
 
@@ -62,8 +71,7 @@ function summarise(problems: readonly string[]): string {
 async function saveOperator(
   tx: Transaction,
   operator: CatalogueOperator,
-  codes: Codes,
-  at: Date,
+  { schedules, codes, at }: Saving,
 ): Promise<void> {
   const groupNo = await fleetOf(tx, operator)
   const numbers = new Map<string, number>()
@@ -71,7 +79,7 @@ async function saveOperator(
     await requireOwn(tx, ship.key, groupNo)
     const words = wordsOf(ship, codes)
     const shipNo = await repository.saveShip(tx, { groupNo, operator, ship, words })
-    await saveTrips(tx, shipNo, ship)
+    await saveTrips(tx, shipNo, ship, schedules)
     numbers.set(ship.key, shipNo)
   }
   const mainShipNo = numbers.get(operator.main_ship ?? '') ?? [...numbers.values()][0] ?? 0
@@ -106,7 +114,14 @@ const wordsOf = (ship: CatalogueShip, codes: Codes): repository.Words => {
   return { area: nameOf('area', ship.area), fish: ship.fish.map((code) => nameOf('fish', code)) }
 }
 
-async function saveTrips(tx: Transaction, shipNo: number, ship: CatalogueShip): Promise<void> {
+async function saveTrips(
+  tx: Transaction,
+  shipNo: number,
+  ship: CatalogueShip,
+  schedules: Deps['schedules'],
+): Promise<void> {
+  await repository.replaceDefaults(tx, shipNo, ship)
+  await schedules.followDefaults(tx, shipNo)
   const [tooSmall] = await repository.saveSchedules(tx, shipNo, ship)
   if (tooSmall) {
     const { sdate, departure_time, taken } = tooSmall
@@ -114,5 +129,4 @@ async function saveTrips(tx: Transaction, shipNo: number, ship: CatalogueShip): 
       `${ship.key} ${sdate} ${departure_time}: 이미 ${taken}자리가 예약되어 정원을 그보다 줄일 수 없어요.`,
     )
   }
-  await repository.replaceDefaults(tx, shipNo, ship)
 }

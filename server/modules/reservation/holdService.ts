@@ -20,6 +20,11 @@ const ONE_HOLD = 'reservation_one_hold'
 const HOARDING = 'BG001'
 const GUARDED: Guard = { isGuarded: true }
 
+/** @throws Refusal 429 where the database counted too many of one phone, otherwise the error */
+export const orTooMany = (error: unknown): never => {
+  throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
+}
+
 type Asked = { scheduleNo: number; party: number; nights: number; host: string; claimant: Claimant }
 
 type Deps = {
@@ -146,7 +151,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
       return toHold(held, ship, at)
     } catch (error) {
-      throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
+      return orTooMany(error)
     }
   }
 
@@ -156,7 +161,20 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
   }
 
-  return { hold, assertSold }
+  /**
+   * A hold on what its transaction has just made, all or nothing.
+   *
+   * @throws Refusal with the reason why it cannot be had
+   */
+  const placeIn = async (tx: Transaction, asked: HoldRequest): Promise<void> => {
+    const held =
+      asked.nights === 1
+        ? await insertHold(tx, { ...asked, claimant: claimantOf(asked.booker) }, guard)
+        : await placeStay(tx, asked)
+    if (held === undefined) throw explain(await look(tx, asked), asked)
+  }
+
+  return { hold, assertSold, place: placeIn }
 }
 
 const isBookable = (departure: repository.Met, { party, at }: HoldRequest): boolean =>

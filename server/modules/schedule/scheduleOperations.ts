@@ -55,7 +55,10 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       const row = await lock(tx, no)
       const at = now()
       if (row.departs_at <= at) throw refuse.conflict(LEFT, 'PAST')
-      await tx.run(sql`update schedule set status = ${status} where no = ${no}`)
+      // One that no default offers any more is the operator's own from now on.
+      await tx.run(sql`
+        update schedule set status = ${status},
+          origin = case origin when 'dropped' then 'operator' else origin end where no = ${no}`)
       return settle(tx, no, at)
     })
 
