@@ -22,6 +22,9 @@ interface Props {
 
 const daysWords = (days: number) => (days === 0 ? '이용일 당일' : `이용일 ${days}일 전`)
 
+const CALLED_OFF =
+  '기상이나 운영자 사정으로 취소된 일정이에요. 입금하신 금액을 모두 돌려드리고, 쓰신 쿠폰도 되돌려 드려요.'
+
 /** Tells to the won what comes back, and cancels for exactly that. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
   const form = useCancel(props)
@@ -66,7 +69,11 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
               ['환불 금액', <strong key="refund">{formatWon(data.refund_amount)}</strong>],
             ]}
           />
-          <RefundRules policy={data.refund_policy} />
+          {data.is_called_off === 1 ? (
+            <Callout>{CALLED_OFF}</Callout>
+          ) : (
+            <RefundRules policy={data.refund_policy} />
+          )}
           {data.needs_account === 1 && (
             <RefundAccountFields
               account={form.account}

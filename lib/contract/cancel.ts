@@ -10,6 +10,8 @@ const cancelQuote = z.object({
   refund_percent: z.int(),
   refund_amount: p.won,
   fee: p.won,
+  /** The departure does not sail: everything comes back, whatever the policy says. */
+  is_called_off: p.flag,
   /** A bank transfer is paid back to an account that the visitor names. */
   needs_account: p.flag,
   refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),

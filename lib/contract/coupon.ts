@@ -46,7 +46,7 @@ export const registerCoupon = defineCall({
   base: 'a',
   method: 'POST',
   path: '/user/coupon',
-  summary: 'Registers a coupon by its code, once per member',
+  summary: 'Registers a coupon by its code, once for each phone',
   access: 'member',
   body: z.object({ code: p.text('쿠폰 번호를', 50) }),
   answer: z.object({ no: z.int(), name: z.string() }),
@@ -56,7 +56,7 @@ export const issueCoupons = defineCall({
   base: 'a',
   method: 'POST',
   path: '/user/coupon_auto',
-  summary: 'Issues what a member is given automatically, once each',
+  summary: 'Issues what is given automatically, once for each phone',
   access: 'member',
   answer: z.object({ list: z.array(z.object({ no: z.int(), name: z.string() })) }),
 })

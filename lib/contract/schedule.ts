@@ -85,7 +85,8 @@ export const makeDefaultSchedule = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/default_schedule',
-  summary: 'Makes the day’s row from the default schedule, once however many ask',
+  summary:
+    'Makes the day’s row from the default schedule, once however many ask; it follows the default until it is booked',
   access: 'open',
   body: z.object({ ship_no: p.no, default_no: p.no, sdate: p.kstDate }),
   answer: z.object({ schedule }),

@@ -22,6 +22,13 @@ export function decideScheduleState(departure: Departure, now: Date): ScheduleSt
   return isWaitingAllowed ? 'waiting' : 'full'
 }
 
+/**
+ * Whether the departure does not sail, for the weather or by the operator's doing: whoever cancels
+ * there gets everything back (취소·환불 규정 2). `closed` only takes no more bookings.
+ */
+export const isCalledOff = (status: Departure['status']): status is 'weather' | 'maintenance' =>
+  status === 'weather' || status === 'maintenance'
+
 export const SCHEDULE_STATE_LABELS = {
   open: '예약가능',
   full: '마감',

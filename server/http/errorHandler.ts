@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SERVER_ERROR } from '@/lib/errors/messages'
-import { isDataException } from '@/server/db/databaseError'
-import { Refusal } from './refusal'
+import { isDataException, isLeftMember } from '@/server/db/databaseError'
+import { Refusal, refuse } from './refusal'
 
 const BAD_REQUEST = '요청이 올바르지 않습니다.'
 const NO_SUCH_CALL = '없는 주소입니다.'
@@ -23,6 +23,8 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
       code: 'INVALID',
     }
   }
+  // The membership ended while the call was on its way: it is as if it came after.
+  if (isLeftMember(error)) return refuse.unauthorized()
   if (isDataException(error)) return { status: 400, message: BAD_REQUEST, code: 'INVALID' }
   if (error.statusCode === 413) return { status: 413, message: TOO_LARGE, code: 'TOO_LARGE' }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

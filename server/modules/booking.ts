@@ -1,4 +1,5 @@
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -9,8 +10,10 @@ import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
 import { createPayments, type PaymentModule } from './payment/createPayments'
 import { createForgetHoldsJob } from './reservation/forgetHolds'
+import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
 import { createHoldService, type HoldService } from './reservation/holdService'
 import type { Guard } from './reservation/insertHolds'
+import { createMemberBookings, type MemberBookings } from './reservation/memberBookings'
 import { placeOffer } from './reservation/placeOffer'
 import { releaseHold } from './reservation/releaseHold'
 import { createReservationJobs } from './reservation/reservationJobs'
@@ -28,11 +31,14 @@ import { createScheduleService, type ScheduleService } from './schedule/schedule
 export type Booking = {
   schedules: ScheduleService
   holds: HoldService
+  holdDefault: HoldDefault
   reservations: ReservationService
   awaiters: AwaiterService
   payment: PaymentModule
   coupons: CouponService
   passengers: PassengerService
+  /** For whoever leaves. */
+  memberBookings: MemberBookings
   /** For the operator's command line. */
   operations: {
     schedules: ScheduleOperations
@@ -52,7 +58,10 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
   const offers = createOffers(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
   const payment = createPayments({ config, ...base }, settlement)
-  const coupons = createCouponService(base)
+  const coupons = createCouponService({
+    ...base,
+    key: deriveKey(config.encryptionKey, 'coupon phones'),
+  })
   const deps = { ...base, payments: payment.payments, coupons, offers }
   const passengers = createPassengerService({ ...base, sealer: createSealer(config.encryptionKey) })
   const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)
@@ -66,11 +75,13 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
   return {
     schedules,
     holds,
+    holdDefault: createHoldDefault({ ...base, schedules, holds }),
     reservations: createReservationService({ ...deps, persons }),
     awaiters,
     payment,
     coupons,
     passengers,
+    memberBookings: createMemberBookings(offers),
     operations: {
       schedules: scheduleOperations,
       coupons: createCouponOperations(base),

@@ -39,7 +39,13 @@ export const createModules = (
   now: () => Date = () => new Date(),
 ): Modules => {
   const booking = createBooking({ config, db, now })
-  const people = createPeople({ config, db, now, welcome: booking.coupons.issueAuto })
+  const people = createPeople({
+    config,
+    db,
+    now,
+    coupons: booking.coupons,
+    bookings: booking.memberBookings,
+  })
   return {
     ...booking,
     ...people,

@@ -22,6 +22,7 @@ const forgottenAt = (now: Date): Forgotten[] => {
     { table: 'guest_token', where: sql`expires_at <= ${now}` },
     { table: 'phone_proof', where: sql`expires_at <= ${now}` },
     { table: 'sns_proof', where: sql`expires_at <= ${now}` },
+    { table: 'coupon_had', where: sql`expires_at <= ${now}` },
     { table: 'phone_code', where: sql`created_at <= ${before(SHORT_MS)}` },
     { table: 'login_failure', where: sql`failed_at <= ${before(SHORT_MS)}` },
     { table: 'outbox', where: sql`coalesce(sent_at, failed_at) <= ${before(LONG_MS)}` },

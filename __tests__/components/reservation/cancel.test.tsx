@@ -67,6 +67,21 @@ describe('cancelling', () => {
     ])
   })
 
+  it('says that all comes back, and not the policy, where the trip is called off', async () => {
+    const full = { refund_percent: 100, refund_amount: 160_000, fee: 0, is_called_off: 1 } as const
+    network.use(
+      answer('getReservationDetail', detailOf(paid)),
+      answer('getCancelReady', cancelQuoteOf(full)),
+    )
+    const ui = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    const dialog = await openDialog(ui)
+    expect(await within(dialog).findByText(/입금하신 금액을 모두 돌려드리고/)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: '160,000원 환불받고 취소' })).toBeVisible()
+    expect(within(dialog).queryByText(/50% 환불/)).not.toBeInTheDocument()
+  })
+
   it('shows a changed refund before it can be agreed to', async () => {
     const card = { needs_account: 0 } as const
     network.use(

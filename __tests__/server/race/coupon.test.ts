@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
+import type { Session } from '@/lib/contract/wire'
+import { hashToken } from '@/server/crypto/token'
 import { audit } from '@/server/db/audit'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
-import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
+import { dayFromNow, insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
+import { asMember } from '../../setup/server'
 import { create, newMember, ready } from '../../setup/visitors'
 
 const TRIPS = 5
@@ -40,5 +43,51 @@ describe('one coupon', () => {
     expect(won[0]).toEqual(won[1])
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * TRIPS - 2)
     expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('is given once to a phone with which four accounts are made at once, in two processes', async () => {
+    await apis.db.run(sql`
+      insert into coupon (name, code, amount, is_auto, starts_on, ends_on)
+      values ('환영', null, 5000, true, current_date, current_date + 60),
+             ('가을', 'AUTUMN', 3000, false, current_date, current_date + 60)`)
+    const phones = Array.from({ length: 10 }, uniquePhone)
+    const signUp = async (phone: string, index: number) => {
+      const name = `${phone}-${index}`
+      const expires = new Date(Date.now() + 600_000)
+      await apis.db.run(sql`
+        insert into phone_proof (token_hash, phone, expires_at)
+        values (${hashToken(name)}, ${phone}, ${expires})`)
+      await apis.db.run(sql`
+        insert into sns_proof (token_hash, regist_type, sns_id, expires_at)
+        values (${hashToken(name)}, 'KAKAO', ${name}, ${expires})`)
+      const { body } = await apis.clientOf(index).post<Session>('/b/v1/user/join', {
+        regist_type: 'KAKAO',
+        sns_token: name,
+        email: `m${name}@baetgil.test`,
+        name: '홍길동',
+        phone,
+        phone_token: name,
+        is_terms_agree: true,
+        is_privacy_agree: true,
+      })
+      return body.token_key
+    }
+    const tokens = await Promise.all(
+      phones.map((phone) => Promise.all([0, 1, 2, 3].map((index) => signUp(phone, index)))),
+    )
+    await Promise.all(
+      tokens
+        .flat()
+        .map((token, index) =>
+          apis.clientOf(index).post('/a/user/coupon', { code: 'AUTUMN' }, asMember(token)),
+        ),
+    )
+    const given = await apis.db.rows<{ accounts: number; welcome: number; autumn: number }>(sql`
+      select count(distinct m.no) as accounts, count(*) filter (where c.is_auto) as welcome,
+             count(*) filter (where c.code = 'AUTUMN') as autumn
+        from member m left join member_coupon mc on mc.member_no = m.no
+        left join coupon c on c.no = mc.coupon_no
+       where m.phone = any(${phones}) group by m.phone`)
+    expect(given).toEqual(phones.map(() => ({ accounts: 4, welcome: 1, autumn: 1 })))
   })
 })

@@ -158,6 +158,7 @@ export const cancelQuoteOf = (of: Partial<CancelQuote> = {}): CancelQuote => ({
   refund_percent: 50,
   refund_amount: 80_000,
   fee: 80_000,
+  is_called_off: 0,
   needs_account: 1,
   refund_policy: DEFAULT_REFUND_POLICY,
   ...of,

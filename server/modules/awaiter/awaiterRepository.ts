@@ -108,6 +108,12 @@ export const findServable = (db: Queryable, at: Date, limit: number) =>
                           and r.schedule_no = a.schedule_no and r.state = 'HOLD')
      limit ${limit}`)
 
+/** Departures that were called off and have a line still: what a crash can leave. */
+export const findCalledOff = (db: Queryable, at: Date, limit: number) =>
+  db.rows<{ schedule_no: number }>(sql`
+    select distinct a.schedule_no from schedule s join awaiter a on a.schedule_no = s.no
+     where s.status = 'weather' and s.departs_at > ${at} and a.state = 'waiting' limit ${limit}`)
+
 type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
   ship_no: number
   ship_name: string

@@ -14,6 +14,7 @@ const TWICE = '이미 대기 중인 일정입니다.'
 const ONCE = 'awaiter_once'
 const BATCH = 200
 const EVERY_MS = 5_000
+const CLOSE_EVERY_MS = 30_000
 
 type Deps = {
   db: Db
@@ -77,12 +78,22 @@ export const createAwaiterService = ({ db, now, offers, giveUp }: Deps) => {
     }
   }
 
+  /** Closes the lines that whoever called a day off did not come to close. */
+  const closeCalledOff = async (): Promise<void> => {
+    for (const { schedule_no } of await repository.findCalledOff(db, now(), BATCH)) {
+      await db.transaction((tx) => close(tx, schedule_no))
+    }
+  }
+
   return {
     join,
     leave,
     list,
     close,
-    jobs: [{ name: 'promote-waiting', everyMs: EVERY_MS, run: promote }],
+    jobs: [
+      { name: 'promote-waiting', everyMs: EVERY_MS, run: promote },
+      { name: 'close-called-off', everyMs: CLOSE_EVERY_MS, run: closeCalledOff },
+    ],
   }
 }
 

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@/lib/paging/limits'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { CouponTerms } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
-import type { Queryable } from '@/server/db/pool'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import { hasHad, type Owner } from './phoneOwner'
 
 export type CouponListType = 'ready' | 'end'
 
@@ -84,15 +85,16 @@ export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; a
     values (${of.memberNo}, ${of.couponNo}, ${of.at})
     on conflict (member_no, coupon_no) do nothing returning no`)
 
-export const issueAuto = (db: Queryable, of: { memberNo: number; today: KstDate; at: Date }) =>
-  db.rows<Issued>(sql`
-    with issued as (
-      insert into member_coupon (member_no, coupon_no, issued_at)
-      select ${of.memberNo}, no, ${of.at} from coupon where is_auto and ends_on >= ${of.today}
-      on conflict (member_no, coupon_no) do nothing returning no, coupon_no
-    )
-    select issued.no, coupon.name from issued join coupon on coupon.no = issued.coupon_no
-    order by issued.no`)
+/** The coupons that `which` names, of those that the owner has not had, used or not. */
+export const findUnhad = (
+  tx: Transaction,
+  { owner, which, at }: { owner: Owner; which: Sql; at: Date },
+) =>
+  tx.rows<{ no: number; name: string }>(sql`
+    select c.no, c.name from coupon c where ${which} and not ${hasHad(owner, at)} order by c.no`)
+
+export const isAutomatic = (today: KstDate): Sql => sql`c.is_auto and c.ends_on >= ${today}`
+export const isNo = (no: number): Sql => sql`c.no = ${no}`
 
 /** Counts a guess before it is looked at, so that guesses at the same time are all counted. */
 export const countGuess = async (

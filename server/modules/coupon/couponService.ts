@@ -1,17 +1,23 @@
 import type { Coupon, Page } from '@/lib/contract/wire'
 import { COUPON_PROBLEM_MESSAGES, couponDiscount, couponProblem } from '@/lib/coupon/coupon'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { keyedHash } from '@/server/crypto/deriveKey'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
 import { toWireCoupon } from './couponView'
-import { createRegisterCoupon } from './registerCoupon'
+import { lockPhone, remember } from './phoneOwner'
+import { createRegisterCoupon, type IssueOnce } from './registerCoupon'
 
 const NO_SUCH_COUPON = '사용할 수 없는 쿠폰입니다.'
 const USED = '이미 사용한 쿠폰입니다.'
 
-type Deps = { db: Db; now: () => Date }
+/** How long after leaving a phone is not given the same coupon again; the privacy policy says so. */
+const REMEMBERED_MONTHS = 12
+
+/** `key`: 32 secret bytes, for nothing else. */
+type Deps = { db: Db; now: () => Date; key: Buffer }
 
 type ListQuery = {
   page: number
@@ -29,8 +35,8 @@ export type CouponService = Coupons & {
   issue(memberNo: number): Promise<{ list: repository.Issued[] }>
 }
 
-/** Coupons of members: one per reservation, used once. */
-export const createCouponService = ({ db, now }: Deps): CouponService => {
+/** Coupons of members: given once for each phone, one per reservation, used once. */
+export const createCouponService = ({ db, now, key }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
     const { page, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
     const of = { memberNo, type, today: toKstDate(now()) }
@@ -51,17 +57,34 @@ export const createCouponService = ({ db, now }: Deps): CouponService => {
     return couponDiscount(coupon.terms, use.originPrice)
   }
 
-  const issueAuto: Coupons['issueAuto'] = (tx, memberNo) => {
+  const issue: IssueOnce = async (tx, memberNo, which) => {
+    const phone = await lockPhone(tx, memberNo)
+    if (phone === undefined) throw refuse.unauthorized()
+    const owner = { memberNo, phone, phoneHash: keyedHash(key, phone) }
     const at = now()
-    return repository.issueAuto(tx, { memberNo, today: toKstDate(at), at })
+    const issued: repository.Issued[] = []
+    for (const coupon of await repository.findUnhad(tx, { owner, which, at })) {
+      const copy = await repository.issue(tx, { memberNo, couponNo: coupon.no, at })
+      if (copy) issued.push({ no: copy.no, name: coupon.name })
+    }
+    return issued
   }
+
+  const issueAuto: Coupons['issueAuto'] = (tx, memberNo) =>
+    issue(tx, memberNo, repository.isAutomatic(toKstDate(now())))
 
   return {
     getList,
     discount,
     issueAuto,
-    register: createRegisterCoupon({ db, now }),
-    issue: async (memberNo) => ({ list: await issueAuto(db, memberNo) }),
+    register: createRegisterCoupon({ db, now, issue }),
+    issue: async (memberNo) => ({
+      list: await db.transaction((tx) => issueAuto(tx, memberNo)),
+    }),
+    remember: async (tx, { memberNo, phone }) => {
+      const leaving = { memberNo, phoneHash: keyedHash(key, phone) }
+      await remember(tx, leaving, { at: now(), months: REMEMBERED_MONTHS })
+    },
     redeem: async (tx, use) => {
       const isMine = await repository.redeemCoupon(tx, { ...use, at: now() })
       if (!isMine) throw refuse.conflict(USED, 'COUPON_USED')

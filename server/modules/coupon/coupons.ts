@@ -18,6 +18,8 @@ export type Coupons = {
   redeem(tx: Transaction, use: CouponUse & { reservationNo: number }): Promise<void>
   /** Gives it back to its member; does nothing when the reservation used none. */
   giveBack(tx: Transaction, use: { reservationNo: number }): Promise<void>
-  /** Hands a member what is issued automatically, once each; answers what was new. */
-  issueAuto(tx: Queryable, memberNo: number): Promise<{ no: number; name: string }[]>
+  /** Hands a member what is issued automatically, once for each phone; answers what was new. */
+  issueAuto(tx: Transaction, memberNo: number): Promise<{ no: number; name: string }[]>
+  /** Keeps for twelve months, under a keyed hash, what the phone of a leaving member was given. */
+  remember(tx: Transaction, member: { memberNo: number; phone: string }): Promise<void>
 }

@@ -48,8 +48,8 @@ export async function saveShip(
 ): Promise<number> {
   const row = JSON.stringify(shipRow(place))
   const saved = await tx.first<{ no: number }>(sql`
-    insert into ship (${COLUMNS})
-    select ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb)
+    insert into ship (import_key, ${COLUMNS})
+    select import_key, ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb)
     on conflict (import_key) do update set (${COLUMNS}) = (
       select ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb))
     returning no`)
@@ -57,7 +57,8 @@ export async function saveShip(
   return saved.no
 }
 
-const COLUMNS = sql`import_key, group_no, service_type, name, area_code, port_name, tide_style, lat,
+/** Without the key: to set it, also to what it is, would make every booking of the ship wait. */
+const COLUMNS = sql`group_no, service_type, name, area_code, port_name, tide_style, lat,
   lng, time_text, use_minutes, capacity, price, fish, fishing_method, walkthrough,
   fishing_method_travelout, pay_type, meeting_place, departure_address, intro_html, memo_html,
   images, options, refund_policy, bank_account, is_coupon, search_text, owner_name, biz_no, phone,
@@ -137,23 +138,43 @@ export async function saveSchedules(tx: Queryable, rows: Departure[]) {
   await tx.run(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)
     select ship_no, sdate, departure_time, departs_at, capacity, price, fish, method from ${given}
-    on conflict (ship_no, sdate, departure_time) do update set (capacity, price, fish, method) = (
-      excluded.capacity, excluded.price, excluded.fish, excluded.method)`)
+    on conflict (ship_no, sdate, departure_time) do update
+      set (capacity, price, fish, method, origin) = (
+        excluded.capacity, excluded.price, excluded.fish, excluded.method, 'operator')`)
   return []
 }
 
-/** What the ship sails on days without a row: the file's words replace what was there. */
+/**
+ * What the ship sails on days without a row: the file's words replace what was there. The first of a
+ * time stays the first, so that a page which was opened before still finds it by its number.
+ */
 export async function replaceDefaults(tx: Queryable, shipNo: number, ship: CatalogueShip) {
-  await tx.run(sql`delete from default_schedule where ship_no = ${shipNo}`)
   const rows = ship.default_schedules.map((row) => ({
     capacity: ship.capacity,
     price: ship.price,
     ...row,
     ship_no: shipNo,
   }))
+  const given = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality`
   await tx.run(sql`
+    with given as (
+      select r.*, row_number() over (partition by r.departure_time order by place) as turn
+        from ${given} as line (row, place)
+       cross join jsonb_populate_record(null::default_schedule, line.row) r
+    ), standing as (
+      select no, departure_time, row_number() over (partition by departure_time order by no) as turn
+        from default_schedule where ship_no = ${shipNo}
+    ), gone as (
+      delete from default_schedule where no in (
+        select no from standing where (departure_time, turn) not in (
+          select departure_time, turn from given))
+    ), changed as (
+      update default_schedule d set (weekdays, capacity, price, fish, method, valid_from, valid_to) =
+        (g.weekdays, g.capacity, g.price, g.fish, g.method, g.valid_from, g.valid_to)
+        from standing join given g using (departure_time, turn) where d.no = standing.no
+    )
     insert into default_schedule
       (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
     select ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to
-    from jsonb_populate_recordset(null::default_schedule, ${JSON.stringify(rows)}::jsonb)`)
+      from given where (departure_time, turn) not in (select departure_time, turn from standing)`)
 }

@@ -1,3 +1,4 @@
+import { repeatOnDeadlock } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
@@ -24,7 +25,11 @@ export type ImportedOperator = {
   past: number
 }
 type Codes = Awaited<ReturnType<typeof repository.findCodes>>
-type Deps = { db: Db; now: () => Date; schedules: Pick<ScheduleService, 'keepDefaults'> }
+type Deps = {
+  db: Db
+  now: () => Date
+  schedules: Pick<ScheduleService, 'followDefaults' | 'keepDefaults'>
+}
 type Saving = Deps & { codes: Codes; at: Date; take: Take }
 
 export type ImportService = ReturnType<typeof createImportService>
@@ -51,13 +56,16 @@ export const createImportService = (deps: Deps) => {
      */
     importCatalogue: async (json: unknown, take: Take = 'own'): Promise<ImportedOperator[]> => {
       const { codes, operators } = await read(json)
-      return db.transaction(async (tx) => {
-        const imported: ImportedOperator[] = []
-        for (const operator of operators) {
-          imported.push(await saveOperator(tx, operator, { ...deps, codes, at: now(), take }))
-        }
-        return imported
-      })
+      // Bookings of several ships lock their departures in another order than a file names them.
+      return repeatOnDeadlock(() =>
+        db.transaction(async (tx) => {
+          const imported: ImportedOperator[] = []
+          for (const operator of operators) {
+            imported.push(await saveOperator(tx, operator, { ...deps, codes, at: now(), take }))
+          }
+          return imported
+        }),
+      )
     },
 
     /** The storefronts that a file would take over. @throws Refusal 400 as the import itself does */
@@ -145,6 +153,7 @@ async function saveTrips(
   const named = repository.departuresOf(shipNo, ship)
   const ahead = named.filter(({ departs_at }) => departs_at > at)
   await repository.replaceDefaults(tx, shipNo, ship)
+  await schedules.followDefaults(tx, shipNo)
   // First what the day sails by default, or a departure of another hour would take it away.
   const days = [...new Set(ahead.map(({ sdate }) => sdate))]
   await schedules.keepDefaults(tx, shipNo, days)

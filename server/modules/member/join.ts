@@ -4,6 +4,7 @@ import type { Session } from '@/lib/contract/wire'
 import { hashPassword } from '@/server/crypto/password'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import { insertMember } from './memberRepository'
 import { normalizeEmail } from './memberRow'
@@ -16,8 +17,7 @@ type Deps = {
   proofs: PhoneProofService
   sessions: Sessions
   sns: SnsSignIn
-  /** What a new member is given, in the same transaction. */
-  welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
+  coupons: Pick<Coupons, 'issueAuto'>
 }
 
 export type SignUp = z.output<(typeof calls.join)['body']>
@@ -32,7 +32,7 @@ const hashIfEmail = async ({ regist_type, password }: SignUp): Promise<string | 
  * Makes a member and logs in, all or nothing: a refused sign-up leaves phone proof and sign-in
  * proof unused. Throws 400 without valid proofs and 409 `DUPLICATE` when the account exists.
  */
-export const createJoin = ({ db, now, proofs, sessions, sns, welcome }: Deps) => {
+export const createJoin = ({ db, now, proofs, sessions, sns, coupons }: Deps) => {
   const loginIdOf = async (tx: Transaction, { regist_type, email, sns_token }: SignUp) => {
     if (regist_type === 'EMAIL') return normalizeEmail(email)
     return sns.consume(tx, regist_type, sns_token ?? '')
@@ -55,7 +55,7 @@ export const createJoin = ({ db, now, proofs, sessions, sns, welcome }: Deps) =>
         at: now(),
       })
       if (!member) throw refuse.conflict('이미 가입된 계정이에요. 로그인해 주세요.', 'DUPLICATE')
-      await welcome(tx, member.no)
+      await coupons.issueAuto(tx, member.no)
       return sessions.open(tx, member)
     })
   }

@@ -1,8 +1,10 @@
 import type { Answer, Session } from '@/lib/contract/wire'
 import type { Sealer } from '@/server/crypto/seal'
-import type { Db, Transaction } from '@/server/db/pool'
+import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import type { Coupons } from '@/server/modules/coupon/coupons'
+import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
 import { createChangePassword } from './changePassword'
 import { createFindAccount } from './findAccount'
 import { createJoin } from './join'
@@ -21,7 +23,8 @@ export type MemberDeps = {
   sealer: Sealer
   proofs: PhoneProofService
   gateways: OAuthGateways
-  welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
+  coupons: Pick<Coupons, 'issueAuto' | 'remember'>
+  bookings: MemberBookings
 }
 
 export type MemberService = ReturnType<typeof createMemberService>

@@ -27,7 +27,7 @@ export const TELLING_COLUMNS = sql`
 
 /**
  * Telling as parts of a `with`, for a statement that makes true what is told: the text message, and
- * for a member the copy on the site and a push to every registered device.
+ * for a member who has not left the copy on the site and a push to every registered device.
  *
  * @param source rows with the `TELLING_COLUMNS` of what came true
  */
@@ -40,7 +40,7 @@ export const tellingParts = (source: Sql): Sql => sql`
     on conflict (dedupe_key) do nothing returning dedupe_key
   ), told_member as (
     select telling.* from ${source} telling join told using (dedupe_key)
-     where telling.member_no is not null
+      join member on member.no = telling.member_no and member.left_at is null for key share of member
   ), shown as (
     insert into member_message (member_no, title, contents, link)
     select member_no, title, text, link from told_member

@@ -1,5 +1,6 @@
 import type { CancelQuote } from '@/lib/contract/wire'
 import { daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
 import * as refusals from './refusals'
 import type { ReservationRow } from './reservationRow'
@@ -10,17 +11,24 @@ type Cancellable = ReservationRow & { state: (typeof CANCELLABLE)[number] }
 const isCancellable = (row: ReservationRow): row is Cancellable =>
   CANCELLABLE.some((state) => state === row.state)
 
+/** A departure that is called off has not left, whatever the clock says. */
+const hasLeft = (row: ReservationRow, at: Date): boolean =>
+  row.departs_at <= at && !isCalledOff(row.schedule_status)
+
 /** Whether the visitor may still cancel. */
 export const canCancel = (row: ReservationRow, at: Date): boolean =>
-  isCancellable(row) && row.departs_at > at
+  isCancellable(row) && !hasLeft(row, at)
 
 /** @throws Refusal 409 with the reason why it cannot be cancelled any more */
 export function assertCancellable(row: ReservationRow, at: Date): asserts row is Cancellable {
   if (!isCancellable(row)) throw refusals.cannotCancel(row.state)
-  if (row.departs_at <= at) throw refusals.departed()
+  if (hasLeft(row, at)) throw refusals.departed()
 }
 
-/** What comes back for a cancellation at this moment, by the policy stored with the reservation. */
+/**
+ * What comes back for a cancellation at this moment: all of it where the departure is called off,
+ * otherwise by the policy stored with the reservation.
+ */
 export const quoteCancel = (row: ReservationRow, at: Date): CancelQuote => {
   const today = toKstDate(at)
   const percent = percentOf(row, today)
@@ -32,11 +40,14 @@ export const quoteCancel = (row: ReservationRow, at: Date): CancelQuote => {
     refund_percent: percent,
     refund_amount,
     fee: row.paid_amount - refund_amount,
+    is_called_off: isCalledOff(row.schedule_status) ? 1 : 0,
     needs_account: refund_amount > 0 && row.pay_type !== 'CARD' ? 1 : 0,
     refund_policy: row.refund_policy,
   }
 }
 
 /** Of an unpaid reservation nothing is kept: what part of it came in goes back whole. */
-const percentOf = ({ state, refund_policy, sdate }: ReservationRow, today: KstDate): number =>
-  state === 'CONFIRMED' ? refundPercent(refund_policy, { departure: sdate, today }) : 100
+const percentOf = (row: ReservationRow, today: KstDate): number => {
+  if (row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
+  return refundPercent(row.refund_policy, { departure: row.sdate, today })
+}

@@ -34,7 +34,7 @@ const refund = async (payments: Payments, tx: Transaction, cancelling: Cancellin
 
 /**
  * Cancels a locked reservation, whoever asks: its seats are free at once and go to the waiting list
- * first. The coupon comes back when nothing was paid or the operator is the reason.
+ * first. The coupon comes back when nothing was paid or the visitor is not the reason.
  */
 export const cancelReservation = async (
   { payments, coupons, offers }: CancelDeps,

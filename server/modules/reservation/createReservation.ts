@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Db } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
@@ -118,7 +119,7 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
 }
 
 const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void => {
-  if (hold.schedule_status === 'weather') throw refusals.calledOff()
+  if (isCalledOff(hold.schedule_status)) throw refusals.calledOff(hold.schedule_status)
   if (hold.hold_expires_at <= at || hold.departs_at <= at) throw refusals.holdExpired()
   if (!hold.offered_pay_type.includes(order.payType)) throw refusals.payTypeNotOffered()
 }

@@ -24,6 +24,11 @@ const HOARDING = 'BG001'
 const MOST_TRIES = 3
 const GUARDED: Guard = { isGuarded: true }
 
+/** @throws Refusal 429 where the database counted too many of one phone, otherwise the error */
+export const orTooMany = (error: unknown): never => {
+  throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
+}
+
 type Asked = { scheduleNo: number; party: number; nights: number; host: string; claimant: Claimant }
 
 type Deps = {
@@ -103,7 +108,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
       return toHold(held, ship, at)
     } catch (error) {
-      throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
+      return orTooMany(error)
     }
   }
 
@@ -113,5 +118,15 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
   }
 
-  return { hold, assertSold }
+  /**
+   * A hold on what its transaction has just made, all or nothing.
+   *
+   * @throws Refusal with the reason why it cannot be had
+   */
+  const placeIn = async (tx: Transaction, asked: HoldRequest): Promise<void> => {
+    const held = await placing.place(tx, asked)
+    if (held === undefined) throw explain(await look(tx, asked), asked)
+  }
+
+  return { hold, assertSold, place: placeIn }
 }

@@ -46,7 +46,8 @@ export const cannotBook = (departure: Departure, party: number): Refusal => {
 }
 
 export const HOLD_CHANGED = '예약 인원이 바뀌었습니다. 확인하고 다시 진행해 주세요.'
-export const calledOff = () => refuse.conflict(CLOSED.weather, 'WEATHER')
+export const calledOff = (status: 'weather' | 'maintenance') =>
+  refuse.conflict(CLOSED[status], status.toUpperCase())
 export const onlyPensionStays = () =>
   refuse.badRequest('숙박 일수는 펜션만 선택할 수 있습니다.', 'NIGHTS')
 export const nightMissing = () =>

@@ -13,6 +13,8 @@ const BATCH = 500
 const SECOND_MS = 1_000
 /** Beyond the pay deadline, at most until departure. */
 const PART_PAID_HOURS = 24
+/** What no process could finish before the hour of departure is finished after it. */
+const CALLED_OFF_DAYS = 30
 
 type Deps = CancelDeps & { db: Db; now: () => Date }
 
@@ -99,11 +101,13 @@ export const createReservationJobs = (deps: Deps) => {
     return drain(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
   }
 
-  /** Trips whose last day is over, by the Korean calendar. */
+  /** Trips whose last day is over, by the Korean calendar; one that was called off never was. */
   const completePast = () => {
     const at = now()
     const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
-      and r.sdate < ${toKstDate(at)}`
+      and r.sdate < ${toKstDate(at)} and not exists (
+        select from reservation_seat seat join schedule s on s.no = seat.schedule_no
+         where seat.reservation_no = r.no and s.status = 'weather')`
     const way = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
     return drain(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...way }))
   }
@@ -114,7 +118,8 @@ export const createReservationJobs = (deps: Deps) => {
     const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and r.no = any(array(
       select seat.reservation_no
         from schedule s join reservation_seat seat on seat.schedule_no = s.no
-       where s.status = 'weather' and s.departs_at > ${at}))`
+       where s.status = 'weather'
+         and s.departs_at > ${at}::timestamptz - ${CALLED_OFF_DAYS}::int * interval '1 day'))`
     return drain(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
   }
 

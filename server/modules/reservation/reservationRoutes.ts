@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
-import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { bookerOfGuest, bookerOfMember, claimantOf, findBooker, readClaimant } from './booker'
+import { bookerOfGuest, bookerOfMember, findBooker, readClaimant } from './booker'
+import type { HoldDefault } from './holdDefault'
 import type { HoldService } from './holdService'
 import type { ReservationService } from './reservationService'
 
 type Services = {
   identity: FindIdentity
-  schedules: ScheduleService
   holds: HoldService
+  holdDefault: HoldDefault
   reservations: ReservationService
 }
 
@@ -33,19 +33,18 @@ export const reservationRoutes = (app: FastifyInstance, services: Services): voi
 
 const bookingRoutes = (
   app: FastifyInstance,
-  { identity, schedules, holds, reservations }: Services,
+  { identity, holds, holdDefault, reservations }: Services,
 ): void => {
   route(app, calls.readyReservation, async ({ body, member }) => {
     const claimant = readClaimant(identity, body, member)
     const { schedule_no: scheduleNo, party, nights, host } = body
     return holds.hold({ scheduleNo, party, nights, host, claimant })
   })
-  route(app, calls.readyDefaultReservation, async ({ body, member }) => {
+  route(app, calls.readyDefaultReservation, async ({ body, member, request }) => {
     const booker = await findBooker(identity, body, member)
     const { ship_no: shipNo, default_no: defaultNo, sdate, party, nights, host } = body
-    await holds.assertSold(shipNo, host)
-    const { no: scheduleNo } = await schedules.makeDefault({ shipNo, defaultNo, sdate })
-    return holds.hold({ scheduleNo, party, nights, host, claimant: claimantOf(booker) })
+    const departure = { shipNo, defaultNo, sdate }
+    return holdDefault({ departure, party, nights, host, booker }, request.ip)
   })
   route(app, calls.createReservation, async ({ body, member }) => {
     const claimant = readClaimant(identity, body, member)

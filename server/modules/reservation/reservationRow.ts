@@ -41,6 +41,7 @@ export type ReservationRow = {
   refund_policy: RefundPolicy
   departs_at: Date
   departure_time: string
+  /** Of a stay: the first night's, unless one of its nights is called off. */
   schedule_status: 'open' | 'closed' | 'maintenance' | 'weather'
   ship_name: string
   /** Where a transfer goes that is agreed on now. */
@@ -50,11 +51,17 @@ export type ReservationRow = {
   offered_pay_type: PayType[]
 }
 
+/** Of a status that calls off, weather is the later word of the type and so the greater. */
+const STATUS = sql`
+  case r.nights when 1 then s.status else coalesce((
+    select max(night.status) from reservation_night own join schedule night on night.no = own.schedule_no
+     where own.reservation_no = r.no and night.status in ('maintenance', 'weather')), s.status) end`
+
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
   r.sdate, r.party, r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
-  r.refund_policy, s.departs_at, s.departure_time, s.status as schedule_status,
+  r.refund_policy, s.departs_at, s.departure_time, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
   ship.pay_type as offered_pay_type`
 
@@ -70,6 +77,22 @@ export const lockReservation = (tx: Transaction, no: number) =>
     sql`${selectWhere(sql`r.no = ${no}`)} for update of r`,
     'reservation_lock',
   )
+
+/**
+ * The same with its departures, none of which is called off before the transaction ends: what is paid
+ * back depends on that. Locked like everywhere, the reservation first and then departures by number.
+ */
+export const lockWithDepartures = async (
+  tx: Transaction,
+  no: number,
+): Promise<ReservationRow | undefined> => {
+  await tx.first(sql`select from reservation where no = ${no} for update`)
+  await tx.rows(sql`
+    select from schedule where no = any(array(
+      select schedule_no from reservation_seat where reservation_no = ${no}))
+     order by no for no key update`)
+  return findReservation(tx, no)
+}
 
 /** A hold that somebody says to be theirs. */
 export type HoldClaim = { holdKey: string; claimant: Claimant }

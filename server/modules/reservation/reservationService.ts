@@ -6,6 +6,7 @@ import type {
   ReservationDetail,
 } from '@/lib/contract/wire'
 import type { ReservationListType } from '@/lib/reservation/states'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
@@ -20,15 +21,21 @@ import * as repository from './reservationRepository'
 import {
   findOwnHolds,
   findReservation,
-  lockReservation,
+  lockWithDepartures,
   type HoldClaim,
   type ReservationRow,
 } from './reservationRow'
+import type { CancelledBy } from './tellVisitor'
 import { type Writing, writeReservations } from './writeReservations'
 
 const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
 type Cancelled = Answer<'requestCancel'>
+
+/** Why a visitor cancels: for a departure that does not sail it is not the visitor's wish. */
+const reasonOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
+  isCalledOff(status) ? status : 'visitor'
+
 type CancelRequest = {
   reservationNo: number
   refundAmount: number
@@ -105,7 +112,7 @@ export const createReservationService = (deps: ReservationDeps) => {
   const cancel = async (booker: Booker, request: CancelRequest): Promise<Cancelled> => {
     await assertOwn(booker, request.reservationNo)
     return db.transaction(async (tx) => {
-      const reservation = await lockReservation(tx, request.reservationNo)
+      const reservation = await lockWithDepartures(tx, request.reservationNo)
       if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
       const at = now()
       assertCancellable(reservation, at)
@@ -117,7 +124,7 @@ export const createReservationService = (deps: ReservationDeps) => {
       const { refund_amount: refund, refund_percent: percent } = quote
       const { reason, account } = request
       const asked = { reservation, refund, percent, reason, account, actor: booker.kind, at }
-      const state = await cancelReservation(deps, tx, { ...asked, by: 'visitor' })
+      const state = await cancelReservation(deps, tx, { ...asked, by: reasonOf(reservation) })
       return { reservation_no: reservation.no, state, refund_amount: refund }
     })
   }

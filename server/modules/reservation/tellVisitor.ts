@@ -130,6 +130,7 @@ const CANCELLED_BY = {
   visitor: '예약을 취소했습니다.',
   operator: '운영자가 예약을 취소했습니다.',
   weather: '기상 악화로 출항하지 못해 예약을 취소했습니다.',
+  maintenance: '정비로 운항하지 않는 날이라 예약을 취소했습니다.',
 } as const
 
 export type CancelledBy = keyof typeof CANCELLED_BY

@@ -1,5 +1,6 @@
 import type { Schedule } from '@/lib/contract/wire'
-import { type KstDate, kstDateTime, weekdayOf } from '@/lib/date/kst'
+import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
+import { lastDefaultDay } from '@/lib/schedule/defaultDays'
 
 /** What a ship sails on days that have no row of their own. */
 export type DefaultScheduleRow = {
@@ -36,10 +37,11 @@ const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
 })
 
 /**
- * The departures that defaults offer on a day without rows, by time. Those that have left are not
- * offered; of two defaults for one time the older counts, as it does when rows are made.
+ * The departures that defaults offer on a day without rows, by time. Those that have left or are too
+ * far ahead are not offered; of two defaults for one time the older counts, as it does when rows are made.
  */
 export const offersOf = (defaults: DefaultScheduleRow[], day: KstDate, now: Date): Schedule[] => {
+  if (day > lastDefaultDay(toKstDate(now))) return []
   const byTime = new Map<string, Schedule>()
   for (const row of defaults) {
     if (!coversDay(row, day) || byTime.has(row.departure_time)) continue

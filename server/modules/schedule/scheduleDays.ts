@@ -6,9 +6,10 @@ import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Offers } from '@/server/modules/awaiter/offers'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { insertFromDefaults } from './defaultRows'
 import { offersOf } from './defaultSchedule'
 import { type DaySpan, daysAhead, NO_SUCH_SHIP } from './schedulePlausible'
-import { findDefaults, findRows, insertFromDefaults } from './scheduleRepository'
+import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
 
 type Span = DaySpan & { shipNo: number }
@@ -62,7 +63,7 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
       const rows = await tx.rows<{ no: number }>(sql`
         select no from schedule
          where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
-           and departs_at > ${at} and status <> 'weather'
+           and departs_at > ${at} and status <> 'weather' and origin <> 'dropped'
          order by no for update`)
       const nos = rows.map(({ no }) => no)
       await tx.run(sql`update schedule set status = ${status} where no = any(${nos}::bigint[])`)

@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
+import { findFollowers, followDefaults } from './defaultRows'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
 const EVERY_MS = 5_000
+/** Ships of one run. */
+const BATCH = 50
 /** Longer than the pause, so that nothing falls between two runs. */
 const LOOK_BACK_MS = 15_000
 
@@ -24,5 +27,19 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
     }
   }
 
-  return [{ name: 'regenerate-pages', everyMs: EVERY_MS, run: regeneratePages }]
+  /** Departures that stayed as they were sold follow their default once they are free again. */
+  const follow = async (): Promise<void> => {
+    const at = now()
+    for (const { ship_no: shipNo } of await findFollowers(db, at, BATCH)) {
+      await db.transaction(async (tx) => {
+        await followDefaults(tx, shipNo, at)
+        await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+      })
+    }
+  }
+
+  return [
+    { name: 'regenerate-pages', everyMs: EVERY_MS, run: regeneratePages },
+    { name: 'follow-defaults', everyMs: EVERY_MS, run: follow },
+  ]
 }

@@ -5,7 +5,8 @@ import type { Offers } from '@/server/modules/awaiter/offers'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createScheduleDays } from './scheduleDays'
 import { assertMayOpen, assertOpensBefore, LEFT, NO_SUCH_SHIP } from './schedulePlausible'
-import { findAt, findSchedule, insertFromDefaults, lockSchedule } from './scheduleRepository'
+import { insertFromDefaults } from './defaultRows'
+import { findAt, findSchedule, lockSchedule } from './scheduleRepository'
 import {
   insertSchedule,
   type NewSchedule,
@@ -74,7 +75,10 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
     db.transaction(async (tx) => {
       const at = now()
       await lockAhead(tx, no, at)
-      await tx.run(sql`update schedule set status = ${status} where no = ${no}`)
+      // One that no default offers any more is the operator's own from now on.
+      await tx.run(sql`
+        update schedule set status = ${status},
+          origin = case origin when 'dropped' then 'operator' else origin end where no = ${no}`)
       return settle(tx, no, at)
     })
 

@@ -41,6 +41,7 @@ export const findRows = (
     sql`
       select ${SCHEDULE} from schedule s
        where s.ship_no = any(${shipNos}::bigint[]) and s.sdate between ${from} and ${to}
+         and s.origin <> 'dropped'
        order by s.ship_no, s.sdate, s.departure_time`,
     'schedule_rows',
   )
@@ -63,24 +64,6 @@ export const findDefault = (
            d.valid_from, d.valid_to
       from default_schedule d join ship on ship.no = d.ship_no
      where d.no = ${defaultNo} and d.ship_no = ${shipNo} and ship.is_view`)
-
-/**
- * Makes the rows of days that have none, whole days at a time, so that the first departure booked
- * does not take the day's other departures away. Whoever else does so meanwhile makes the same.
- */
-export const insertFromDefaults = (db: Queryable, shipNo: number, days: KstDate[]) =>
-  db.run(sql`
-    insert into schedule
-      (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)
-    select d.ship_no, day, d.departure_time, (day + d.departure_time) at time zone 'Asia/Seoul',
-           d.capacity, d.price, d.fish, d.method
-      from default_schedule d cross join unnest(${days}::date[]) day
-     where d.ship_no = ${shipNo}
-       and extract(dow from day)::smallint = any(d.weekdays)
-       and day between d.valid_from and d.valid_to
-       and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day)
-     order by day, d.no
-    on conflict (ship_no, sdate, departure_time) do nothing`)
 
 export const findAt = (
   db: Queryable,

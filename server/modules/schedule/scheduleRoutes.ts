@@ -21,11 +21,10 @@ export const scheduleRoutes = (app: FastifyInstance, schedules: ScheduleService)
   route(app, calls.getScheduleDefaultList, ({ params, query }) =>
     schedules.getDefaults(params.ship_no, query.sdate),
   )
-  route(app, calls.makeDefaultSchedule, ({ body }) =>
-    schedules.makeDefaultSchedule({
-      shipNo: body.ship_no,
-      defaultNo: body.default_no,
-      sdate: body.sdate,
-    }),
+  route(app, calls.makeDefaultSchedule, ({ body, request }) =>
+    schedules.makeDefaultSchedule(
+      { shipNo: body.ship_no, defaultNo: body.default_no, sdate: body.sdate },
+      request.ip,
+    ),
   )
 }

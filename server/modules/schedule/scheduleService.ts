@@ -1,22 +1,19 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
-import { addDays, daysOfMonth, type KstDate } from '@/lib/date/kst'
+import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
+import { lastDefaultDay } from '@/lib/schedule/defaultDays'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
-import type { Db, Queryable } from '@/server/db/pool'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { coversDay, type DefaultScheduleRow, offersOf } from './defaultSchedule'
+import { createDefaultDays } from './defaultDays'
+import { type DefaultScheduleRow, offersOf } from './defaultSchedule'
+import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
 import { type ScheduleRow, stateOf, toWireSchedule } from './scheduleRow'
 
 const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
-const NO_SUCH_DEFAULT = '찾으시는 일정이 없습니다.'
-const NOT_SAILING = '선택하신 날은 운항하지 않습니다. 다른 날을 선택해 주세요.'
-const PAST = '이미 지난 일정입니다. 다른 날을 선택해 주세요.'
-
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
-type DefaultDay = { shipNo: number; defaultNo: number; sdate: KstDate }
-
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
 /** Calendars, and the rows that defaults become. Days are Korean days; prices whole won. */
@@ -76,46 +73,26 @@ export const createScheduleService = ({ db, now }: { db: Db; now: () => Date }) 
     return { list: schedules.filter((schedule) => schedule.schedule_no === null) }
   }
 
-  /**
-   * The row that a default stands for on a day, made now if need be, once however many ask.
-   *
-   * @throws Refusal 404 for a default of another ship, 409 for a day that it does not cover
-   */
-  const makeDefault = async ({ shipNo, defaultNo, sdate }: DefaultDay): Promise<ScheduleRow> => {
-    const chosen = await repository.findDefault(db, { shipNo, defaultNo })
-    if (!chosen) throw refuse.notFound(NO_SUCH_DEFAULT)
-    const place = { shipNo, day: sdate, time: chosen.departure_time }
-    const existing = await repository.findAt(db, place)
-    if (existing) return existing
-    assertOffered(chosen, sdate, now())
-    await repository.insertFromDefaults(db, shipNo, [sdate])
-    const made = await repository.findAt(db, place)
-    if (!made) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
-    return made
-  }
-
   return {
     getMonth,
     getFleetMonth,
     getDefaults,
-    makeDefault,
+    ...createDefaultDays({ db, now }),
 
-    /** `makeDefault` as the wire has it. */
-    makeDefaultSchedule: async (day: DefaultDay) => ({
-      schedule: toWireSchedule(await makeDefault(day), now()),
-    }),
+    /** After the ship's defaults have changed: see `followDefaults`. */
+    followDefaults: (tx: Transaction, shipNo: number) => followDefaults(tx, shipNo, now()),
 
     /** Makes the rows of a stay's nights that only defaults offer so far. */
     makeNights: (tx: Queryable, stay: { shipNo: number; sdate: KstDate; nights: number }) =>
-      repository.insertFromDefaults(
+      insertFromDefaults(
         tx,
         stay.shipNo,
-        Array.from({ length: stay.nights }, (_, index) => addDays(stay.sdate, index)),
+        nightsOf(stay).filter((night) => night <= lastDefaultDay(toKstDate(now()))),
       ),
 
     /** Makes the rows of days that only defaults offer so far, which a row of another hour would hide. */
     keepDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
-      await repository.insertFromDefaults(tx, shipNo, days)
+      await insertFromDefaults(tx, shipNo, days)
     },
 
     /** One departure, or nothing. */
@@ -129,10 +106,8 @@ export const createScheduleService = ({ db, now }: { db: Db; now: () => Date }) 
   }
 }
 
-const assertOffered = (chosen: DefaultScheduleRow, day: KstDate, at: Date): void => {
-  if (!coversDay(chosen, day)) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
-  if (offersOf([chosen], day, at).length === 0) throw refuse.conflict(PAST, 'PAST')
-}
+const nightsOf = ({ sdate, nights }: { sdate: KstDate; nights: number }): KstDate[] =>
+  Array.from({ length: nights }, (_, index) => addDays(sdate, index))
 
 const calendar = (
   style: 7 | 8,

@@ -28,11 +28,21 @@ export const insertSchedule = (db: Queryable, asked: NewSchedule) =>
     values (${asked.shipNo}, ${asked.sdate}, ${asked.time}, ${kstDateTime(asked.sdate, asked.time)},
       ${asked.capacity}, ${asked.price}, ${asked.fish ?? ''}, ${asked.method ?? ''},
       ${asked.opensAt ?? null}, ${asked.isWaiting ?? true})
-    on conflict (ship_no, sdate, departure_time) do nothing returning no`)
+    on conflict (ship_no, sdate, departure_time) do update
+      set (capacity, price, fish, method, opens_at, is_waiting, origin) = (excluded.capacity,
+        excluded.price, excluded.fish, excluded.method, excluded.opens_at, excluded.is_waiting,
+        'operator')
+      where schedule.origin = 'dropped'
+    returning no`)
 
+const OF_DEFAULTS = ['capacity', 'price', 'fish', 'method'] as const
+
+/** What a default decides is the operator's own word from then on. */
 export const updateSchedule = (db: Queryable, no: number, edit: ScheduleEdit): Promise<number> =>
   db.run(sql`
     update schedule set
+      origin = case when ${OF_DEFAULTS.some((field) => edit[field] !== undefined)} or
+        origin = 'dropped' then 'operator' else origin end,
       capacity = coalesce(${edit.capacity ?? null}, capacity),
       price = coalesce(${edit.price ?? null}, price),
       fish = coalesce(${edit.fish ?? null}, fish),

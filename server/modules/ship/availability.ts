@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { lastDefaultDay } from '@/lib/schedule/defaultDays'
 import { toKstDate, weekdayOf, type KstDate } from '@/lib/date/kst'
 
 /** Whether a departure `d` can be booked at an instant: `schedule` says so by the same rule. */
@@ -9,11 +10,13 @@ export const isBookable = (now: Date): Sql => sql`
 /** With `offset 0` the planner asks ship by ship instead of hashing every schedule there is. */
 const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`
 
-const rowsOfDay = (day: KstDate) => sql`from schedule d where d.sdate = ${day}::date`
+const rowsOfDay = (day: KstDate) => sql`
+  from schedule d where d.sdate = ${day}::date and d.origin <> 'dropped'`
 
 const standardOfDay = (day: KstDate, now: Date) => sql`
   from default_schedule w
   where ${day}::date between w.valid_from and w.valid_to
+    and ${day}::date <= ${lastDefaultDay(toKstDate(now))}::date
     and ${weekdayOf(day)}::smallint = any(w.weekdays)
     and (${day}::date + w.departure_time) at time zone 'Asia/Seoul' > ${now}`
 

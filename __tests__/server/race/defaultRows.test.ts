@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { readConfig } from '@/server/config'
+import { audit } from '@/server/db/audit'
+import { createModules } from '@/server/modules/modules'
+import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { dayFromNow } from '../../setup/builders'
+import { catalogueOf, insertCatalogueCodes } from '../../setup/catalogue'
+import { testEnvironment } from '../../setup/server'
+import { newGuests, type Visitor } from '../../setup/visitors'
+
+const GUESTS = 60
+const DAYS = 20
+const LAST_PRICE = 150_000
+
+jest.setTimeout(RACE_TIMEOUT_MS)
+
+describe('a day that only defaults offer, in two processes', () => {
+  let apis: Apis
+  beforeAll(async () => {
+    apis = await startApis(2)
+    await insertCatalogueCodes(apis.db)
+  })
+  afterAll(() => apis.close())
+  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
+
+  const importing = (name: string, price: number, capacity: number) => {
+    // The operator's command is a process of its own; its database is what counts.
+    const config = readConfig(testEnvironment('postgres://unused@localhost/unused'))
+    const { imports } = createModules(config, apis.db)
+    return imports.importCatalogue(catalogueOf(name, [{ price, capacity }]))
+  }
+  const defaultOf = async (name: string) => {
+    const row = await apis.db.first<{ ship_no: number; default_no: number }>(sql`
+      select d.ship_no, d.no as default_no from default_schedule d join ship on ship.no = d.ship_no
+       where import_key = ${name}`)
+    if (!row) throw new Error('no default')
+    return row
+  }
+  const hold = (index: number, visitor: Visitor, asked: object) =>
+    apis
+      .clientOf(index)
+      .post<Answer<'readyDefaultReservation'>>(
+        '/b/v1/reservation/default_ready',
+        { party: 1, ...asked, ...visitor.who },
+        visitor.headers,
+      )
+
+  it('is made once by 40 who book it at once, and every one of them gets seats', async () => {
+    await importing('once', 100_000, 40)
+    const departure = { ...(await defaultOf('once')), sdate: dayFromNow(9), host: 'once' }
+    const guests = await newGuests(apis.db, 40)
+    const answers = await Promise.all(guests.map((guest, index) => hold(index, guest, departure)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.schedule.schedule_no)).size).toBe(1)
+  })
+
+  it('has one price for all who booked it, and the file’s for everybody else, while files come in', async () => {
+    await importing('prices', 90_000, 50)
+    const named = { ...(await defaultOf('prices')), host: 'prices' }
+    const guests = await newGuests(apis.db, GUESTS)
+    const files = async () => {
+      for (const price of [100_000, 110_000, 120_000, 130_000, 140_000, LAST_PRICE]) {
+        await importing('prices', price, 50)
+      }
+    }
+    const [answers] = await Promise.all([
+      Promise.all(
+        guests.map((guest, index) =>
+          hold(index, guest, { ...named, sdate: dayFromNow(5 + (index % DAYS)) }),
+        ),
+      ),
+      // Rows that are made and not booked are part of it.
+      Promise.all(
+        guests.map((_, index) =>
+          apis.clientOf(index).post('/b/v1/reservation/default_schedule', {
+            ship_no: named.ship_no,
+            default_no: named.default_no,
+            sdate: dayFromNow(5 + DAYS + (index % DAYS)),
+          }),
+        ),
+      ),
+      files(),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const rows = await apis.db.rows<{ price: number; taken: number; prices: number[] }>(sql`
+      select s.price, s.taken, array_agg(distinct r.unit_price) filter (where r.no is not null) as prices
+        from schedule s left join reservation r on r.schedule_no = s.no
+       where s.ship_no = ${named.ship_no} group by s.no`)
+    expect(rows).toHaveLength(2 * DAYS)
+    for (const { price, taken, prices } of rows) {
+      if (taken > 0) expect(prices).toEqual([price])
+      else expect(price).toBe(LAST_PRICE)
+    }
+  })
+})

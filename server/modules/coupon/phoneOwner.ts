@@ -1,0 +1,38 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable, Transaction } from '@/server/db/pool'
+
+/** The person behind an account, as far as coupons go: who has the phone that was proved. */
+export type Owner = { memberNo: number; phone: string; phoneHash: Buffer }
+
+/**
+ * The phone of a member who stays one until the transaction ends; all accounts of the phone wait in
+ * line for what follows. Undefined for a member who has left.
+ */
+export const lockPhone = async (tx: Transaction, memberNo: number): Promise<string | undefined> => {
+  const member = await tx.first<{ phone: string }>(sql`
+    select phone from member where no = ${memberNo} and left_at is null for key share`)
+  if (!member) return undefined
+  const { phone } = member
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon:${phone}`}, 0))`)
+  return phone
+}
+
+/** Whether the owner has had coupon `c`: by any account of the phone, or by one that has left. */
+export const hasHad = ({ phone, phoneHash }: Owner, at: Date): Sql => sql`(
+  exists (select from member m join member_coupon mc on mc.member_no = m.no
+           where m.phone = ${phone} and m.left_at is null and mc.coupon_no = c.no)
+  or exists (select from coupon_had had
+              where had.phone_hash = ${phoneHash} and had.coupon_no = c.no
+                and had.expires_at > ${at}))`
+
+/** Keeps for some months which coupons the account of somebody who leaves was given. */
+export const remember = (
+  db: Queryable,
+  { memberNo, phoneHash }: Omit<Owner, 'phone'>,
+  { at, months }: { at: Date; months: number },
+): Promise<number> =>
+  db.run(sql`
+    insert into coupon_had (phone_hash, coupon_no, expires_at)
+    select ${phoneHash}, coupon_no, ${at}::timestamptz + ${months}::int * interval '1 month'
+      from member_coupon where member_no = ${memberNo}
+    on conflict (phone_hash, coupon_no) do update set expires_at = excluded.expires_at`)
