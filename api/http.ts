@@ -1,8 +1,9 @@
 import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
+import { isForeignRefusal } from '@/lib/errors/ownAnswer'
 import type { Platform } from '@/lib/platform/platform'
-import { ApiError } from './apiError'
+import { ApiError, unreadableAnswer } from './apiError'
 
 /** Who is calling, read anew for every call. Empty tokens are not sent. */
 export type CallContext = { platform: Platform; userToken: string; userGuestToken: string }
@@ -60,6 +61,8 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
     return config
   })
   instance.interceptors.response.use(undefined, (error: AxiosError) => {
+    // Somebody else's 401 ends no session, and somebody else's 404 says nothing.
+    if (isForeignRefusal(error.response)) return Promise.reject(unreadableAnswer())
     const failure = toApiError(error)
     if (failure.status === 401 && isOfEndedSession(error, options.readContext()))
       return Promise.reject(failure)

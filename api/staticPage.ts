@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import { storefrontOrigin } from '@/lib/storefront/host'
+import { isUnknownToApi } from '@/lib/errors/ownAnswer'
 import { ApiError } from './apiError'
 import type { Api } from './createApi'
 import { createServerApi } from './serverApi'
@@ -22,8 +23,18 @@ export const onDemandPaths: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
 
 const notFound = { notFound: true, revalidate: REVALIDATE_SECONDS } as const
 
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
+/** Whether a making failed because the api does not know what it is about. */
+export const isUnknown = (error: unknown) => error instanceof ApiError && isUnknownToApi(error)
+
+/**
+ * What a page can do without, when the api says that there is none. Any other failure fails the
+ * page: the one that stands is better than one made without it.
+ */
+export const ifKnown = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isUnknown(error)) return null
+    throw error
+  })
 
 const flatten = (params: GetStaticPropsContext['params'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
@@ -37,8 +48,9 @@ export const originOf = (host: string) =>
   })
 
 /**
- * A page of a storefront, the same for every visitor. What the api does not know, and what `load`
- * answers null for, is not found; while the api is down the last page made stays up.
+ * A page of a storefront, the same for every visitor. What the api says it does not know, and what
+ * `load` answers null for, is not found. Any other failure is thrown: Next then keeps the page that
+ * stands and tries again, and where none stands it shows `pages/500`, which nobody keeps.
  */
 export const staticPage =
   <P extends object>(load: (input: PageInput) => Promise<P | null>) =>
@@ -54,7 +66,7 @@ export const staticPage =
         revalidate: REVALIDATE_SECONDS,
       }
     } catch (error) {
-      if (isRefused(error)) return notFound
+      if (isUnknown(error)) return notFound
       throw error
     }
   }

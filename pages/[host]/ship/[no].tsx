@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { ifKnown, onDemandPaths, staticPage } from '@/api/staticPage'
 import { Calendar } from '@/components/schedule/Calendar'
 import { Trip } from '@/components/ship/Trip'
 import { TripJsonLd } from '@/components/ship/TripJsonLd'
@@ -13,8 +13,6 @@ import { whereBooked } from '@/lib/storefront/whereBooked'
 const REPORTS_SHOWN = 4
 const NUMBER = /^[1-9]\d{0,15}$/
 
-const nothing = () => null
-
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, params }) => {
@@ -23,17 +21,16 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
   const trip = await api.getShipSimpleInfo(Number(no))
   const { main_ship_no } = trip.group
   const yyyymm = monthOf(toKstDate(new Date()))
-  // Without one of these the trip is still worth showing; the browser asks for the month again.
   const [month, group, reports] = await Promise.all([
-    api.getScheduleList(trip.ship.no, yyyymm).catch(nothing),
-    api.getShipGroup(trip.group.no).catch(nothing),
-    api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }).catch(nothing),
+    api.getScheduleList(trip.ship.no, yyyymm),
+    ifKnown(api.getShipGroup(trip.group.no)),
+    api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }),
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
-  const recent = (Array.isArray(reports) ? reports : (reports?.list ?? [])).slice(0, REPORTS_SHOWN)
+  const recent = (Array.isArray(reports) ? reports : reports.list).slice(0, REPORTS_SHOWN)
   return {
     trip,
-    month: { yyyymm, days: month?.list ?? null },
+    month: { yyyymm, days: month.list },
     siblings: others.map(toCardItem),
     reports: recent,
   }
