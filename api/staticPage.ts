@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from
 import type { Storefront } from '@/lib/contract/wire'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import { isUnknownToApi } from '@/lib/errors/ownAnswer'
+import { describe } from '@/lib/head/description'
 import { ApiError } from './apiError'
 import type { Api } from './createApi'
 import { createServerApi } from './serverApi'
@@ -39,6 +40,15 @@ export const ifKnown = <T>(asked: Promise<T>): Promise<T | null> =>
 const flatten = (params: GetStaticPropsContext['params'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
 
+/** With its description as heads have it: browsers need no code that takes HTML apart. */
+const described = ({ ship, ...storefront }: Storefront): Storefront => {
+  const { detail } = ship
+  return {
+    ...storefront,
+    ship: { ...ship, detail: { ...detail, description: describe(detail.description) } },
+  }
+}
+
 /** Where the storefront of a host identifier is published. */
 export const originOf = (host: string) =>
   storefrontOrigin(host, {
@@ -62,7 +72,7 @@ export const staticPage =
       const props = await load({ api, storefront, params })
       if (props === null) return notFound
       return {
-        props: { ...props, storefront, origin: originOf(storefront.host) },
+        props: { ...props, storefront: described(storefront), origin: originOf(storefront.host) },
         revalidate: REVALIDATE_SECONDS,
       }
     } catch (error) {

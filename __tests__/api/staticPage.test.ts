@@ -211,6 +211,16 @@ describe('the making of a page', () => {
     expect(made).toMatchObject({ props: { siblings: [], trip: { ship: { no: 1 } } } })
   })
 
+  it('describes a page by the text of its detail, and its storefront by its own', async () => {
+    const page = pages.trip
+    expect(page && (await make(page).with())).toMatchObject({
+      props: {
+        description: '열 명이 넉넉한 배예요.',
+        storefront: { ship: { detail: { description: '오천항에서 떠나는 바다낚시' } } },
+      },
+    })
+  })
+
   it('takes no field into a page that the contract does not name', async () => {
     const page = pages.main
     const odd = json(200, { ...answers.getInfoMain, secret: 'x' })

@@ -35,11 +35,7 @@ export const Main = ({ storefront, main }: Props) => {
     <Page>
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
       {banners.length > 0 && <BannerCarousel banners={banners} />}
-      <MainSection
-        title="지금 인기"
-        items={main.now_popular}
-        empty="인기 상품을 모으고 있어요."
-      >
+      <MainSection title="지금 인기" items={main.now_popular} empty="인기 상품을 모으고 있어요.">
         {(items) => <ShipShelf items={items} isEager={banners.length === 0} />}
       </MainSection>
       {offers(REPORTS) && (
