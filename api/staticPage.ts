@@ -37,7 +37,9 @@ export const ifKnown = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const flatten = (params: GetStaticPropsContext['params'] = {}): Record<string, string> =>
+type Params = GetStaticPropsContext['params']
+
+const flatten = (params: Params = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
 
 /** With its description as heads have it: browsers need no code that takes HTML apart. */
@@ -58,27 +60,38 @@ export const originOf = (host: string) =>
   })
 
 /**
- * A page of a storefront, the same for every visitor. What the api says it does not know, and what
- * `load` answers null for, is not found. Any other failure is thrown: Next then keeps the page that
- * stands and tries again, and where none stands it shows `pages/500`, which nobody keeps.
+ * What a page of a storefront is made of; null where the api says that it does not know the page or
+ * the storefront, and where `load` answers null.
+ *
+ * @throws ApiError when anything that the page needs could not be had
+ */
+export const pageProps = async <P extends object>(
+  given: Params,
+  load: (input: PageInput) => Promise<P | null>,
+): Promise<(P & StorefrontProps) | null> => {
+  const params = flatten(given)
+  const api = createServerApi()
+  try {
+    const storefront = await api.getInfoIndex(params.host ?? '')
+    const props = await load({ api, storefront, params })
+    if (props === null) return null
+    return { ...props, storefront: described(storefront), origin: originOf(storefront.host) }
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}
+
+/**
+ * A page of a storefront, the same for every visitor, made once and kept. Where its making fails,
+ * Next keeps the page that stands and tries again; where none stands it shows `pages/500`, which
+ * nobody keeps.
  */
 export const staticPage =
   <P extends object>(load: (input: PageInput) => Promise<P | null>) =>
-  async (context: GetStaticPropsContext): Promise<GetStaticPropsResult<P & StorefrontProps>> => {
-    const params = flatten(context.params)
-    const api = createServerApi()
-    try {
-      const storefront = await api.getInfoIndex(params.host ?? '')
-      const props = await load({ api, storefront, params })
-      if (props === null) return notFound
-      return {
-        props: { ...props, storefront: described(storefront), origin: originOf(storefront.host) },
-        revalidate: REVALIDATE_SECONDS,
-      }
-    } catch (error) {
-      if (isUnknown(error)) return notFound
-      throw error
-    }
+  async ({ params }: GetStaticPropsContext): Promise<GetStaticPropsResult<P & StorefrontProps>> => {
+    const props = await pageProps(params, load)
+    return props === null ? notFound : { props, revalidate: REVALIDATE_SECONDS }
   }
 
 /** A page that shows nothing but what its visitor may see: only the storefront is made ahead. */

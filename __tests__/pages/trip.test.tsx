@@ -21,7 +21,11 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   url: 'http://bada.localhost:3000/ship/1',
   description: '열 명이 넉넉한 배예요.',
   jsonLd: '{}',
-  month: { yyyymm: '202611', days: [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])] },
+  month: {
+    yyyymm: '202611',
+    first: '202611',
+    days: [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])],
+  },
   siblings: [shipItemOf(2)],
   reports: [reportItemOf(7)],
   ...of,
