@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isAskedPath } from '@/lib/storefront/askedPath'
 import { hostIdentifier } from '@/lib/storefront/host'
 
 /** Everything but files that are the same on every host. */
@@ -16,10 +17,11 @@ const API_PATH = /^\/([ab])(\/.*)$/
 
 /**
  * Browsers call the api on the page's own origin, so no call needs a CORS preflight. Every other
- * path becomes `/{host identifier}/path`, which makes the storefront part of each cache key.
+ * path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
+ * `/{host identifier}/asked/path` where the address asks for what no kept page can hold.
  */
 export const middleware = (request: NextRequest): NextResponse => {
-  const { pathname, search } = request.nextUrl
+  const { pathname, search, searchParams } = request.nextUrl
   const call = API_PATH.exec(pathname)
   if (call) return NextResponse.rewrite(`${apiBase[call[1] as 'a' | 'b']}${call[2]}${search}`)
 
@@ -28,6 +30,9 @@ export const middleware = (request: NextRequest): NextResponse => {
     defaultHost: process.env.DEFAULT_HOST || 'www',
   })
   const url = request.nextUrl.clone()
-  url.pathname = `/${host}${pathname}`
+  // Where scripts ask for a page's data they run, and answer the question themselves.
+  const isAsked =
+    !request.headers.has('x-nextjs-data') && isAskedPath(pathname, searchParams.keys())
+  url.pathname = `/${host}${isAsked ? '/asked' : ''}${pathname}`
   return NextResponse.rewrite(url)
 }

@@ -66,7 +66,13 @@ module.exports = {
     clientRouterFilter: false,
   },
   webpack: (config, { dev, isServer }) => {
-    if (!dev && !isServer) Object.assign(config.resolve.alias, nextAsEsModules)
+    if (dev || isServer) return config
+    Object.assign(config.resolve.alias, nextAsEsModules)
+    // What a page or a press waits for is not fetched after its pictures.
+    config.module.parser = {
+      ...config.module.parser,
+      javascript: { ...config.module.parser?.javascript, dynamicImportFetchPriority: 'high' },
+    }
     return config
   },
   headers: async () => [

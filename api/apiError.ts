@@ -1,3 +1,5 @@
+import { ANSWER_UNREADABLE } from '@/lib/errors/messages'
+
 /** A call that failed: what the server said of it, if it said anything. */
 export class ApiError extends Error {
   constructor(
@@ -13,3 +15,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 }
+
+/** Without a status: whatever answered was not the api, so the deed may be done or not. */
+export const unreadableAnswer = (): ApiError =>
+  new ApiError(undefined, ANSWER_UNREADABLE, 'UNREADABLE')

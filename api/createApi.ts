@@ -1,3 +1,5 @@
+import { assertShape } from './assertShape'
+import { checkAnswers } from './checkAnswers'
 import { createCustomerEndpoints } from './endpoints/customer'
 import { createInfoEndpoints } from './endpoints/info'
 import { createPassengerEndpoints } from './endpoints/passenger'
@@ -11,11 +13,12 @@ import { createHttp, type HttpOptions } from './http'
  * Every call as one function that answers the body. Built per tab in the browser and per render on
  * the server, never shared: it carries whoever is logged in.
  *
- * @throws ApiError from each function, after `onError` has been told
+ * @throws ApiError from each function, after `onError` has been told; UNREADABLE where what came
+ *   is not the api's answer to the call
  */
 export const createApi = (options: HttpOptions) => {
   const http = createHttp(options)
-  return {
+  const endpoints = {
     ...createShipEndpoints(http),
     ...createScheduleEndpoints(http),
     ...createInfoEndpoints(http),
@@ -24,6 +27,7 @@ export const createApi = (options: HttpOptions) => {
     ...createReservationEndpoints(http),
     ...createPassengerEndpoints(http),
   }
+  return checkAnswers(endpoints, assertShape)
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -8,8 +8,9 @@ import axios, {
 import type { ClockReading } from '@/lib/clock/clockSkew'
 import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
+import { isForeignRefusal } from '@/lib/errors/ownAnswer'
 import type { Platform } from '@/lib/platform/platform'
-import { ApiError } from './apiError'
+import { ApiError, unreadableAnswer } from './apiError'
 
 /** Who is calling, read anew for every call. Empty tokens are not sent. */
 export type CallContext = { platform: Platform; userToken: string; userGuestToken: string }
@@ -85,6 +86,8 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
     return config
   })
   const onFailure = (error: AxiosError) => {
+    // Somebody else's 401 ends no session, and somebody else's 404 says nothing.
+    if (isForeignRefusal(error.response)) return Promise.reject(unreadableAnswer())
     const sent = error.config && calls.get(error.config)
     if (sent && error.response) tellTime(error.response, sent.at, options)
     const failure = toApiError(error)

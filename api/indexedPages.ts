@@ -30,9 +30,6 @@ const collect = async <Item>(fetchPage: (page: number) => Promise<Item[]>): Prom
   return all
 }
 
-/** Without one kind, the others are still worth listing. */
-const orNone = <Item>(asked: Promise<Item[]>): Promise<Item[]> => asked.catch(() => [])
-
 const ownTrips = async ({ api, storefront }: Input): Promise<SitemapEntry[]> => {
   if (storefront.group === null) return []
   const { list } = await api.getShipGroup(storefront.group.no)
@@ -65,16 +62,20 @@ const ownTexts = async (
     .map(({ no, created_at }) => ({ path: `${folder}/${no}`, changed: created_at }))
 }
 
-/** Every page that is indexed on a storefront: what its robots meta keeps out stays out. */
+/**
+ * Every page that is indexed on a storefront: what its robots meta keeps out stays out.
+ *
+ * @throws ApiError when one kind cannot be listed: a crawler forgets pages that a sitemap leaves out
+ */
 export const indexedPages = async (input: Input): Promise<SitemapEntry[]> => {
   const { api, storefront } = input
   const { no } = storefront.ship
   const kinds = await Promise.all([
-    orNone(ownTrips(input)),
-    orNone(ownReports(input)),
-    orNone(ownTexts('/info/board', no, (page) => api.getInfoBoardList({ page, ship_no: no }))),
-    orNone(ownTexts('/customer/event', no, (page) => api.getEventList({ page, main_ship_no: no }))),
-    orNone(ownTexts('/customer/notice', no, (page) => api.getNoticeList({ page, ship_no: no }))),
+    ownTrips(input),
+    ownReports(input),
+    ownTexts('/info/board', no, (page) => api.getInfoBoardList({ page, ship_no: no })),
+    ownTexts('/customer/event', no, (page) => api.getEventList({ page, main_ship_no: no })),
+    ownTexts('/customer/notice', no, (page) => api.getNoticeList({ page, ship_no: no })),
   ])
   const fixed = [...ALWAYS, ...storefront.menu.map(({ href }) => href)].map((path) => ({ path }))
   return [...fixed, ...kinds.flat()]

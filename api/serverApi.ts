@@ -1,7 +1,14 @@
+import { assertContract } from './assertContract'
+import { checkAnswers } from './checkAnswers'
 import { type Api, createApi } from './createApi'
 
-/** The api as the web server calls it while it makes a page: nobody's token, the same for everybody. */
-export const createServerApi = (): Api =>
+/**
+ * The api as the web server calls it while it makes a page: nobody's token, the same for everybody.
+ * A page is kept for long, so every field of an answer is checked before one is made of it.
+ */
+export const createServerApi = (): Api => checkAnswers(createUncheckedApi(), assertContract)
+
+const createUncheckedApi = (): Api =>
   createApi({
     baseUrls: {
       a: process.env.API_A_URL || 'http://127.0.0.1:4000/a',

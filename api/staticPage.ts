@@ -1,6 +1,8 @@
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import { storefrontOrigin } from '@/lib/storefront/host'
+import { isUnknownToApi } from '@/lib/errors/ownAnswer'
+import { describe } from '@/lib/head/description'
 import { ApiError } from './apiError'
 import type { Api } from './createApi'
 import { createServerApi } from './serverApi'
@@ -22,11 +24,32 @@ export const onDemandPaths: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
 
 const notFound = { notFound: true, revalidate: REVALIDATE_SECONDS } as const
 
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
+/** Whether a making failed because the api does not know what it is about. */
+export const isUnknown = (error: unknown) => error instanceof ApiError && isUnknownToApi(error)
 
-const flatten = (params: GetStaticPropsContext['params'] = {}): Record<string, string> =>
+/**
+ * What a page can do without, when the api says that there is none. Any other failure fails the
+ * page: the one that stands is better than one made without it.
+ */
+export const ifKnown = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isUnknown(error)) return null
+    throw error
+  })
+
+type Params = GetStaticPropsContext['params']
+
+const flatten = (params: Params = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
+
+/** With its description as heads have it: browsers need no code that takes HTML apart. */
+const described = ({ ship, ...storefront }: Storefront): Storefront => {
+  const { detail } = ship
+  return {
+    ...storefront,
+    ship: { ...ship, detail: { ...detail, description: describe(detail.description) } },
+  }
+}
 
 /** Where the storefront of a host identifier is published. */
 export const originOf = (host: string) =>
@@ -37,26 +60,38 @@ export const originOf = (host: string) =>
   })
 
 /**
- * A page of a storefront, the same for every visitor. What the api does not know, and what `load`
- * answers null for, is not found; while the api is down the last page made stays up.
+ * What a page of a storefront is made of; null where the api says that it does not know the page or
+ * the storefront, and where `load` answers null.
+ *
+ * @throws ApiError when anything that the page needs could not be had
+ */
+export const pageProps = async <P extends object>(
+  given: Params,
+  load: (input: PageInput) => Promise<P | null>,
+): Promise<(P & StorefrontProps) | null> => {
+  const params = flatten(given)
+  const api = createServerApi()
+  try {
+    const storefront = await api.getInfoIndex(params.host ?? '')
+    const props = await load({ api, storefront, params })
+    if (props === null) return null
+    return { ...props, storefront: described(storefront), origin: originOf(storefront.host) }
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}
+
+/**
+ * A page of a storefront, the same for every visitor, made once and kept. Where its making fails,
+ * Next keeps the page that stands and tries again; where none stands it shows `pages/500`, which
+ * nobody keeps.
  */
 export const staticPage =
   <P extends object>(load: (input: PageInput) => Promise<P | null>) =>
-  async (context: GetStaticPropsContext): Promise<GetStaticPropsResult<P & StorefrontProps>> => {
-    const params = flatten(context.params)
-    const api = createServerApi()
-    try {
-      const storefront = await api.getInfoIndex(params.host ?? '')
-      const props = await load({ api, storefront, params })
-      if (props === null) return notFound
-      return {
-        props: { ...props, storefront, origin: originOf(storefront.host) },
-        revalidate: REVALIDATE_SECONDS,
-      }
-    } catch (error) {
-      if (isRefused(error)) return notFound
-      throw error
-    }
+  async ({ params }: GetStaticPropsContext): Promise<GetStaticPropsResult<P & StorefrontProps>> => {
+    const props = await pageProps(params, load)
+    return props === null ? notFound : { props, revalidate: REVALIDATE_SECONDS }
   }
 
 /** A page that shows nothing but what its visitor may see: only the storefront is made ahead. */

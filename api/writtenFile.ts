@@ -1,18 +1,30 @@
+import type { ServerResponse } from 'node:http'
 import type { GetServerSideProps } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
-import { ApiError } from './apiError'
 import type { Api } from './createApi'
 import { createServerApi } from './serverApi'
-import { originOf } from './staticPage'
+import { isUnknown, originOf } from './staticPage'
 
 type Input = { api: Api; storefront: Storefront; origin: string }
 
 /** An hour in caches between, and a day more while a fresh one is fetched or the api is down. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'
 
+const RETRY_AFTER_SECONDS = 30
+const UNAVAILABLE = '잠시 후 다시 시도해 주세요.'
+
+const answerUnavailable = (res: ServerResponse) => {
+  res.statusCode = 503
+  res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.end(UNAVAILABLE)
+}
+
 /**
  * A file of a storefront that is written when it is asked for, such as robots.txt. A host that
- * nobody has is not found.
+ * nobody has is not found. When the api fails it is unavailable, never shorter than it should be:
+ * a crawler drops what a sitemap leaves out, and reads all where there is no robots.txt.
  */
 export const writtenFile =
   (contentType: string, write: (input: Input) => Promise<string> | string): GetServerSideProps =>
@@ -26,7 +38,8 @@ export const writtenFile =
       res.end(text)
       return { props: {} }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { notFound: true }
-      throw error
+      if (isUnknown(error)) return { notFound: true }
+      answerUnavailable(res)
+      return { props: {} }
     }
   }

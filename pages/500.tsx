@@ -1,6 +1,5 @@
 import Head from 'next/head'
-import { EmptyState } from '@/components/common/EmptyState'
-import { LinkButton } from '@/components/common/LinkButton'
+import { PageFailed } from '@/components/shell/PageFailed'
 import { SERVER_ERROR } from '@/lib/errors/messages'
 
 /** Shown when a page could not be made. */
@@ -11,9 +10,7 @@ const ServerErrorPage = () => (
       <meta name="robots" content="noindex,nofollow" />
     </Head>
     <h1 hidden>오류</h1>
-    <EmptyState title={SERVER_ERROR} action={<LinkButton href="/">처음으로</LinkButton>}>
-      잠시 후 다시 시도해 주세요.
-    </EmptyState>
+    <PageFailed title={SERVER_ERROR} />
   </>
 )
 

@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
+import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { SessionKeeper } from '@/components/shell/SessionKeeper'
 import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
@@ -15,6 +16,7 @@ type PageProps = { storefront?: Storefront }
 /** The application shell: one store per render on the server, one per tab in the browser. */
 const App = ({ Component, pageProps }: AppProps<PageProps>) => {
   const { storefront } = pageProps
+  const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {
     const client = createClient()
     client.dispatch(hydrated({ storefront }))
@@ -30,10 +32,14 @@ const App = ({ Component, pageProps }: AppProps<PageProps>) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <GlobalStyle />
-      <SessionKeeper />
-      <Shell storefront={storefront}>
-        <Component {...pageProps} />
-      </Shell>
+      <ErrorBoundary phone={phone}>
+        <SessionKeeper />
+        <Shell storefront={storefront}>
+          <ErrorBoundary phone={phone}>
+            <Component {...pageProps} />
+          </ErrorBoundary>
+        </Shell>
+      </ErrorBoundary>
     </Provider>
   )
 }

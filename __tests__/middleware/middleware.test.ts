@@ -24,6 +24,19 @@ describe('host identifier in the middleware', () => {
     expect(url.searchParams.get('search')).toBe('x')
   })
 
+  it.each([
+    ['/search?search=x', {}, '/bada/asked/search'],
+    ['/ship/1?sdate=2026-12-05', {}, '/bada/asked/ship/1'],
+    ['/search', {}, '/bada/search'],
+    ['/ship/1?utm_source=x', {}, '/bada/ship/1'],
+    // Next's own router asks for the data of a page: its scripts answer the rest.
+    ['/search?search=x', { 'x-nextjs-data': '1' }, '/bada/search'],
+  ])('%s %j → %s: what an address asks is answered in the HTML', (path, headers, target) => {
+    const url = `http://localhost:3000${path}`
+    const rewritten = rewriteOf(url, { host: 'bada.localhost', ...headers })
+    expect(new URL(rewritten ?? '').pathname).toBe(target)
+  })
+
   it('never believes a forwarded host', () => {
     const url = rewriteOf('http://localhost:3000/', {
       host: 'bada.localhost',

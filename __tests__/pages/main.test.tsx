@@ -25,9 +25,9 @@ const mainOf = (of: Partial<MainData> = {}): MainData => ({
 
 const storefront = storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })
 
-const show = (initial: MainData | null, options: Parameters<typeof renderWithStore>[1] = {}) =>
+const show = (main: MainData, options: Parameters<typeof renderWithStore>[1] = {}) =>
   renderWithStore(
-    <MainPage storefront={storefront} origin="http://bada.localhost:3000" initial={initial} />,
+    <MainPage storefront={storefront} origin="http://bada.localhost:3000" main={main} />,
     options,
   )
 
@@ -59,18 +59,6 @@ describe('main page', () => {
     expect(screen.getByText('아직 올라온 소식이 없어요.')).toBeVisible()
   })
 
-  it('stands when its call failed as it was made, and fills its parts in the browser', async () => {
-    network.use(cutOff('getInfoMain'))
-    const { user } = show(null)
-    await waitFor(() =>
-      expect(section('지금 인기').getByRole('alert')).toHaveTextContent('지금은 불러올 수 없어요.'),
-    )
-    expect(section('최근 조황').getByRole('alert')).toBeVisible()
-    network.use(answer('getInfoMain', mainOf()))
-    await user.click(section('지금 인기').getByRole('button', { name: '다시 시도' }))
-    expect(await screen.findByRole('link', { name: '바다1호' })).toBeVisible()
-  })
-
   it('shows what is near the visitor for whoever wants that, telling a kilometre at most', async () => {
     const asked: Record<string, string>[] = []
     network.use(
@@ -91,6 +79,27 @@ describe('main page', () => {
     await user.click(screen.getByRole('button', { name: '내 위치에서 찾기' }))
     expect(await screen.findByRole('link', { name: '바다9호' })).toBeVisible()
     expect(asked).toEqual([{ lat: '36.43', lng: '126.53' }])
+  })
+
+  it('says of what is near the visitor that it did not come, and asks again', async () => {
+    network.use(cutOff('getInfoMain'))
+    const coords = { latitude: 36.43, longitude: 126.52 }
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition: (onPosition: PositionCallback) =>
+          onPosition({ coords } as GeolocationPosition),
+      },
+      configurable: true,
+    })
+    const { user } = show(mainOf())
+    await user.click(screen.getByRole('button', { name: '내 위치에서 찾기' }))
+    expect(await section('내 주변').findByRole('alert')).toHaveTextContent(
+      '지금은 불러올 수 없어요.',
+    )
+    expect(screen.queryByRole('link', { name: '바다3호' })).not.toBeInTheDocument()
+    network.use(answer('getInfoMain', mainOf({ around: [shipItemOf(9)] })))
+    await user.click(section('내 주변').getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByRole('link', { name: '바다9호' })).toBeVisible()
   })
 
   it('says so when the place is not told, and keeps the storefront’s', async () => {

@@ -31,7 +31,12 @@ const show = (report = reportOf()) => {
     answer('getFishBoardDetail', { ...report, detail: { ...report.detail, view_count: 13 } }),
   )
   return renderWithStore(
-    <ReportPage storefront={storefrontOf()} origin="http://bada.localhost:3000" report={report} />,
+    <ReportPage
+      storefront={storefrontOf()}
+      origin="http://bada.localhost:3000"
+      report={report}
+      description="물색이 좋았어요."
+    />,
     { router: { path: '/info/ship_board/7' } },
   )
 }

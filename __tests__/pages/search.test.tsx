@@ -34,14 +34,41 @@ const answerSearch = (total = 2) => {
   return asked
 }
 
-const show = (path = '/search', words: string[] = []) =>
-  renderWithStore(<SearchPage storefront={storefrontOf()} origin="http://bada.localhost:3000" />, {
-    router: { path },
-    actions: words.map((word) => searchesActions.searchAdded(word)),
-  })
+type Found = Parameters<typeof SearchPage>[0]['found']
+
+const show = (path = '/search', words: string[] = [], found?: Found) =>
+  renderWithStore(
+    <SearchPage
+      storefront={storefrontOf()}
+      origin="http://bada.localhost:3000"
+      {...(found ? { found } : {})}
+    />,
+    { router: { path }, actions: words.map((word) => searchesActions.searchAdded(word)) },
+  )
 
 describe('search page', () => {
   beforeEach(() => localStorage.clear())
+
+  it('shows what the page was made with at once, and asks for other words', async () => {
+    const asked = answerSearch()
+    const { user } = show('/search?search=%EB%8F%84%EB%AF%B8', [], {
+      word: '도미',
+      general: { list: [shipItemOf(9)], total: 1 },
+      service_type: [],
+    })
+    expect(screen.getByText('‘도미’ 검색 결과 1개')).toBeVisible()
+    expect(screen.getByRole('link', { name: '바다9호' })).toBeVisible()
+    expect(asked).toEqual([])
+    await user.clear(screen.getByRole('combobox', { name: '검색어' }))
+    await user.type(screen.getByRole('combobox', { name: '검색어' }), '갑오징어{Enter}')
+    expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
+  })
+
+  it('is a form that asks for the page with the word, for whom no script listens', () => {
+    show()
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
+    expect(screen.getByRole('combobox', { name: '검색어' })).toHaveAttribute('name', 'search')
+  })
 
   it('shows what the address asks for, with totals per service type', async () => {
     const asked = answerSearch()

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { AnchorIcon } from '@/components/common/icons/AnchorIcon'
+import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { theme } from '@/styles/theme'
 
@@ -12,7 +13,10 @@ interface Props {
   height?: number
   /** How wide it is shown, for the browser to choose by. */
   sizes?: string
-  /** The picture that the page is judged by (its largest): loaded at once. */
+  /**
+   * The picture that the page is judged by (its largest): loaded at once. Every other one waits for
+   * the page's scripts, so that a slow connection brings what reacts before what is looked at later.
+   */
   isEager?: boolean
 }
 
@@ -51,6 +55,7 @@ export const Picture = ({
   sizes = '(min-width: 768px) 360px, 100vw',
   isEager = false,
 }: Props) => {
+  const isHydrated = useIsHydrated()
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const isBroken = !src || src === brokenSrc
 
@@ -62,6 +67,20 @@ export const Picture = ({
   }, [])
 
   const isUsual = width === WIDTH && height === HEIGHT
+  const image = src && (
+    <Image
+      ref={checkOnMount}
+      src={src}
+      srcSet={pictureSrcSet(src)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+      onError={() => setBrokenSrc(src)}
+    />
+  )
 
   return (
     <Frame style={isUsual ? undefined : { aspectRatio: `${width} / ${height}` }}>
@@ -69,19 +88,11 @@ export const Picture = ({
         <StandIn role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <AnchorIcon size={40} />
         </StandIn>
+      ) : // Where scripts never come, nothing is waited for.
+      isEager || isHydrated ? (
+        image
       ) : (
-        <Image
-          ref={checkOnMount}
-          src={src}
-          srcSet={pictureSrcSet(src)}
-          sizes={sizes}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : undefined}
-          onError={() => setBrokenSrc(src)}
-        />
+        <noscript>{image}</noscript>
       )}
     </Frame>
   )

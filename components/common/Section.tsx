@@ -48,7 +48,7 @@ export const Section = ({ title, moreHref, children }: Props) => {
       <Header>
         <Title id={titleId}>{title}</Title>
         {moreHref && (
-          <More href={moreHref}>
+          <More href={moreHref} prefetch={false}>
             <VisuallyHidden>{title} </VisuallyHidden>더 보기
             <ChevronIcon size={16} />
           </More>

@@ -5,7 +5,7 @@ import { ShipShelf } from '@/components/common/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 import { MainSection } from './MainSection'
-import { useMain } from './useMain'
+import { useMainAround } from './useMainAround'
 import { usePosition } from './usePosition'
 
 const Wrapper = styled.div`
@@ -21,19 +21,20 @@ const Wrapper = styled.div`
 
 interface Props {
   shipNo: number
-  initial: MainData | null
+  initial: MainData
 }
 
 /** Trips near the storefront; near the visitor for whoever wants that. */
 export const AroundSection = ({ shipNo, initial }: Props) => {
   const { position, isAsking, error, ask } = usePosition()
-  const main = useMain(shipNo, initial, position)
+  const { data, error: failure, reload } = useMainAround(shipNo, position)
+  const main = position ? data : initial
   return (
     <Wrapper>
       <MainSection
         title={position ? '내 주변' : '가까운 곳'}
-        main={main}
-        pick={({ around }) => around}
+        items={main?.around}
+        onRetry={failure ? reload : undefined}
         empty="가까운 곳에 상품이 없어요."
       >
         {(items) => <ShipShelf items={items} />}

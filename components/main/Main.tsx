@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { ReportRows } from '@/components/common/ReportRows'
 import { ShipGrid } from '@/components/common/ShipGrid'
 import { ShipShelf } from '@/components/common/ShipShelf'
-import { Skeleton } from '@/components/common/Skeleton'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { MainData, Storefront } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
@@ -12,7 +11,6 @@ import { GroupSections } from './GroupSections'
 import { MainSection } from './MainSection'
 import { NewsList } from './NewsList'
 import { PopupOfToday } from './PopupOfToday'
-import { useMain } from './useMain'
 
 const REPORTS = '/info/ship_board/'
 const NEWS = '/info/board/'
@@ -25,58 +23,47 @@ const Page = styled.div`
 
 interface Props {
   storefront: Storefront
-  /** What the page was made with; null when the api could not say: then the browser asks. */
-  initial: MainData | null
+  main: MainData
 }
 
 /** The main page of a storefront. */
-export const Main = ({ storefront, initial }: Props) => {
+export const Main = ({ storefront, main }: Props) => {
   const { no, detail } = storefront.ship
-  const main = useMain(no, initial)
-  const banners = main.data?.main_banner ?? []
+  const banners = main.main_banner
   const offers = (path: string) => storefront.menu.some(({ href }) => href === path)
   return (
     <Page>
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
       {banners.length > 0 && <BannerCarousel banners={banners} />}
-      {main.isLoading && <Skeleton ratio="16 / 9" radius="lg" />}
-      <MainSection
-        title="지금 인기"
-        main={main}
-        pick={({ now_popular }) => now_popular}
-        empty="인기 상품을 모으고 있어요."
-      >
+      <MainSection title="지금 인기" items={main.now_popular} empty="인기 상품을 모으고 있어요.">
         {(items) => <ShipShelf items={items} isEager={banners.length === 0} />}
       </MainSection>
       {offers(REPORTS) && (
         <MainSection
           title="최근 조황"
           moreHref={REPORTS}
-          main={main}
-          pick={({ ship_board }) => ship_board}
+          items={main.ship_board}
           empty="아직 올라온 조황이 없어요."
         >
           {(items) => <ReportRows reports={items} />}
         </MainSection>
       )}
-      {main.data && <GroupSections groups={main.data.group} />}
+      <GroupSections groups={main.group} />
       {offers(NEWS) && (
         <MainSection
           title="현장소식"
           moreHref={NEWS}
-          main={main}
-          pick={({ board }) => board}
+          items={main.board}
           empty="아직 올라온 소식이 없어요."
         >
           {(items) => <NewsList items={items} />}
         </MainSection>
       )}
-      <AroundSection shipNo={no} initial={main.data ?? null} />
+      <AroundSection shipNo={no} initial={main} />
       <MainSection
         title="새로 나온 상품"
         moreHref="/search"
-        main={main}
-        pick={({ general }) => general.list}
+        items={main.general.list}
         empty="곧 새로운 상품으로 찾아올게요."
       >
         {(items) => <ShipGrid items={items} />}

@@ -4,8 +4,6 @@ import { Button } from '@/components/common/Button'
 import { Loading } from '@/components/common/Loading'
 import { Section } from '@/components/common/Section'
 import { Skeleton } from '@/components/common/Skeleton'
-import type { MainData } from '@/lib/contract/wire'
-import type { Loaded } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
 const Line = styled.div`
@@ -22,32 +20,31 @@ const Line = styled.div`
 interface Props<Item> {
   title: string
   moreHref?: string
-  main: Loaded<MainData>
-  pick: (data: MainData) => readonly Item[]
+  /** Absent while they are on their way, or when they did not come. */
+  items: readonly Item[] | undefined
+  /** Present when they did not come. */
+  onRetry?: () => void
   /** What is said when there is nothing yet. */
   empty: string
   children: (items: readonly Item[]) => ReactNode
 }
 
-const Content = <Item,>({ main, pick, empty, children }: Props<Item>) => {
-  if (main.data) {
-    const items = pick(main.data)
-    return items.length > 0 ? children(items) : <Line>{empty}</Line>
-  }
-  if (main.isLoading) {
+const Content = <Item,>({ items, onRetry, empty, children }: Props<Item>) => {
+  if (items) return items.length > 0 ? children(items) : <Line>{empty}</Line>
+  if (onRetry) {
     return (
-      <Loading>
-        <Skeleton height="14rem" radius="lg" />
-      </Loading>
+      <Line role="alert">
+        지금은 불러올 수 없어요.
+        <Button variant="secondary" isSmall onClick={onRetry}>
+          다시 시도
+        </Button>
+      </Line>
     )
   }
   return (
-    <Line role="alert">
-      지금은 불러올 수 없어요.
-      <Button variant="secondary" isSmall onClick={main.reload}>
-        다시 시도
-      </Button>
-    </Line>
+    <Loading>
+      <Skeleton height="14rem" radius="lg" />
+    </Loading>
   )
 }
 

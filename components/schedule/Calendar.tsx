@@ -1,9 +1,12 @@
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/ErrorState'
 import { useToday } from '@/components/common/useToday'
 import type { ScheduleDay } from '@/lib/contract/wire'
-import { monthOf, shiftMonth, type KstDate } from '@/lib/date/kst'
+import { monthOf, type KstDate } from '@/lib/date/kst'
+import { askedDay } from '@/lib/schedule/askedDay'
+import { isShownMonth, lastShownMonth } from '@/lib/schedule/shownMonths'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
@@ -13,9 +16,6 @@ import { DayDepartures } from './DayDepartures'
 import { MonthGrid } from './MonthGrid'
 import { monthName, MonthNav } from './MonthNav'
 import { useDayGrid } from './useDayGrid'
-
-/** Months ahead that can be looked at. */
-const MONTHS_AHEAD = 12
 
 const Layout = styled.div`
   display: grid;
@@ -33,20 +33,28 @@ const Sheet = styled.div`
 interface Props {
   shipNo: number
   serviceType: ServiceType
-  /** The month that the page was made with; `days` null when they could not be had. */
-  initial: { yyyymm: string; days: ScheduleDay[] | null }
+  /** The month that the page was made with, and the first that could be looked at then. */
+  initial: { yyyymm: string; first?: string; days: ScheduleDay[] | null }
 }
 
 const firstDay = (yyyymm: string): KstDate => `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`
 
-/** The calendar of a trip: made with the page, then asked for anew, as seats go by the minute. */
+/**
+ * The calendar of a trip: made with the page, then asked for anew, as seats go by the minute. Days
+ * and months are pressed as buttons of a form, which asks for the page with the day in its address
+ * until a script takes over.
+ */
 export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
+  const { isReady, query } = useRouter()
+  const asked = askedDay(isReady ? query : {})
   const today = useToday()
-  const first = today ? monthOf(today) : initial.yyyymm
-  const last = shiftMonth(first, MONTHS_AHEAD)
+  const first = today ? monthOf(today) : (initial.first ?? initial.yyyymm)
+  const last = lastShownMonth(first)
   const [chosen, setChosen] = useState<string>()
-  const [selected, setSelected] = useState<KstDate>()
-  const yyyymm = chosen ?? first
+  const [picked, setPicked] = useState<KstDate>()
+  const selected = picked ?? asked.sdate
+  const askedMonth = asked.yyyymm && isShownMonth(asked.yyyymm, first) ? asked.yyyymm : first
+  const yyyymm = chosen ?? askedMonth
   const { grid, active, setActive, onKeyDown } = useDayGrid({ first, last, onMonth: setChosen })
 
   const made = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
@@ -61,27 +69,29 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
 
   return (
     <Layout>
-      <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={setChosen} />
-      {error && <ErrorState message={error} onRetry={reload} />}
-      {(data || isLoading) && (
-        <Sheet>
-          <MonthGrid
-            ref={grid}
-            label={`${monthName(yyyymm)} 달력`}
-            yyyymm={yyyymm}
-            days={data}
-            unit={labels[serviceType].unit === '실' ? '실' : '석'}
-            selected={selected}
-            tabStop={tabStop}
-            today={today}
-            onSelect={(sdate) => {
-              setSelected(sdate)
-              setActive(sdate)
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </Sheet>
-      )}
+      <Layout as="form" action="#calendar">
+        <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={setChosen} />
+        {error && <ErrorState message={error} onRetry={reload} />}
+        {(data || isLoading) && (
+          <Sheet>
+            <MonthGrid
+              ref={grid}
+              label={`${monthName(yyyymm)} 달력`}
+              yyyymm={yyyymm}
+              days={data}
+              unit={labels[serviceType].unit === '실' ? '실' : '석'}
+              selected={selected}
+              tabStop={tabStop}
+              today={today}
+              onSelect={(sdate) => {
+                setPicked(sdate)
+                setActive(sdate)
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </Sheet>
+        )}
+      </Layout>
       {day && data ? (
         <DayDepartures key={day.sdate} day={day} days={data} serviceType={serviceType} />
       ) : (

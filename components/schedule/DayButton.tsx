@@ -67,13 +67,18 @@ export const DayButton = ({ day, unit, isSelected, isTabStop, isToday, onSelect 
   const summary = summarizeDay(day.schedules)
   return (
     <Cell
-      type="button"
+      type="submit"
+      name="sdate"
+      value={day.sdate}
       data-date={day.sdate}
       aria-label={dayName(day, unit)}
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={onSelect}
+      onClick={(event) => {
+        event.preventDefault()
+        onSelect()
+      }}
     >
       <b>{Number(day.sdate.slice(8))}</b>
       <span>{day.tide}</span>

@@ -27,21 +27,35 @@ interface Props {
 /** `2026년 11월` */
 export const monthName = (yyyymm: string) => `${yyyymm.slice(0, 4)}년 ${Number(yyyymm.slice(4))}월`
 
-/** The month that is shown, with the one before and the one after. */
+/**
+ * The month that is shown, with the one before and the one after: in a form, their buttons send the
+ * month where no script listens.
+ */
 export const MonthNav = ({ yyyymm, first, last, onMonth }: Props) => {
-  const step = (by: -1 | 1) => {
+  const way = (by: -1 | 1, label: string) => {
     const target = shiftMonth(yyyymm, by)
-    if (target >= first && target <= last) onMonth(target)
+    const isShown = target >= first && target <= last
+    return (
+      <IconButton
+        label={label}
+        type="submit"
+        name="yyyymm"
+        value={target}
+        aria-disabled={!isShown}
+        onClick={(event) => {
+          event.preventDefault()
+          if (isShown) onMonth(target)
+        }}
+      >
+        <ChevronIcon direction={by < 0 ? 'left' : 'right'} />
+      </IconButton>
+    )
   }
   return (
     <Row>
-      <IconButton label="이전 달" aria-disabled={yyyymm <= first} onClick={() => step(-1)}>
-        <ChevronIcon direction="left" />
-      </IconButton>
+      {way(-1, '이전 달')}
       <strong aria-live="polite">{monthName(yyyymm)}</strong>
-      <IconButton label="다음 달" aria-disabled={yyyymm >= last} onClick={() => step(1)}>
-        <ChevronIcon />
-      </IconButton>
+      {way(1, '다음 달')}
     </Row>
   )
 }

@@ -94,9 +94,10 @@ export const SearchBox = ({ word, onSearch }: Props) => {
   }
 
   return (
-    <Form role="search" onSubmit={handleSubmit}>
+    <Form role="search" action="/search" onSubmit={handleSubmit}>
       <Input
         type="search"
+        name="search"
         role="combobox"
         aria-label="검색어"
         aria-expanded={box.isShown}

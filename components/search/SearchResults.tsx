@@ -2,22 +2,36 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { EndlessMore } from '@/components/common/EndlessMore'
 import { ErrorState } from '@/components/common/ErrorState'
 import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
+import type { Answer } from '@/lib/contract/wire'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { shipList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { countText, TypeTotals } from './TypeTotals'
 
+/** What a word finds: the first page of all types together, and the totals of each. */
+export type Found = {
+  word: string
+  general: { list: CardItem[]; total: number } | null
+  service_type: Answer<'getShipList'>['service_type']
+}
+
 interface Props {
   word: string
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
+  /** What the page was made with. */
+  found: Found | undefined
 }
 
 /** What a word finds: how many of each type, and all of them together. */
-export const SearchResults = ({ word, shipNo }: Props) => {
+export const SearchResults = ({ word, shipNo, found }: Props) => {
   const query = { search: word, ship_no: shipNo }
-  const { data, error, reload } = useLoad(`search/${shipNo}/${word}`, (api) =>
-    api.getShipList(query),
+  const made = found?.word === word ? found : undefined
+  const { data, error, reload } = useLoad<Omit<Found, 'word'>>(
+    made ? undefined : `search/${shipNo}/${word}`,
+    (api) => api.getShipList(query),
+    made,
   )
   // The first page of the whole comes with the totals; the pages after it are asked for as usual.
   const general = data?.general

@@ -1,7 +1,6 @@
 import Head from 'next/head'
 import type { Storefront } from '@/lib/contract/wire'
 import { canonicalUrl } from '@/lib/head/canonical'
-import { describe } from '@/lib/head/description'
 import { decideRobots } from '@/lib/head/robots'
 import { pageTitle } from '@/lib/head/title'
 
@@ -11,8 +10,8 @@ type Props = {
   /** As the specification writes it, e.g. `/info/service_ship/`. */
   path: string
   title?: string
-  /** HTML or text; its first 100 characters are the description. */
-  detail?: string
+  /** Of the page's detail, written with the page; the storefront's own where there is none. */
+  description?: string
   keywords?: readonly string[]
   image?: string | undefined
   /** The main ship of the detail's group; absent on pages about no ship. */
@@ -28,7 +27,7 @@ export const PageHead = (props: Props) => {
   const { storefront, origin, path, image } = props
   const shop = storefront.ship.detail
   const title = pageTitle(shop.web_title, props.title)
-  const description = describe(props.detail, shop.description)
+  const description = props.description || shop.description
   const keywords = [shop.keywords, ...(props.keywords ?? [])].filter(Boolean).join(', ')
   const canonical = canonicalUrl(origin, path)
   const robots = props.isPrivate

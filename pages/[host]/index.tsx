@@ -6,16 +6,15 @@ import { PageHead } from '@/components/shell/PageHead'
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, storefront }) => ({
-  // A storefront stays open when this one call fails: its sections ask in the browser.
-  initial: await api.getInfoMain(storefront.ship.no).catch(() => null),
+  main: await api.getInfoMain(storefront.ship.no),
 }))
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const MainPage = ({ storefront, origin, initial }: Props) => (
+const MainPage = ({ storefront, origin, main }: Props) => (
   <>
     <PageHead storefront={storefront} origin={origin} path="/" />
-    <Main storefront={storefront} initial={initial} />
+    <Main storefront={storefront} main={main} />
   </>
 )
 

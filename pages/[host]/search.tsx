@@ -1,18 +1,22 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, storefrontPage } from '@/api/staticPage'
 import { Search } from '@/components/search/Search'
+import type { Found } from '@/components/search/SearchResults'
 import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = storefrontPage
 
-type Props = InferGetStaticPropsType<typeof getStaticProps>
+type Props = InferGetStaticPropsType<typeof getStaticProps> & {
+  /** What the page was made with, where its address asks for something. */
+  found?: Found
+}
 
-const SearchPage = ({ storefront, origin }: Props) => (
+const SearchPage = ({ storefront, origin, found }: Props) => (
   <>
     <PageHead storefront={storefront} origin={origin} path="/search" title="검색" />
-    <Search shipNo={storefront.ship.no} />
+    <Search shipNo={storefront.ship.no} found={found} />
   </>
 )
 

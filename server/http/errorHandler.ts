@@ -50,6 +50,7 @@ export const setErrorHandler = (app: FastifyInstance): void => {
       .send({ message, code, ...detail })
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: NO_SUCH_CALL, code: 'NOT_FOUND' }),
+    // Not NOT_FOUND: to a page maker that would mean that the page does not exist.
+    reply.code(404).send({ message: NO_SUCH_CALL, code: 'NO_SUCH_CALL' }),
   )
 }

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { Picture } from '@/components/common/Picture'
 
 describe('Picture', () => {
@@ -30,6 +31,23 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: '바다호' })).not.toHaveAttribute('src')
     rerender(<Picture src="/here.webp" alt="바다호" />)
     expect(screen.getByRole('img')).toHaveAttribute('src', '/here.webp')
+  })
+
+  it('waits for the page’s scripts unless it is the first in sight, and for nothing without them', () => {
+    const html = renderToString(
+      <>
+        <Picture src="/first.webp" alt="첫 사진" isEager />
+        <Picture src="/second.webp" alt="다음 사진" />
+      </>,
+    )
+    const page = document.createElement('div')
+    page.innerHTML = html
+    const waiting = page.querySelector('noscript')
+    expect(waiting?.innerHTML).toContain('/second.webp')
+    expect(waiting?.innerHTML).not.toContain('/first.webp')
+    waiting?.remove()
+    expect(page.innerHTML).toContain('/first.webp')
+    expect(page.innerHTML).not.toContain('/second.webp')
   })
 
   it('stays out of the way when it only decorates', () => {

@@ -18,9 +18,10 @@ const answerMonths = (of: Record<string, Schedule[]> = {}) =>
     answer('getScheduleList', ({ params }) => ({ list: monthOf(String(params.yyyymm), of) })),
   )
 
-const show = (props: Partial<Parameters<typeof Calendar>[0]> = {}) =>
+const show = (props: Partial<Parameters<typeof Calendar>[0]> = {}, path = '/ship/1') =>
   renderWithStore(
     <Calendar shipNo={1} serviceType="SHIP" initial={{ yyyymm: MONTH, days: null }} {...props} />,
+    { router: { path } },
   )
 
 const day = (name: RegExp) => screen.findByRole('button', { name })
@@ -51,6 +52,36 @@ describe('Calendar', () => {
     show({ initial: { yyyymm: MONTH, days } })
     expect(screen.getByRole('button', { name: /11월 22일.*9석 남음/ })).toBeVisible()
     expect(await day(/11월 22일.*2석 남음/)).toBeVisible()
+  })
+
+  it('shows the day that the address asks for, in its month', async () => {
+    answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
+    show({}, '/ship/1?sdate=2026-12-05')
+    expect(await day(/^12월 5일.*예약가능/)).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('heading', { name: /12월 5일/ })).toBeVisible()
+  })
+
+  it.each(['sdate=2026-02-30', 'yyyymm=202610', 'yyyymm=209901', 'sdate=x'])(
+    'shows the month of today when the address asks for %s',
+    async (search) => {
+      answerMonths()
+      show({}, `/ship/1?${search}`)
+      expect(await screen.findByText('2026년 11월')).toBeVisible()
+      expect(await day(/^11월 24일/)).toBeVisible()
+    },
+  )
+
+  it('is a form that asks for the page with the day, for whom no script listens', async () => {
+    answerMonths()
+    show()
+    const button = await day(/^11월 24일/)
+    expect(button).toHaveAttribute('name', 'sdate')
+    expect(button).toHaveAttribute('value', '2026-11-24')
+    expect(button).toHaveAttribute('type', 'submit')
+    expect(button.closest('form')).toHaveAttribute('action', '#calendar')
+    const next = screen.getByRole('button', { name: '다음 달' })
+    expect(next).toHaveAttribute('name', 'yyyymm')
+    expect(next).toHaveAttribute('value', '202612')
   })
 
   it('lists the departures of the chosen day with what can be done', async () => {

@@ -88,7 +88,7 @@ describe('events', () => {
   it('are whole on a page of their own, and counted as read', async () => {
     const detail = articleOf(1, { kind: 'event', title: '가을 할인', view_count: 3 })
     network.use(answer('getBoardDetail', { detail: { ...detail, view_count: 1_204 } }))
-    renderWithStore(<EventPage {...props} detail={detail} />)
+    renderWithStore(<EventPage {...props} detail={detail} description="내용 1" />)
     expect(screen.getByRole('heading', { level: 1, name: '가을 할인' })).toBeVisible()
     expect(screen.getByText('내용 1')).toBeVisible()
     expect(await screen.findByText(/조회 1,204/)).toBeVisible()
@@ -116,6 +116,7 @@ it('a policy stands with the way to the others', () => {
     <PolicyPage
       {...props}
       policy={policy}
+      description="내용 1"
       others={[
         { type: 'terms', title: '이용약관' },
         { type: 'privacy', title: '개인정보처리방침' },

@@ -1,63 +1,33 @@
 import type { InferGetStaticPropsType } from 'next'
+import { loadTrip } from '@/api/loadTrip'
 import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { Calendar } from '@/components/schedule/Calendar'
 import { Trip } from '@/components/ship/Trip'
 import { TripJsonLd } from '@/components/ship/TripJsonLd'
 import { PageHead } from '@/components/shell/PageHead'
-import { monthOf, toKstDate } from '@/lib/date/kst'
-import { canonicalUrl } from '@/lib/head/canonical'
-import { tripJsonLd } from '@/lib/head/tripJsonLd'
-import { toCardItem } from '@/lib/ship/cardItem'
 import { whereBooked } from '@/lib/storefront/whereBooked'
-
-const REPORTS_SHOWN = 4
-const NUMBER = /^[1-9]\d{0,15}$/
-
-const nothing = () => null
 
 export const getStaticPaths = onDemandPaths
 
-export const getStaticProps = staticPage(async ({ api, params }) => {
-  const no = params.no ?? ''
-  if (!NUMBER.test(no)) return null
-  const trip = await api.getShipSimpleInfo(Number(no))
-  const { main_ship_no } = trip.group
-  const yyyymm = monthOf(toKstDate(new Date()))
-  // Without one of these the trip is still worth showing; the browser asks for the month again.
-  const [month, group, reports] = await Promise.all([
-    api.getScheduleList(trip.ship.no, yyyymm).catch(nothing),
-    api.getShipGroup(trip.group.no).catch(nothing),
-    api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }).catch(nothing),
-  ])
-  const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
-  const recent = (Array.isArray(reports) ? reports : (reports?.list ?? [])).slice(0, REPORTS_SHOWN)
-  return {
-    trip,
-    month: { yyyymm, days: month?.list ?? null },
-    siblings: others.map(toCardItem),
-    reports: recent,
-  }
-})
+export const getStaticProps = staticPage((input) => loadTrip(input))
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const TripPage = ({ storefront, origin, trip, month, siblings, reports }: Props) => {
+const TripPage = ({ storefront, origin, trip, url, month, siblings, reports, ...head }: Props) => {
   const { ship, detail, group } = trip
-  const path = `/ship/${ship.no}`
-  const url = canonicalUrl(origin, path)
   return (
     <>
       <PageHead
         storefront={storefront}
         origin={origin}
-        path={path}
+        path={`/ship/${ship.no}`}
         title={detail.name}
-        detail={detail.intro_html}
+        description={head.description}
         keywords={[detail.port_name, ...detail.fish]}
         image={detail.images[0]}
         detailShipNo={group.main_ship_no}
       />
-      <TripJsonLd json={tripJsonLd({ trip, url, origin })} />
+      <TripJsonLd json={head.jsonLd} />
       <Trip
         trip={trip}
         url={url}

@@ -2,6 +2,7 @@ import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { Article } from '@/components/customer/Article'
 import { PageHead } from '@/components/shell/PageHead'
+import { describe } from '@/lib/head/description'
 import { parseNo } from '@/lib/paging/parseNo'
 
 export const getStaticPaths = onDemandPaths
@@ -10,19 +11,19 @@ export const getStaticProps = staticPage(async ({ api, storefront, params }) => 
   const no = parseNo(params.no)
   if (no === undefined) return null
   const { detail } = await api.getBoardDetail(no, { ship_no: storefront.ship.no })
-  return detail.kind === 'event' ? { detail } : null
+  return detail.kind === 'event' ? { detail, description: describe(detail.contents) } : null
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const EventPage = ({ storefront, origin, detail }: Props) => (
+const EventPage = ({ storefront, origin, detail, description }: Props) => (
   <>
     <PageHead
       storefront={storefront}
       origin={origin}
       path={`/customer/event/${detail.no}`}
       title={detail.title}
-      detail={detail.contents}
+      description={description}
       image={detail.image}
       detailShipNo={detail.ship?.no}
     />

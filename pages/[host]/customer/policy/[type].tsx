@@ -2,6 +2,7 @@ import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { Policy } from '@/components/customer/Policy'
 import { PageHead } from '@/components/shell/PageHead'
+import { describe } from '@/lib/head/description'
 
 export const getStaticPaths = onDemandPaths
 
@@ -12,19 +13,23 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
   ])
   const policy = named.list.find(({ type }) => type === params.type)
   if (!policy) return null
-  return { policy, others: all.list.map(({ type, title }) => ({ type, title })) }
+  return {
+    policy,
+    description: describe(policy.contents),
+    others: all.list.map(({ type, title }) => ({ type, title })),
+  }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const PolicyPage = ({ storefront, origin, policy, others }: Props) => (
+const PolicyPage = ({ storefront, origin, policy, description, others }: Props) => (
   <>
     <PageHead
       storefront={storefront}
       origin={origin}
       path={`/customer/policy/${policy.type}`}
       title={policy.title}
-      detail={policy.contents}
+      description={description}
     />
     <Policy policy={policy} others={others} />
   </>

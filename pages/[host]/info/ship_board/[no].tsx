@@ -2,18 +2,21 @@ import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { Report } from '@/components/report/Report'
 import { PageHead } from '@/components/shell/PageHead'
+import { describe } from '@/lib/head/description'
 import { parseNo } from '@/lib/paging/parseNo'
 
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, params }) => {
   const no = parseNo(params.no)
-  return no === undefined ? null : { report: await api.getFishBoardDetail(no) }
+  if (no === undefined) return null
+  const report = await api.getFishBoardDetail(no)
+  return { report, description: describe(report.detail.contents_html) }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const ReportPage = ({ storefront, origin, report }: Props) => {
+const ReportPage = ({ storefront, origin, report, description }: Props) => {
   const { detail } = report
   return (
     <>
@@ -22,7 +25,7 @@ const ReportPage = ({ storefront, origin, report }: Props) => {
         origin={origin}
         path={`/info/ship_board/${detail.no}`}
         title={detail.title}
-        detail={detail.contents_html}
+        description={description}
         keywords={[detail.port_name, ...detail.catch.map(({ fish }) => fish)]}
         image={detail.image}
         detailShipNo={detail.main_ship_no}

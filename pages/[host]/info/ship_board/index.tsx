@@ -1,9 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { ifKnown, onDemandPaths, staticPage } from '@/api/staticPage'
 import { ReportBoard } from '@/components/report/ReportBoard'
 import { PageHead } from '@/components/shell/PageHead'
-
-const nothing = () => null
 
 export const getStaticPaths = onDemandPaths
 
@@ -11,8 +9,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
   const { ship, group } = storefront
   const [reports, fleet] = await Promise.all([
     api.getFishBoardList({ ship_no: ship.no }),
-    // Without the fleet the reports are still worth reading.
-    group ? api.getShipGroup(group.no).catch(nothing) : null,
+    group ? ifKnown(api.getShipGroup(group.no)) : null,
   ])
   const initial = Array.isArray(reports)
     ? { list: reports, total: 0 }

@@ -1,0 +1,231 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import type { GetStaticProps } from 'next'
+import { calls, type CallName } from '@/lib/contract/calls'
+import type { Answer } from '@/lib/contract/wire'
+import { getStaticProps as getEvent } from '@/pages/[host]/customer/event/[no]'
+import { getStaticProps as getEvents } from '@/pages/[host]/customer/event/index'
+import { getStaticProps as getFaq } from '@/pages/[host]/customer/faq'
+import { getStaticProps as getNotice } from '@/pages/[host]/customer/notice/[no]'
+import { getStaticProps as getNotices } from '@/pages/[host]/customer/notice/index'
+import { getStaticProps as getPolicy } from '@/pages/[host]/customer/policy/[type]'
+import { getStaticProps as getMain } from '@/pages/[host]/index'
+import { getStaticProps as getList } from '@/pages/[host]/info/[service]'
+import { getStaticProps as getNews } from '@/pages/[host]/info/board/[no]'
+import { getStaticProps as getNewsBoard } from '@/pages/[host]/info/board/index'
+import { getStaticProps as getFleet } from '@/pages/[host]/info/fleet'
+import { getStaticProps as getReport } from '@/pages/[host]/info/ship_board/[no]'
+import { getStaticProps as getReports } from '@/pages/[host]/info/ship_board/index'
+import { getStaticProps as getOffline } from '@/pages/[host]/offline'
+import { getStaticProps as getTrip } from '@/pages/[host]/ship/[no]'
+import {
+  boardItemOf,
+  reportItemOf,
+  scheduleDayOf,
+  shipDetailOf,
+  shipItemOf,
+  storefrontOf,
+} from '../setup/handlers/wire'
+
+const API = 'http://127.0.0.1:4000'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const onCall = (name: CallName, reply: () => Response): HttpHandler => {
+  const { base, path } = calls[name]
+  return http.get(`${API}/${base}${path.replace(/\{(\w+)\}/g, ':$1')}`, reply)
+}
+
+const textOf = (kind: 'event' | 'notice' | 'board' | 'provision') => ({
+  ...boardItemOf(4, { kind, type: 'terms' }),
+  contents: '<p>글</p>',
+})
+const pageOf = <Item>(item: Item) => ({ list: [item], total: 1, page: 1 })
+const ship = shipItemOf(1)
+
+/** What a healthy api answers. */
+const answers = {
+  getInfoIndex: storefrontOf(),
+  getInfoMain: {
+    main_banner: [],
+    now_popular: [ship],
+    general: { list: [ship], total: 1 },
+    board: [boardItemOf(4)],
+    ship_board: [reportItemOf(5)],
+    around: [ship],
+    group: [],
+  },
+  getShipList: { ...pageOf(ship), general: null, service_type: [] },
+  getShipSimpleInfo: shipDetailOf(),
+  getShipGroup: { group: { no: 1, name: '바다 선단', main_ship_no: 1 }, list: [ship] },
+  getScheduleList: { list: [scheduleDayOf('2026-11-20')] },
+  getScheduleFleetList: {
+    list: [
+      {
+        ship: { no: 1, name: '바다1호', service_type: 'SHIP' },
+        days: [scheduleDayOf('2026-11-20')],
+      },
+    ],
+  },
+  getFishBoardList: pageOf(reportItemOf(5)),
+  getFishBoardDetail: {
+    detail: { ...reportItemOf(5), contents_html: '', images: [], host: 'bada' },
+    catch_by_month: [],
+  },
+  getInfoBoardList: pageOf(boardItemOf(4)),
+  getEventList: { ...pageOf(textOf('event')), navi: [] },
+  getNoticeList: pageOf(textOf('notice')),
+  getFaqList: pageOf(textOf('board')),
+  getCustomerList: pageOf(textOf('provision')),
+} satisfies { [N in CallName]?: Answer<N> }
+
+type Made = { getProps: GetStaticProps; params?: Record<string, string>; calls: CallName[] }
+
+const kindOf = (kind: 'event' | 'notice' | 'board') => () =>
+  HttpResponse.json({ detail: textOf(kind) })
+
+/** Every page that is made of more than its storefront, with the calls that it is made of. */
+const pages: Record<string, Made & { detail?: () => Response }> = {
+  main: { getProps: getMain, calls: ['getInfoMain'] },
+  list: { getProps: getList, params: { service: 'service_ship' }, calls: ['getShipList'] },
+  trip: {
+    getProps: getTrip,
+    params: { no: '1' },
+    calls: ['getShipSimpleInfo', 'getScheduleList', 'getShipGroup', 'getFishBoardList'],
+  },
+  reports: { getProps: getReports, calls: ['getFishBoardList', 'getShipGroup'] },
+  report: { getProps: getReport, params: { no: '5' }, calls: ['getFishBoardDetail'] },
+  'news board': { getProps: getNewsBoard, calls: ['getInfoBoardList'] },
+  news: {
+    getProps: getNews,
+    params: { no: '4' },
+    calls: ['getBoardDetail'],
+    detail: kindOf('board'),
+  },
+  fleet: { getProps: getFleet, calls: ['getScheduleFleetList'] },
+  events: { getProps: getEvents, calls: ['getEventList'] },
+  event: {
+    getProps: getEvent,
+    params: { no: '4' },
+    calls: ['getBoardDetail'],
+    detail: kindOf('event'),
+  },
+  notices: { getProps: getNotices, calls: ['getNoticeList'] },
+  notice: {
+    getProps: getNotice,
+    params: { no: '4' },
+    calls: ['getBoardDetail'],
+    detail: kindOf('notice'),
+  },
+  faq: { getProps: getFaq, calls: ['getFaqList'] },
+  policy: { getProps: getPolicy, params: { type: 'terms' }, calls: ['getCustomerList'] },
+  offline: { getProps: getOffline, calls: [] },
+}
+
+const make = ({ getProps, params, detail }: (typeof pages)[string]) => {
+  server.use(
+    ...Object.entries(answers).map(([name, body]) =>
+      onCall(name as CallName, () => HttpResponse.json(body)),
+    ),
+    ...(detail ? [onCall('getBoardDetail', detail)] : []),
+  )
+  return {
+    with: (...faults: HttpHandler[]) => {
+      server.use(...faults)
+      return getProps({ params: { host: 'bada', ...params } })
+    },
+  }
+}
+
+const html = (status: number) => () =>
+  new HttpResponse('<html><h1>Not Found</h1></html>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  })
+const json = (status: number, body: object | null) => () => HttpResponse.json(body, { status })
+
+/** Whatever can stand between web and api, or be wrong with the api. */
+const faults: [string, () => Response][] = [
+  ['a lost connection', () => HttpResponse.error()],
+  ['a failure', json(500, { message: '오류' })],
+  ['a proxy’s 502', html(502)],
+  ['a proxy’s 404', html(404)],
+  ['a gateway’s 404 in JSON', json(404, { message: 'no Route matched with those values' })],
+  ['a wrong base address', json(404, { message: '없는 주소입니다.', code: 'NO_SUCH_CALL' })],
+  ['a 400 of somebody else', html(400)],
+  ['a page of HTML with 200', html(200)],
+  ['JSON of another shape', json(200, { status: 'ok' })],
+  ['lists of nothing known', json(200, { list: [{}], total: 1, page: 1, detail: {}, ship: {} })],
+  ['null', json(200, null)],
+]
+
+const named = Object.entries(pages)
+
+describe('the making of a page', () => {
+  it.each(named)('%s: is made of what the api answers', async (_name, page) => {
+    expect(await make(page).with()).toMatchObject({
+      props: { storefront: { host: 'bada' } },
+      revalidate: expect.any(Number) as number,
+    })
+  })
+
+  describe.each(faults)('fails, so that the page that stands is kept: %s', (_fault, reply) => {
+    it.each(named)('%s, for its storefront', async (_name, page) => {
+      await expect(make(page).with(onCall('getInfoIndex', reply))).rejects.toThrow()
+    })
+
+    const made = named.flatMap(([name, page]) =>
+      page.calls.map((call) => [name, call, page] as const),
+    )
+    it.each(made)('%s, for %s alone', async (_name, call, page) => {
+      await expect(make(page).with(onCall(call, reply))).rejects.toThrow()
+    })
+  })
+
+  const unknown = json(404, { message: '찾으시는 정보가 없습니다.', code: 'NOT_FOUND' })
+
+  it.each(named)(
+    '%s: a storefront that the api does not know is not found',
+    async (_name, page) => {
+      expect(await make(page).with(onCall('getInfoIndex', unknown))).toMatchObject({
+        notFound: true,
+      })
+    },
+  )
+
+  it.each([
+    ['trip', 'getShipSimpleInfo'],
+    ['report', 'getFishBoardDetail'],
+    ['news', 'getBoardDetail'],
+  ] as const)('%s: what the api does not know is not found', async (name, call) => {
+    const page = pages[name]
+    expect(page && (await make(page).with(onCall(call, unknown)))).toMatchObject({ notFound: true })
+  })
+
+  it('a fleet that is gone leaves the trip standing alone', async () => {
+    const page = pages.trip
+    const made = page && (await make(page).with(onCall('getShipGroup', unknown)))
+    expect(made).toMatchObject({ props: { siblings: [], trip: { ship: { no: 1 } } } })
+  })
+
+  it('describes a page by the text of its detail, and its storefront by its own', async () => {
+    const page = pages.trip
+    expect(page && (await make(page).with())).toMatchObject({
+      props: {
+        description: '열 명이 넉넉한 배예요.',
+        storefront: { ship: { detail: { description: '오천항에서 떠나는 바다낚시' } } },
+      },
+    })
+  })
+
+  it('takes no field into a page that the contract does not name', async () => {
+    const page = pages.main
+    const odd = json(200, { ...answers.getInfoMain, secret: 'x' })
+    expect(
+      JSON.stringify(page && (await make(page).with(onCall('getInfoMain', odd)))),
+    ).not.toContain('secret')
+  })
+})

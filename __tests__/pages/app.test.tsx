@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AppProps } from 'next/app'
+import { useState } from 'react'
+import App from '@/pages/_app'
+import ServerErrorPage from '@/pages/500'
+import { storefrontOf } from '../setup/handlers/wire'
+import { createMemoryRouter } from '../setup/memoryRouter'
+import '../setup/network'
+
+/** Answers of another shape end here when nothing noticed them before. */
+const Broken = () => {
+  const answer = JSON.parse('{}') as { list: string[] }
+  return <p>{answer.list.join(', ')}</p>
+}
+const Fine = () => <h1>다음 화면</h1>
+
+const heard: string[] = []
+const hear = (event: ErrorEvent) => {
+  heard.push(event.message)
+  event.preventDefault()
+}
+
+beforeEach(() => {
+  heard.length = 0
+  window.addEventListener('error', hear)
+  // As browsers have it, and jsdom has not.
+  window.reportError = (error: Error) =>
+    void window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  window.removeEventListener('error', hear)
+  jest.restoreAllMocks()
+})
+
+/** The application as it stands around a page; a press leads from the first page to the next. */
+const Visit = ({ first, next }: { first: AppProps['Component']; next: AppProps['Component'] }) => {
+  const [Component, setComponent] = useState(() => first)
+  const props = { Component, pageProps: { storefront: storefrontOf() } } as unknown as AppProps
+  return (
+    <>
+      <App {...props} />
+      <button type="button" onClick={() => setComponent(() => next)}>
+        다른 화면으로
+      </button>
+    </>
+  )
+}
+
+const visit = (first: AppProps['Component'], next: AppProps['Component'] = Fine) => {
+  const { Provider } = createMemoryRouter()
+  render(
+    <Provider>
+      <Visit first={first} next={next} />
+    </Provider>,
+  )
+  return userEvent.setup()
+}
+
+describe('a page that cannot be shown', () => {
+  it('says so in Korean, with ways on, and leaves the menu where it is', async () => {
+    visit(Broken)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('화면을 표시하지 못했어요.')
+    expect(await screen.findByRole('link', { name: '고객센터 0411234567' })).toHaveAttribute(
+      'href',
+      'tel:0411234567',
+    )
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '처음으로' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('navigation', { name: '메뉴' })).toBeVisible()
+    expect(document.body).not.toHaveTextContent('undefined')
+  })
+
+  it('is heard of by the log of the page', () => {
+    visit(Broken)
+    expect(heard).toEqual([expect.stringContaining('join')])
+  })
+
+  it('stands in the way of no other page', async () => {
+    const user = visit(Broken)
+    await user.click(screen.getByRole('button', { name: '다른 화면으로' }))
+    expect(screen.getByRole('heading', { name: '다음 화면' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('stays in place of a next page that cannot be shown either', async () => {
+    const user = visit(Broken, () => <Broken />)
+    await user.click(screen.getByRole('button', { name: '다른 화면으로' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('화면을 표시하지 못했어요.')
+  })
+})
+
+it('a page that could not be made says so in Korean, with ways on', () => {
+  render(<ServerErrorPage />)
+  expect(screen.getByRole('alert')).toHaveTextContent('서버 통신 중에 오류가 발생했습니다.')
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '처음으로' })).toHaveAttribute('href', '/')
+})

@@ -1,0 +1,17 @@
+type Call = (...args: never[]) => Promise<unknown>
+
+/**
+ * Calls whose answers are looked at before anybody builds on them.
+ *
+ * @param check answers what the caller gets; throws where the answer is not the api's
+ */
+export const checkAnswers = <Calls extends Record<string, Call>>(
+  calls: Calls,
+  check: (name: string, answer: unknown) => unknown,
+): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      async (...args: never[]) => check(name, await call(...args)),
+    ]),
+  ) as Calls

@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { EmptyState } from '@/components/common/EmptyState'
+import { WaveIcon } from '@/components/common/icons/WaveIcon'
+import { LinkButton } from '@/components/common/LinkButton'
+import { theme } from '@/styles/theme'
+import { RetryForm } from './RetryForm'
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space.xs};
+`
+
+interface Props {
+  title: string
+  /** The customer centre's, where the storefront is known. */
+  phone?: string | undefined
+}
+
+/** In place of a page that could not be made or shown, with every way on. */
+export const PageFailed = ({ title, phone }: Props) => (
+  <div role="alert">
+    <EmptyState
+      icon={<WaveIcon size={36} />}
+      title={title}
+      action={
+        <Ways>
+          <RetryForm />
+          {/* Not Next's link: whatever went wrong is left behind with the page. */}
+          <LinkButton as="a" href="/" variant="secondary">
+            처음으로
+          </LinkButton>
+          {phone && (
+            <LinkButton as="a" href={`tel:${phone}`} variant="secondary">
+              고객센터 {phone}
+            </LinkButton>
+          )}
+        </Ways>
+      }
+    >
+      잠시 후 다시 시도해 주세요. 이미 마친 예약은 그대로 있어요.
+    </EmptyState>
+  </div>
+)
