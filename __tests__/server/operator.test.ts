@@ -216,7 +216,9 @@ describe('publishing', () => {
     const ship = await insertShip(server.db)
     desk.files.set('report.html', '<p onclick="x()">좋았습니다</p><script>x()</script>')
     const words = ['report', `${ship.no}`, '주꾸미 풍년', '--file', 'report.html']
-    expect(await operate(...words, '--catch', '주꾸미:300, 갑오징어:42:23')).toMatch(/조황 \d+ '주꾸미 풍년'/)
+    expect(await operate(...words, '--catch', '주꾸미:300, 갑오징어:42:23')).toMatch(
+      /조황 \d+ '주꾸미 풍년'/,
+    )
     const path = `/a/ship/fish_board_list?ship_no=${ship.no}`
     const { body } = await server.get<{ list: { no: number; catch: unknown }[] }>(path)
     expect(body.list[0]?.catch).toEqual([

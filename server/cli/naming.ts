@@ -20,10 +20,10 @@ export const nameShip = (ship: NamedShip) => `${nameStore(ship)} ${ship.name}(�
 
 type Trip = Pick<ScheduleRow, 'sdate' | 'departure_time'>
 
-export const nameTrip = (ship: NamedShip, { sdate, departure_time }: Trip) =>
+const nameTrip = (ship: NamedShip, { sdate, departure_time }: Trip) =>
   `${nameShip(ship)} ${nameDay(sdate)} ${departure_time}`
 
-export const nameSchedule = (ship: NamedShip, row: ScheduleRow) =>
+const nameSchedule = (ship: NamedShip, row: ScheduleRow) =>
   `일정 ${row.no}: ${nameTrip(ship, row)}, ${row.taken}/${row.capacity}, ${formatWon(row.price)}`
 
 export const namePerson = ({ name, phone }: { name: string; phone: string }) =>

@@ -10,9 +10,9 @@ const MOST_MARKS = 300
 /** Whose reports: of a storefront's fleet by its main ship (0: everybody's), of one ship (0: any). */
 export type ReportScope = { mainShipNo: number; shipNo: number }
 
-/** Hidden ships are few: their numbers are read once, through an index of their own. */
-const ofShownShip: Sql = sql`
-  r.ship_no <> all(array(select no from ship where not is_view))`
+/** Hidden ships are few: they are found through an index of their own. */
+const ofShownShip: Sql = sql`not exists (
+  select from ship hidden where hidden.no = r.ship_no and not hidden.is_view)`
 
 const inScope = ({ mainShipNo, shipNo }: ReportScope): Sql =>
   join(

@@ -142,8 +142,8 @@ export const tellCancelled = (
 ) => {
   const parts = [
     CANCELLED_BY[by],
-    ...(by === 'operator' && reason !== OPERATOR_REASON ? [`사유: ${reason}`] : []),
     ...(refund > 0 ? [`${formatWon(refund)}을 환불해 드립니다.`] : []),
+    ...(by === 'operator' && reason !== OPERATOR_REASON ? [`사유: ${reason}`] : []),
   ]
   return send(tx, told, 'cancelled', '예약이 취소되었습니다', parts.join(' '))
 }
