@@ -64,7 +64,8 @@ export const createReservation = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v2/reservation/index',
-  summary: 'Turns a hold into a reservation, exactly once however often it is sent',
+  summary:
+    'Turns a hold into a reservation, exactly once however often it is sent; or pays what stands',
   access: 'open',
   body: z.object({
     hold_key: p.uuid,
