@@ -15,10 +15,10 @@ const PlainFailure = () => (
   </div>
 )
 
-const PageFailed = onDemand(
-  () => import('./PageFailed').then((module) => module.PageFailed),
-  PlainFailure,
-)
+const PageFailed = onDemand(() => import('./PageFailed').then((module) => module.PageFailed), {
+  Loading: PlainFailure,
+  Missing: PlainFailure,
+})
 
 interface Props {
   /** The customer centre's, where the storefront is known. */

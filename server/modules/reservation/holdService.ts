@@ -118,15 +118,10 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
   }
 
-  /**
-   * A hold on what its transaction has just made, all or nothing.
-   *
-   * @throws Refusal with the reason why it cannot be had
-   */
-  const placeIn = async (tx: Transaction, asked: HoldRequest): Promise<void> => {
-    const held = await placing.place(tx, asked)
-    if (held === undefined) throw explain(await look(tx, asked), asked)
+  return {
+    hold,
+    assertSold,
+    /** In a transaction that has just made the departure; undefined where the visitor has a hold. */
+    place: placing.place,
   }
-
-  return { hold, assertSold, place: placeIn }
 }
