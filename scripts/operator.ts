@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Operator } from '@/server/cli/command'
 import { readCommand } from '@/server/cli/readCommand'
+import { isBusy, isUnavailable } from '@/server/db/databaseError'
+import { LONG_WORK_LIMITS } from '@/server/db/limits'
 import { createDb } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { createModules } from '@/server/modules/modules'
@@ -14,6 +16,8 @@ import { migrateToNewest } from './support/schema'
 /** Exit codes: 0 done, 1 refused, 2 written wrongly. */
 const WRITTEN_WRONGLY = 2
 const CONNECTIONS = 3
+const BUSY = '다른 작업이 같은 자료를 오래 쓰고 있어 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.'
+const LOST = '데이터베이스와 연결이 끊겼어요. 바뀌었는지 확인하고 다시 시도해 주세요.'
 
 /** `npm run operator -- …`: the operator's command line over the services of the calls. */
 function main(): void {
@@ -32,14 +36,16 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const environment = loadEnvironment()
   const url = await findDatabase(environment, closers)
   await migrateToNewest(url)
-  const db = createDb(url, CONNECTIONS)
+  const db = createDb(url, CONNECTIONS, LONG_WORK_LIMITS)
   closers.add({ close: () => db.close() })
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)
   try {
     console.log(await run({ db, modules, now, readFile: readText }))
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(error.message) : error
+    if (error instanceof Refusal) throw new StartError(error.message)
+    if (isBusy(error)) throw new StartError(BUSY)
+    throw isUnavailable(error) ? new StartError(LOST) : error
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type PaymentNotice,
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
+import { eachAlone } from '@/server/worker/eachAlone'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
@@ -73,11 +74,11 @@ export const createPaymentService = (
     findByOrder: (orderId) => repository.findByOrder(db, orderId),
     runRefunds: runQueued,
     reconcile: async () => {
-      for (const due of await repository.claimToAsk(db, { now: now(), limit: ASK_BATCH })) {
-        await settlement
+      await eachAlone(await repository.claimToAsk(db, { now: now(), limit: ASK_BATCH }), (due) =>
+        settlement
           .settle(due.order_id)
-          .then(() => repository.stopAsking(db, due.no), acceptUnclear)
-      }
+          .then(() => repository.stopAsking(db, due.no), acceptUnclear),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
+import { eachAlone } from '@/server/worker/eachAlone'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
 
@@ -90,7 +91,7 @@ export const createRefunds = ({ db, now, gateway, listeners }: Deps) => {
         where f.state = 'manual' order by f.created_at limit 500`),
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (): Promise<void> => {
-      for (const queued of await claim()) await payBack(queued)
+      await eachAlone(await claim(), payBack)
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Offers } from '@/server/modules/awaiter/offers'
 import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { createBatcher, RUSH } from '@/server/db/batcher'
+import { departureQueue } from './departureQueue'
 import { type Claimant, claimantOf } from './booker'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
@@ -63,7 +64,10 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     return made.no
   }
 
-  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db, holds, guard), RUSH)
+  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db.rush, holds, guard), {
+    ...RUSH,
+    locks: { keyOf: ({ scheduleNo }) => scheduleNo, patienceMs: db.limits.lockMs },
+  })
 
   const placeSeats = (hold: HoldRequest) =>
     insertHold(db, { ...hold, claimant: claimantOf(hold.booker) }, guard)
@@ -72,7 +76,10 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   const place = async (hold: HoldRequest): Promise<HoldRow | undefined> => {
     try {
       if (hold.nights === 1) return await placeSeats(hold)
-      return await findHold(db, await db.transaction((tx) => placeStay(tx, hold)))
+      return await findHold(
+        db,
+        await db.transaction((tx) => placeStay(tx, hold), departureQueue(hold.scheduleNo)),
+      )
     } catch (error) {
       if (isDuplicate(error, ONE_HOLD)) return undefined
       throw error
@@ -107,7 +114,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       }
       if (hold.party < own.party) await offers.offer(tx, hold.scheduleNo, hold.at)
       return findHold(tx, own.no)
-    })
+    }, departureQueue(hold.scheduleNo))
 
   /**
    * For whom the first try was not it: changes the hold that stands, or tries once more by itself.

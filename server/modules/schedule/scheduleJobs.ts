@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { eachAlone } from '@/server/worker/eachAlone'
 
 const EVERY_MS = 5_000
 /** Longer than the pause, so that nothing falls between two runs. */
@@ -19,9 +20,9 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
       union
       select r.ship_no from reservation_event e
         join reservation r on r.no = e.reservation_no where e.at > ${since}`)
-    for (const { ship_no: shipNo } of ships) {
-      await enqueuePages(db, { kind: 'schedule', shipNo }, at)
-    }
+    await eachAlone(ships, ({ ship_no: shipNo }) =>
+      enqueuePages(db, { kind: 'schedule', shipNo }, at),
+    )
   }
 
   return [{ name: 'regenerate-pages', everyMs: EVERY_MS, run: regeneratePages }]
