@@ -1,12 +1,16 @@
 import { type Api, createApi } from './createApi'
 
-/** The api as the web server calls it while it makes a page: nobody's token, the same for everybody. */
+/**
+ * The api as the web server calls it while it makes a page: nobody's token, the same for everybody.
+ * Everybody who asks for a page waits for the one who makes it, so no call may take for ever.
+ */
 export const createServerApi = (): Api =>
   createApi({
     baseUrls: {
       a: process.env.API_A_URL || 'http://127.0.0.1:4000/a',
       b: process.env.API_B_URL || 'http://127.0.0.1:4000/b',
     },
+    deadlineMs: Number(process.env.API_TIMEOUT_MS || 5_000),
     readContext: () => ({ platform: 'web', userToken: '', userGuestToken: '' }),
     onError: () => undefined,
   })
