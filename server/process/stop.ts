@@ -6,7 +6,6 @@ export type Running = {
   worker: { stop(): Promise<void> }
   db: { close(): Promise<void> }
   log: {
-    info(fields: object, message: string): void
     error(fields: object, message: string): void
     fatal(fields: object, message: string): void
   }
