@@ -17,6 +17,8 @@ export type CallContext = { platform: Platform; userToken: string; userGuestToke
 
 export type HttpOptions = {
   baseUrls: { a: string; b: string }
+  /** Ends a call that has no whole answer after so many milliseconds; browsers have none (spec §7). */
+  deadlineMs?: number
   readContext(): CallContext
   /** The one edge where failures are acted on; the call is rejected all the same. */
   onError(decision: ErrorDecision): void
@@ -113,8 +115,11 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
 
 const createBase = (baseURL: string, options: HttpOptions): Base => {
   const instance = createInstance(baseURL, options)
+  const { deadlineMs } = options
+  const deadline = (): AxiosRequestConfig =>
+    deadlineMs === undefined ? {} : { signal: AbortSignal.timeout(deadlineMs) }
   const call = async <T>(config: AxiosRequestConfig): Promise<T> =>
-    (await instance.request<T>(config)).data
+    (await instance.request<T>({ ...config, ...deadline() })).data
   return {
     get: (url, params) => call({ method: 'get', url, params }),
     post: (url, body) => call({ method: 'post', url, data: body ?? {} }),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Operator } from '@/server/cli/command'
 import { readCommand } from '@/server/cli/readCommand'
-import { isDataException } from '@/server/db/databaseError'
+import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'
+import { LONG_WORK_LIMITS } from '@/server/db/limits'
 import { createDb } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { createModules } from '@/server/modules/modules'
@@ -18,6 +19,8 @@ const WRITTEN_WRONGLY = 2
 const CONNECTIONS = 3
 const NOT_STORABLE =
   '저장할 수 없는 값이 있어요. 적은 숫자와 글자를 확인해 주세요. 바뀐 것은 없어요.'
+const BUSY = '다른 작업이 같은 자료를 오래 쓰고 있어 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.'
+const LOST = '데이터베이스와 연결이 끊겼어요. 바뀌었는지 확인하고 다시 시도해 주세요.'
 
 /** `npm run operator -- …`: the operator's command line over the services of the calls. */
 function main(): void {
@@ -36,7 +39,7 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const environment = loadEnvironment()
   const url = await findDatabase(environment, closers)
   await migrateToNewest(url)
-  const db = createDb(url, CONNECTIONS)
+  const db = createDb(url, CONNECTIONS, LONG_WORK_LIMITS)
   closers.add({ close: () => db.close() })
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)
@@ -44,7 +47,9 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
     console.log(await run({ db, modules, now, readFile: readText, ask: askOnTerminal }))
   } catch (error) {
     if (error instanceof Refusal) throw new StartError(error.message)
-    throw isDataException(error) ? new StartError(NOT_STORABLE) : error
+    if (isDataException(error)) throw new StartError(NOT_STORABLE)
+    if (isBusy(error)) throw new StartError(BUSY)
+    throw isUnavailable(error) ? new StartError(LOST) : error
   }
 }
 

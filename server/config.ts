@@ -1,5 +1,6 @@
 import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
 import { type Environment, environment } from './config/schema'
+import type { Limits } from './db/limits'
 import { StartError } from './startError'
 
 /** Settings of one running product: what `.env.example` explains, checked and with defaults. */
@@ -33,6 +34,10 @@ export interface Config {
   kakao: OAuthConfig | undefined
   apple: OAuthConfig | undefined
   poolSize: number
+  /** Of the connections that serve calls. */
+  limits: Limits
+  /** Milliseconds that the web server waits for an answer of the api while it makes a page. */
+  apiTimeoutMs: number
   pageCacheMb: number
   logLevel: Environment['LOG_LEVEL']
 }
@@ -93,6 +98,12 @@ function toConfig(env: Environment): Config {
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),
     poolSize: env.POOL_SIZE,
+    limits: {
+      lockMs: env.DB_LOCK_TIMEOUT_MS,
+      statementMs: env.DB_STATEMENT_TIMEOUT_MS,
+      idleInTransactionMs: env.DB_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    apiTimeoutMs: env.API_TIMEOUT_MS,
     pageCacheMb: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   }

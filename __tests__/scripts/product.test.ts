@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import path from 'node:path'
+import { loadSecrets } from '@/scripts/support/secrets'
 import { findFreePort } from '@/server/db/cluster/freePort'
+import { connectOnce } from '@/server/db/connectOnce'
+import { runningEmbeddedUrl } from '@/server/db/embedded'
 import { makeFolder, productVariables, run, type Run } from './support'
 
 const PRODUCT = '__tests__/scripts/fixtures/product.ts'
@@ -20,6 +24,9 @@ function processesWith(text: string): number[] {
     }
   })
 }
+
+const postmasterPid = (folder: string) =>
+  Number.parseInt(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
 function pidOf(name: 'api' | 'web', product: Run): number {
   return Number(new RegExp(`${name} +\\| listening as (\\d+)`).exec(product.output())?.[1])
@@ -66,13 +73,52 @@ describe('the starter', () => {
     expect(await next.exited).toEqual({ code: 0 })
   })
 
-  it('stops everything, with the reason, when one part dies', async () => {
+  it('starts a part that died again, whichever it is, and says so', async () => {
+    const product = run(PRODUCT, variables)
+    await product.until(READY)
+    for (const name of ['api', 'web'] as const) {
+      const first = pidOf(name, product)
+      process.kill(first, 'SIGKILL')
+      await product.until(
+        new RegExp(`${name} ended by itself \\(SIGKILL\\): starting it again in 0\\.5 s\\.`),
+      )
+      await product.until(new RegExp(`listening as ${first}[^]*${name} +\\| listening as`))
+    }
+
+    const url = runningEmbeddedUrl(place.folder, loadSecrets(place.folder).POSTGRES_PASSWORD) ?? ''
+    const countShips = () => connectOnce(url, (client) => client.query('select from ship'))
+    const { rowCount: ships } = await countShips()
+    process.kill(postmasterPid(place.folder), 'SIGKILL')
+    await product.until(/The embedded database runs again\./)
+    expect((await countShips()).rowCount).toBe(ships)
+
+    product.signal('SIGTERM')
+    expect(await product.exited).toEqual({ code: 0 })
+    expect(product.output()).toMatch(/web +\| draining[^]*api +\| draining/)
+    expect(processesWith(place.folder)).toEqual([])
+  })
+
+  it('stops everything, with the reason, when a part keeps dying', async () => {
     const product = run(PRODUCT, await productVariables(place.folder))
     await product.until(READY)
+    writeFileSync(path.join(place.folder, 'broken'), '')
     process.kill(pidOf('api', product), 'SIGKILL')
     expect(await product.exited).toEqual({ code: 1 })
-    expect(product.output()).toContain('api ended by itself (SIGKILL).')
+    expect(product.output().match(/starting it again/g)).toHaveLength(5)
+    expect(product.output()).toContain(
+      'api ended by itself (exit code 3) more than 5 times within 10 minutes.',
+    )
     expect(processesWith(place.folder)).toEqual([])
+    rmSync(path.join(place.folder, 'broken'))
+  })
+
+  it('stops at once, with the reason, when a part cannot even start', async () => {
+    writeFileSync(path.join(place.folder, 'broken'), '')
+    const product = run(PRODUCT, await productVariables(place.folder))
+    expect(await product.exited).toEqual({ code: 1 })
+    expect(product.output()).toContain('api ended by itself (exit code 3).')
+    expect(product.output()).not.toContain('starting it again')
+    rmSync(path.join(place.folder, 'broken'))
   })
 
   it('names a taken port and the variable that changes it', async () => {
@@ -100,6 +146,40 @@ describe('the starter', () => {
     expect(await product.exited).toEqual({ code: 1 })
     expect(product.output()).toMatch(/^The database at 127\.0\.0\.1:\d+\/baetgil cannot be used/)
     expect(product.output()).not.toContain('hunter2')
+    expect(product.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('gives up, in one sentence, on a database that takes the connection and says nothing', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const secret = 's'.repeat(16)
+    const variables = {
+      DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/baetgil`,
+      REVALIDATE_SECRET: secret,
+      WEBHOOK_SECRET: secret,
+      ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    }
+    const started = [
+      run(PRODUCT, { ...(await productVariables(place.folder)), ...variables }),
+      run('scripts/migrate.ts', variables),
+      run('scripts/seed.ts', variables),
+    ]
+    for (const command of started) {
+      expect(await command.exited).toEqual({ code: 1 })
+      expect(command.output().trim().split('\n')).toHaveLength(1)
+      expect(command.output()).toMatch(/^The database .*timeout/)
+      expect(command.output()).not.toContain('hunter2')
+    }
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+  })
+
+  it('names in one sentence the folder that cannot be written', async () => {
+    const product = run(PRODUCT, await productVariables('/dev/null/baetgil'))
+    expect(await product.exited).toEqual({ code: 1 })
+    expect(product.output()).toMatch(/^\/dev\/null\/baetgil/)
     expect(product.output().trim().split('\n')).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { type BatcherOptions, createBatcher } from '@/server/db/batcher'
 const FAULT = new Error('no')
 
 /** A batcher whose goes end when the test says so. */
-const newBatcher = (options: Partial<BatcherOptions> = {}) => {
+const newBatcher = (options: Partial<BatcherOptions<string>> = {}) => {
   const goes: { asked: string[]; succeed(): Promise<void>; fail(): Promise<void> }[] = []
   const run = (asked: string[]) =>
     new Promise<string[]>((resolve, reject) => {

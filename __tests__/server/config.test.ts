@@ -94,6 +94,10 @@ describe('readConfig', () => {
     ['REVALIDATE_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'AAAA'],
     ['POOL_SIZE', '-1'],
+    ['DB_LOCK_TIMEOUT_MS', '0'],
+    ['DB_STATEMENT_TIMEOUT_MS', '30'],
+    ['DB_IDLE_TRANSACTION_TIMEOUT_MS', 'never'],
+    ['API_TIMEOUT_MS', '9999999'],
     ['PAYMENT_GATEWAY', 'cash'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])

@@ -23,8 +23,16 @@ export type Apis = {
   clients: Client[]
   /** The client of the n-th visitor: visitors are dealt to the processes in turn. */
   clientOf(index: number): Client
+  urlOf(index: number): string
   /** `kill -9`, and waits until the process is gone. */
   kill(index: number): Promise<void>
+  /** Tells the process to stop; answers its exit code. */
+  stop(index: number): Promise<number | null>
+  /** Freezes the process where it stands, as a machine does that swaps or is moved; `thaw` ends it. */
+  freeze(index: number): void
+  thaw(index: number): void
+  /** Whether the process still is the one that was started. */
+  isAlive(index: number): boolean
   close(): Promise<void>
 }
 
@@ -43,10 +51,10 @@ const untilUp = async (url: string): Promise<void> => {
   }
 }
 
-const startApi = async (databaseUrl: string): Promise<Api> => {
+const startApi = async (databaseUrl: string, env: Record<string, string>): Promise<Api> => {
   const port = await findFreePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, ...testEnvironment(databaseUrl), API_PORT: String(port) },
+    env: { ...process.env, ...testEnvironment(databaseUrl), ...env, API_PORT: String(port) },
     stdio: 'ignore',
   })
   // Whatever becomes of the test, nothing of it stays behind.
@@ -61,14 +69,16 @@ const end = async ({ child }: Api, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill(signal)
+  // What is frozen hears no signal.
+  child.kill('SIGCONT')
   await gone
 }
 
-/** Real api processes with their workers, all over one empty database. */
-export const startApis = async (count = 2): Promise<Apis> => {
+/** Real api processes with their workers, all over one empty database. `env` differs from the usual. */
+export const startApis = async (count = 2, env: Record<string, string> = {}): Promise<Apis> => {
   const database = await createTestDatabase()
   const db = createDb(database.url, DB_POOL)
-  const starting = Array.from({ length: count }, () => startApi(database.url))
+  const starting = Array.from({ length: count }, () => startApi(database.url, env))
   const apis = await Promise.all(starting)
   const clients = apis.map(({ url }) => createClient(url))
   const at = <T>(list: T[], index: number): T => {
@@ -80,8 +90,16 @@ export const startApis = async (count = 2): Promise<Apis> => {
     db,
     modules: createModules(readConfig(testEnvironment(database.url)), db),
     clients,
+    urlOf: (index) => at(apis, index).url,
     clientOf: (index) => at(clients, index),
     kill: (index) => end(at(apis, index), 'SIGKILL'),
+    stop: async (index) => {
+      await end(at(apis, index), 'SIGTERM')
+      return at(apis, index).child.exitCode
+    },
+    freeze: (index) => void at(apis, index).child.kill('SIGSTOP'),
+    thaw: (index) => void at(apis, index).child.kill('SIGCONT'),
+    isAlive: (index) => at(apis, index).child.exitCode === null,
     close: async () => {
       await Promise.all(apis.map((api) => end(api, 'SIGTERM')))
       await db.close()

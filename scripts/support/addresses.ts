@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import type { Config } from '@/server/config'
+import { connectOnce } from '@/server/db/connectOnce'
 
 /** A large demo has thousands of storefronts: a screenful is enough to begin with. */
 const MOST_ADDRESSES = 20
@@ -26,15 +27,9 @@ export async function isEmpty(url: string): Promise<boolean> {
 }
 
 async function ask<Row extends pg.QueryResultRow>(
-  connectionString: string,
+  url: string,
   statement: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement, values)).rows
-  } finally {
-    await client.end()
-  }
+  return (await connectOnce(url, (client) => client.query<Row>(statement, values))).rows
 }

@@ -1,18 +1,15 @@
-import pg from 'pg'
-import { runningEmbeddedUrl, startEmbedded } from '@/server/db/embedded'
+import { connectOnce } from '@/server/db/connectOnce'
+import { pickPort, runningEmbeddedUrl, startEmbedded } from '@/server/db/embedded'
 import { StartError } from '@/server/startError'
 import type { Closers } from './closers'
 import type { Environment } from './environment'
 import { isLocked, lockDataFolder } from './lock'
-import { heeded } from './processes'
+import { keepRunning, type Kept } from './keepRunning'
 
-export interface OpenDatabase {
+/** A database that is up. Only the embedded one can be lost. */
+export interface OpenDatabase extends Kept {
   url: string
-  /** Rejects when the embedded server ends by itself; never settles otherwise. */
-  lost: Promise<never>
 }
-
-const CONNECT_TIMEOUT_MS = 5_000
 
 /**
  * The server of DATABASE_URL when it answers, else the embedded one, whose data folder it locks.
@@ -25,17 +22,16 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (!secrets || config.databaseUrl !== undefined) return reach(config.databaseUrl ?? '')
   const dataDir = variables.DATA_DIR ?? config.dataDir
-  const embedded = await startEmbedded(dataDir, secrets.POSTGRES_PASSWORD)
-  closers.add({ close: embedded.stop })
-  if (!embedded.folder.startsWith(dataDir)) {
-    console.log(`PostgreSQL cannot reach ${dataDir}: its files are in ${embedded.folder}.`)
+  const { POSTGRES_PASSWORD: password } = secrets
+  // The same port each time: the api has the address.
+  const port = await pickPort(dataDir)
+  const start = () => startEmbedded(dataDir, password, port)
+  const { first, ...kept } = await keepRunning({ name: 'The embedded database', start }, closers)
+  const { url, folder } = first
+  if (!folder.startsWith(dataDir)) {
+    console.log(`PostgreSQL cannot reach ${dataDir}: its files are in ${folder}.`)
   }
-  const lost = embedded.exited.then(({ code, signal }) => {
-    throw new StartError(
-      `The embedded database ended by itself (${signal ?? `exit code ${code}`}).`,
-    )
-  })
-  return { url: embedded.url, lost: heeded(lost) }
+  return { url, ...kept }
 }
 
 /** Locks the data folder of an embedded database until the product has stopped. */
@@ -63,13 +59,8 @@ export async function findDatabase(environment: Environment, closers: Closers): 
 }
 
 async function reach(url: string): Promise<OpenDatabase> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  })
   try {
-    await client.connect()
-    await client.end()
+    await connectOnce(url, (client) => client.query('select'))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const { host, pathname } = new URL(url)
@@ -77,5 +68,5 @@ async function reach(url: string): Promise<OpenDatabase> {
       `The database at ${host}${pathname} cannot be used (${message || code}): check DATABASE_URL.`,
     )
   }
-  return { url, lost: new Promise(() => undefined) }
+  return { url, keep: () => undefined, lost: new Promise(() => undefined) }
 }

@@ -40,6 +40,7 @@ function settled(config: Config): Record<string, string> {
     DEFAULT_HOST: config.defaultHost,
     WEB_URLS: config.webUrls.join(','),
     PAGE_CACHE_MB: String(config.pageCacheMb),
+    API_TIMEOUT_MS: String(config.apiTimeoutMs),
   }
 }
 

@@ -24,7 +24,8 @@ export function lockDataFolder(dataDir: string): () => void {
 function take(file: string, dataDir: string): void {
   try {
     writeFileSync(file, `${process.pid} ${startedAt(process.pid)}\n`, { flag: 'wx' })
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new StartError(`Another start took ${dataDir} at this moment. (이미 실행 중이에요.)`)
   }
 }

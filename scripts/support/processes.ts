@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
-import { spawnTethered, stopTethered, type Tethered, type Variables } from '@/server/process/tether'
-import { StartError } from '@/server/startError'
+import { spawnTethered, stopTethered, type Variables } from '@/server/process/tether'
+import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
 import type { Closers } from './closers'
+import { keepRunning, type Kept } from './keepRunning'
 
 export interface Service {
   /** Shown before each of its lines. */
@@ -20,31 +21,18 @@ export const programs = {
   tsx: 'node_modules/tsx/dist/cli.mjs',
 } as const
 
-/** Arguments of `node` for a web server, which tells the api who really connected. */
+/** Arguments of `node` for a web server; `webServer.mjs` says what its HTTP server does beside Next. */
 export const nextArgs = (...args: string[]): readonly string[] => [
   '--import',
-  './scripts/support/clientAddress.mjs',
+  './scripts/support/webServer.mjs',
   programs.next,
   ...args,
 ]
 
-/**
- * Starts a long-running child whose lines are printed with its name in front.
- *
- * @returns what rejects when it ends by itself
- */
-export function startService(service: Service, closers: Closers): { lost: Promise<never> } {
-  const child = spawnNode(service, closers)
-  const lost = child.exited.then(({ code, signal }) => {
-    throw new StartError(`${service.name} ended by itself (${signal ?? `exit code ${code}`}).`)
-  })
-  return { lost: heeded(lost) }
-}
-
-/** Whoever waits for it hears of the loss; a loss before that must not end the process unheard. */
-export function heeded<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  return promise
+/** Starts a long-running child, which is kept running; its lines have its name in front. */
+export function startService(service: Service, closers: Closers): Promise<Kept> {
+  const start = () => Promise.resolve(spawnNode(service))
+  return keepRunning({ name: service.name, start }, closers)
 }
 
 /**
@@ -53,24 +41,30 @@ export function heeded<T>(promise: Promise<T>): Promise<T> {
  * @throws StartError when it fails; its own lines have said why
  */
 export async function runToEnd(service: Service, closers: Closers): Promise<void> {
-  const child = spawnNode(service, closers)
+  let isDiskFull = false
+  const child = spawnNode(service, (line) => (isDiskFull ||= saysDiskIsFull(line)))
+  closers.add({ close: child.stop, force: child.force })
   const { code, signal } = await child.exited
-  if (code !== 0) throw new StartError(`${service.name} failed (${signal ?? `exit code ${code}`}).`)
+  if (code === 0) return
+  const reason = isDiskFull ? DISK_FULL : `${signal ?? `exit code ${code}`}`
+  throw new StartError(`${service.name} failed (${reason}).`)
 }
 
-function spawnNode({ name, args, env }: Service, closers: Closers): Tethered {
+/** @param onLine hears every line of its output */
+function spawnNode({ name, args, env }: Service, onLine?: (line: string) => void) {
   const command = process.execPath
   const child = spawnTethered({ command, args, env, signal: 'SIGTERM', cwd: process.cwd() })
-  closers.add({
-    close: async () => void (await stopTethered(child, DRAIN_MS)),
-    force: () => child.kill(),
-  })
-  printLines(name, child.stdout, process.stdout)
-  printLines(name, child.stderr, process.stderr)
-  return child
-}
-
-function printLines(name: string, from: NodeJS.ReadableStream, to: NodeJS.WritableStream): void {
   const prefix = `${name.padEnd(NAME_WIDTH)} | `
-  createInterface({ input: from }).on('line', (line) => to.write(`${prefix}${line}\n`))
+  const print = (from: NodeJS.ReadableStream, to: NodeJS.WritableStream) =>
+    createInterface({ input: from }).on('line', (line) => {
+      onLine?.(line)
+      to.write(`${prefix}${line}\n`)
+    })
+  print(child.stdout, process.stdout)
+  print(child.stderr, process.stderr)
+  return {
+    exited: child.exited,
+    stop: async () => void (await stopTethered(child, DRAIN_MS)),
+    force: () => child.kill(),
+  }
 }

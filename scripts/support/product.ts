@@ -6,6 +6,7 @@ import { fillWithDemo } from './demo'
 import { type Environment, loadEnvironment, webVariables } from './environment'
 import { awaitHealthy } from './health'
 import { requireFreePorts } from './ports'
+import { heeded } from './heeded'
 import { startService } from './processes'
 import { migrateToNewest } from './schema'
 
@@ -20,10 +21,10 @@ export interface Mode {
 }
 
 /**
- * Runs the whole product until it is told to stop or a part of it ends: then web, api and database
- * stop in this order. Exits with 0 when told to stop.
+ * Runs the whole product until it is told to stop: then web, api and database stop in this order.
+ * Exits with 0 when told to stop. Once all of it is up, a part that ends by itself is started again.
  *
- * @throws StartError when something cannot start or ended by itself
+ * @throws StartError when something cannot start, or ended by itself too often
  */
 export function runProduct(mode: Mode): Promise<void> {
   return runCommand((closers) => startAndWatch(mode, closers), { codeWhenTold: 0 })
@@ -42,16 +43,18 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   ])
 
   const apiEnv = { ...variables, DATABASE_URL: database.url }
-  const api = startService({ name: 'api', args: mode.api, env: apiEnv }, closers)
+  const api = await startService({ name: 'api', args: mode.api, env: apiEnv }, closers)
   const host = `${config.defaultHost}.${config.providerDomain}`
   const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/health', host })
   await Promise.race([apiIsUp, api.lost, database.lost])
 
   const webEnv = webVariables(variables)
-  const web = startService({ name: 'web', args: mode.web(config.port), env: webEnv }, closers)
-  const lost = Promise.race([web.lost, api.lost, database.lost])
+  const web = await startService({ name: 'web', args: mode.web(config.port), env: webEnv }, closers)
+  const parts = [web, api, database]
+  const lost = heeded(Promise.race(parts.map((part) => part.lost)))
   await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
   console.log(await storefrontAddresses(database.url, config))
+  for (const part of parts) part.keep()
   return lost
 }
 

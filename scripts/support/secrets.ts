@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartError } from '@/server/startError'
+import { fileProblem, StartError } from '@/server/startError'
 
 const Secrets = z.object({
   REVALIDATE_SECRET: z.string(),
@@ -23,15 +23,26 @@ export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
   try {
     mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) create(file)
+    if (!hasContent(file)) create(file)
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? 'it is not a file of secrets'
-    throw new StartError(`${file} cannot be used (${reason}): set DATA_DIR to another folder.`)
+    const { code = 'it is not a file of secrets' } = error as NodeJS.ErrnoException
+    const reason = fileProblem(error) ?? code
+    throw new StartError(`${file} cannot be used: ${reason}. DATA_DIR may name another folder.`)
   }
 }
 
-/** `wx`: of two first starts at the same moment, one makes the secrets and both use them. */
+/** An empty file has no keys that could be lost: the disk was full when it was made. */
+function hasContent(file: string): boolean {
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === 0) rmSync(file)
+  return (size ?? 0) > 0
+}
+
+/**
+ * Whole or not at all: written beside and linked. Of two first starts at the same moment one makes
+ * the secrets, and both use them.
+ */
 function create(file: string): void {
   const secrets: Secrets = {
     REVALIDATE_SECRET: randomText(),
@@ -39,10 +50,15 @@ function create(file: string): void {
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     POSTGRES_PASSWORD: randomText(),
   }
+  const partial = `${file}.${process.pid}`
   try {
-    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+    const text = `${JSON.stringify(secrets, null, 2)}\n`
+    writeFileSync(partial, text, { mode: 0o600, flush: true })
+    linkSync(partial, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(partial, { force: true })
   }
 }
 

@@ -23,6 +23,20 @@ export const count = (standard: number) =>
   z.coerce.number({ error: countMessage }).int(countMessage).min(1, countMessage).default(standard)
 const countMessage = 'must be a whole number of at least 1. (1 이상의 정수로 적어 주세요.)'
 
+const MIN_MS = 100
+const MAX_MS = 600_000
+
+/** A time to wait: never 0, which would be for ever, and never seconds by mistake. */
+export const milliseconds = (standard: number) =>
+  z.coerce
+    .number({ error: msMessage })
+    .int(msMessage)
+    .min(MIN_MS, msMessage)
+    .max(MAX_MS, msMessage)
+    .default(standard)
+const msMessage =
+  'must be milliseconds, a whole number from 100 to 600000. (100부터 600000까지의 정수로, 밀리초로 적어 주세요.)'
+
 /** An absolute http(s) address, given back without a trailing slash. */
 export const httpUrl = z
   .url({

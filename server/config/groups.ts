@@ -35,6 +35,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...halfProvider(env, 'APPLE'),
     ...lonelyGateway(env),
     ...playMoney(env),
+    ...lockBeyondStatement(env),
   ]
 }
 
@@ -52,6 +53,15 @@ function playMoney(env: Partial<Environment>): string[] {
   if (env.PUBLIC_PROTOCOL !== 'https' || env.PAYMENT_GATEWAY) return []
   return [
     'PAYMENT_GATEWAY must be named with PUBLIC_PROTOCOL=https: sandbox takes no real money. (https에서는 PAYMENT_GATEWAY를 꼭 적어 주세요. sandbox는 실제 결제가 아니에요.)',
+  ]
+}
+
+/** The wait for a lock is part of a statement: else no lock timeout would ever be reached. */
+function lockBeyondStatement(env: Partial<Environment>): string[] {
+  const { DB_LOCK_TIMEOUT_MS: lock, DB_STATEMENT_TIMEOUT_MS: statement } = env
+  if (lock === undefined || statement === undefined || Number(lock) < Number(statement)) return []
+  return [
+    'DB_LOCK_TIMEOUT_MS must be less than DB_STATEMENT_TIMEOUT_MS. (DB_LOCK_TIMEOUT_MS는 DB_STATEMENT_TIMEOUT_MS보다 작아야 해요.)',
   ]
 }
 

@@ -1,23 +1,22 @@
-type Entry<Asked, Answer> = {
-  asked: Asked
-  resolve(answer: Answer | PromiseLike<Answer>): void
-  reject(reason: unknown): void
-}
+import { isLockTimeout, isUnavailable } from './databaseError'
+import { createSideTrack, type Entry, type SideTrackOptions } from './sideTrack'
 
-export type BatcherOptions = {
+export type BatcherOptions<Asked> = {
   /** How many are asked in one go at the most. */
   most: number
   /** How many goes may be under way at once. */
   atOnce: number
   /** Whether a go that fails is done again one by one; else all of it fails. */
   isRepeated: boolean
+  /** For goes that lock rows: whose lock each needs, and how long one waits for it. */
+  locks?: Pick<SideTrackOptions<Asked>, 'keyOf' | 'patienceMs'>
 }
 
 /** For reading by key: two connections at the most are busy with it, however many ask. */
-export const READS: BatcherOptions = { most: 256, atOnce: 2, isRepeated: false }
+export const READS = { most: 256, atOnce: 2, isRepeated: false } as const
 
 /** For what many do at the same moment: while one go is in the database the next is made ready. */
-export const RUSH: BatcherOptions = { most: 8, atOnce: 2, isRepeated: true }
+export const RUSH = { most: 8, atOnce: 2, isRepeated: true } as const
 
 /**
  * Asks for many in one go what would else be asked for one by one: what comes in while others are
@@ -25,27 +24,56 @@ export const RUSH: BatcherOptions = { most: 8, atOnce: 2, isRepeated: true }
  *
  * A go that is repeated one by one after an error lets the error reach only the one who caused it;
  * `run` must be all or nothing for that, and safe to repeat. Until then the go counts as under way.
+ * A go of reads whose connection was lost is asked for once more, all of it. With `locks`, one whose
+ * row another transaction keeps waits beside the goes with all who need that row: see `sideTrack`.
  *
- * @param run answers for each of `asked`, in its order
+ * @param run answers for each of `asked`, in its order; with `locks` it waits for a lock only shortly
  */
 export const createBatcher = <Asked, Answer>(
   run: (asked: Asked[]) => Promise<Answer[]>,
-  { most, atOnce, isRepeated }: BatcherOptions,
+  { most, atOnce, isRepeated, locks }: BatcherOptions<Asked>,
 ): ((asked: Asked) => Promise<Answer>) => {
-  const waiting: Entry<Asked, Answer>[] = []
+  type One = Entry<Asked, Answer>
+  const waiting: One[] = []
   let running = 0
   let isStarting = false
 
-  const runAlone = ({ asked, resolve, reject }: Entry<Asked, Answer>): Promise<void> =>
-    run([asked]).then(([answer]) => resolve(answer as Answer), reject)
+  const runOne = async ({ asked }: One): Promise<Answer> => (await run([asked]))[0] as Answer
 
-  const runTogether = async (entries: Entry<Asked, Answer>[]): Promise<void> => {
+  const side =
+    locks &&
+    createSideTrack<Asked, Answer>(runOne, {
+      ...locks,
+      comeBack: (entries) => {
+        waiting.unshift(...entries)
+        start()
+      },
+    })
+
+  const fail = (entry: One, error: unknown): void => {
+    if (side && isLockTimeout(error)) side.add(entry)
+    else entry.reject(error)
+  }
+
+  const runAlone = (entry: One): Promise<void> =>
+    runOne(entry).then(entry.resolve, (error: unknown) => fail(entry, error))
+
+  const answerAll = async (entries: One[]): Promise<void> => {
+    const answers = await run(entries.map(({ asked }) => asked))
+    entries.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+  }
+
+  const runAgain = async (entries: One[], error: unknown): Promise<void> => {
+    if (isRepeated && entries.length > 1) await Promise.all(entries.map(runAlone))
+    else if (!isRepeated && isUnavailable(error)) await answerAll(entries)
+    else throw error
+  }
+
+  const runTogether = async (entries: One[]): Promise<void> => {
     try {
-      const answers = await run(entries.map(({ asked }) => asked))
-      entries.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+      await answerAll(entries).catch((error: unknown) => runAgain(entries, error))
     } catch (error) {
-      if (isRepeated && entries.length > 1) await Promise.all(entries.map(runAlone))
-      else for (const { reject } of entries) reject(error)
+      for (const entry of entries) fail(entry, error)
     }
     running -= 1
     start()
@@ -61,7 +89,9 @@ export const createBatcher = <Asked, Answer>(
 
   return (asked) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject })
+      const entry: One = { asked, resolve, reject }
+      if (side?.isStuck(asked)) return side.add(entry)
+      waiting.push(entry)
       if (isStarting || running >= atOnce) return
       isStarting = true
       // Everything that has reached this process by now goes along.

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { type Cluster, startCluster } from './cluster/cluster'
 import { findFreePort, isPortFree } from './cluster/freePort'
 import { CLUSTER_USER } from './cluster/initialise'
+import { connectOnce } from './connectOnce'
 
 export interface EmbeddedDatabase {
   /** Connection URL of the product's database. */
@@ -18,16 +18,18 @@ const DATABASE = 'baetgil'
 const PORT_FILE = 'postgres.port'
 
 /**
- * Starts the product's own PostgreSQL on the data folder, on loopback and a port it picks (the one
- * of the last time when that is free). The caller holds the data folder's lock.
+ * Starts the product's own PostgreSQL on the data folder, on loopback. The caller holds the data
+ * folder's lock.
  *
  * @param dataDir absolute path
  * @param password of the database's only account
  * @throws StartError in one sentence
  */
-export async function startEmbedded(dataDir: string, password: string): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true })
-  const port = await pickPort(dataDir)
+export async function startEmbedded(
+  dataDir: string,
+  password: string,
+  port: number,
+): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ folder: path.join(dataDir, 'postgres'), port, password })
   await createDatabase(cluster)
   const { folder, exited, stop } = cluster
@@ -41,7 +43,9 @@ export function runningEmbeddedUrl(dataDir: string, password: string): string | 
   return `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
 }
 
-async function pickPort(dataDir: string): Promise<number> {
+/** A free port for it, noted in the data folder: the one of the last time when that is free. */
+export async function pickPort(dataDir: string): Promise<number> {
+  mkdirSync(dataDir, { recursive: true })
   const last = recordedPort(dataDir)
   if (last !== undefined && (await isPortFree(last, '127.0.0.1'))) return last
   const port = await findFreePort()
@@ -58,12 +62,8 @@ function recordedPort(dataDir: string): number | undefined {
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
-  const client = new pg.Client(cluster.url('postgres'))
-  await client.connect()
-  try {
+  await connectOnce(cluster.url('postgres'), async (client) => {
     const known = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
     if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,5 +1,8 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { isUnavailable } from './databaseError'
+import { CALL_LIMITS, CONNECT_TIMEOUT_MS, type Limits, SILENT_AFTER_MS } from './limits'
+import { createQueues } from './queues'
 
 const INT8 = 20
 const DATE = 1082
@@ -27,9 +30,29 @@ export type Queryable = {
 
 export type Transaction = Queryable & { readonly isTransaction: true }
 
+export type TransactionOptions = {
+  /**
+   * What the transaction will lock, by name: few with the same name are under way at once, the
+   * others wait without a connection, so that one stuck row never takes all connections.
+   */
+  queue?: string
+  /** Waits so long for a lock, in milliseconds, instead of as long as every statement does. */
+  lockMs?: number
+}
+
 export type Db = Queryable & {
-  /** Runs `work` in one transaction; whatever it throws rolls everything back. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction; whatever it throws rolls everything back.
+   *
+   * @throws what `isBusy` and `isUnavailable` know, beside what `work` throws
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * For statements of a batcher: connections of their own, which give up a lock almost at once, so
+   * that a locked row costs those who only share its statement next to nothing.
+   */
+  rush: Queryable
+  limits: Limits
   close(): Promise<void>
 }
 
@@ -45,39 +68,86 @@ const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
   }
 }
 
-/**
- * The database of this process.
- *
- * @param url a `postgres://` address
- * @param size connections at the most; for one hot row a few are faster than many
- */
-export const createDb = (url: string, size: number): Db => {
+/** Goes of two batchers, and those of each that are tried alone. */
+const RUSH_CONNECTIONS = 8
+/** Longer than any go has a row in its turn; shorter than a person notices. */
+const RUSH_LOCK_MS = 300
+/** No go takes as long while the server is well. */
+const RUSH_STATEMENT_MS = 5_000
+/** Transactions of one name under way at once. */
+const OF_ONE_NAME = 2
+
+const createPool = (url: string, size: number, limits: Limits): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + SILENT_AFTER_MS,
   })
-  // An idle connection that the server closed is not an error of any request.
+  // Whoever uses a lost connection gets the error as their query's. The event beside it would end
+  // the process if nobody listened: the pool listens to idle connections only.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
+  return pool
+}
 
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      const result = await work({ ...queryable(client), isTransaction: true })
-      await client.query('commit')
-      client.release()
-      return result
-    } catch (error) {
-      const isBroken = await client.query('rollback').then(
+const begin = (lockMs: number | undefined): string =>
+  lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.trunc(lockMs)}`
+
+const runTransaction = async <T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  lockMs: number | undefined,
+): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query(begin(lockMs))
+    const result = await work({ ...queryable(client), isTransaction: true })
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A server that does not answer would not answer a rollback either; it ends with the connection.
+    const isBroken =
+      isUnavailable(error) ||
+      (await client.query('rollback').then(
         () => false,
         () => true,
-      )
-      client.release(isBroken)
-      throw error
-    }
+      ))
+    client.release(isBroken)
+    throw error
   }
+}
 
-  return { ...queryable(pool), transaction, close: () => pool.end() }
+/**
+ * The database of this process.
+ *
+ * @param url a `postgres://` address
+ * @param size connections at the most, beside a few for rushes; for one hot row a few are faster
+ * than many
+ */
+export const createDb = (url: string, size: number, limits: Limits = CALL_LIMITS): Db => {
+  const pool = createPool(url, size, limits)
+  const { lockMs } = limits
+  const rush = createPool(url, RUSH_CONNECTIONS, {
+    ...limits,
+    lockMs: Math.min(RUSH_LOCK_MS, lockMs || RUSH_LOCK_MS),
+    statementMs: Math.min(RUSH_STATEMENT_MS, limits.statementMs || RUSH_STATEMENT_MS),
+  })
+  const inQueue = createQueues({ atOnce: OF_ONE_NAME, patienceMs: lockMs })
+  return {
+    ...queryable(pool),
+    transaction: (work, { queue, lockMs: ownLockMs } = {}) => {
+      const run = () => runTransaction(pool, work, ownLockMs)
+      return queue === undefined ? run() : inQueue(queue, run)
+    },
+    rush: queryable(rush),
+    limits,
+    close: async () => void (await Promise.all([pool.end(), rush.end()])),
+  }
 }

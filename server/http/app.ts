@@ -14,6 +14,10 @@ import { errorForLog, requestForLog } from './logSerializers'
 /** The largest JSON body that a call of the contract can need. */
 const BODY_LIMIT_BYTES = 256 * 1024
 const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
+/** A request that is not here whole by then is ended: whoever sends a byte a second holds nothing up. */
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+const LOOK_FOR_LATE_MS = 1_000
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -33,6 +37,8 @@ const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
 export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
     logger: { level: config.logLevel, serializers: { req: requestForLog, err: errorForLog } },

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SERVER_ERROR } from '@/lib/errors/messages'
-import { isDataException, isLeftMember } from '@/server/db/databaseError'
+import { isBusy, isDataException, isLeftMember, isUnavailable } from '@/server/db/databaseError'
 import { Refusal, refuse } from './refusal'
 
 const BAD_REQUEST = '요청이 올바르지 않습니다.'
 const NO_SUCH_CALL = '없는 주소입니다.'
+const BUSY = '다른 예약을 처리하고 있어 지금은 진행할 수 없습니다. 잠시 후 다시 시도해 주세요.'
+const UNAVAILABLE = '서비스가 잠시 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'
 const TOO_LARGE = '보내신 내용이 너무 큽니다.'
 
 /** A schema that has no sentence of its own speaks English, which no visitor is to read. */
 const koreanOr = (sentence: string | undefined, fallback: string): string =>
   sentence !== undefined && /[가-힣]/.test(sentence) ? sentence : fallback
+
+/** Seconds after which asking again is worth while: a lost part is back, a frozen lock given up. */
+const RETRY_AFTER = '5'
 
 type Answer = { status: number; message: string; code?: string; detail?: Record<string, unknown> }
 
@@ -30,6 +35,8 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { status: error.statusCode, message: BAD_REQUEST, code: 'INVALID' }
   }
+  if (isBusy(error)) return { status: 503, message: BUSY, code: 'BUSY' }
+  if (isUnavailable(error)) return { status: 503, message: UNAVAILABLE, code: 'UNAVAILABLE' }
   return { status: 500, message: SERVER_ERROR }
 }
 
@@ -38,6 +45,10 @@ export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request, reply) => {
     const { status, message, code, detail } = decideAnswer(error)
     if (status === 500) request.log.error({ err: error }, 'request failed')
+    if (status === 503) {
+      request.log.warn({ err: error }, 'request turned away')
+      reply.header('Retry-After', RETRY_AFTER)
+    }
     // Fastify turns code(600) into 500; the raw status line carries it.
     if (status >= 600) {
       reply.raw.statusCode = status

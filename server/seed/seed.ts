@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { LONG_WORK_LIMITS } from '@/server/db/limits'
 import { createDb, type Transaction } from '@/server/db/pool'
 import { writeArticles } from '@/server/seed/articles'
 import { writeAwaiters } from '@/server/seed/awaiters'
@@ -49,7 +50,7 @@ export async function seed(
   databaseUrl: string,
   options: SeedOptions,
 ): Promise<{ hosts: string[] }> {
-  const db = createDb(databaseUrl, 2)
+  const db = createDb(databaseUrl, 2, LONG_WORK_LIMITS)
   try {
     const hosts = await db.transaction(async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Exit, spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
-import { StartError } from '@/server/startError'
+import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
 import { CLUSTER_USER, initialise } from './initialise'
 import { findPlace, type Place } from './place'
 import { awaitOrphan } from './postmaster'
@@ -26,6 +26,8 @@ export interface Cluster {
 
 const READY = 'database system is ready to accept connections'
 const STOP_GRACE_MS = 15_000
+/** Replaying the log after a crash takes its time; a server that is longer at it is not well. */
+const READY_MS = 120_000
 
 /** Loopback only, no socket file, and small enough for 150 MB at rest. */
 const SETTINGS = [
@@ -80,6 +82,13 @@ async function becomeReady(server: Tethered): Promise<void> {
     })
   })
   server.stdout.resume()
-  if ((await Promise.race([ready, server.exited])) === 'ready') return
-  throw new StartError(`The embedded database did not start: ${words.at(0) ?? 'no reason given'}`)
+  const late = setTimeout(() => {
+    words.push(`it was not ready after ${READY_MS / 1_000} s`)
+    server.kill()
+  }, READY_MS)
+  const outcome = await Promise.race([ready, server.exited])
+  clearTimeout(late)
+  if (outcome === 'ready') return
+  const reason = words.some(saysDiskIsFull) ? `${DISK_FULL}.` : (words.at(0) ?? 'no reason given')
+  throw new StartError(`The embedded database did not start: ${reason}`)
 }

@@ -1,23 +1,70 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { StartError } from '@/server/startError'
+import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
 import type { Account } from './account'
 import type { Place } from './place'
 
 /** Superuser of every embedded cluster. */
 export const CLUSTER_USER = 'baetgil'
 
+const BESIDE = '.making-'
+
 /**
- * Makes a new cluster in `place` unless one is there. The collation is PostgreSQL's own C.UTF-8
+ * Makes a new cluster in `place` unless one is there: beside, and renamed when it is whole, as a
+ * start that is cut short must not leave half a cluster that looks like one. The collation is PostgreSQL's own C.UTF-8
  * (Hangul syllables sort as in a dictionary), so the data do not depend on the machine's locales.
  *
  * @throws StartError with initdb's own last words.
  */
 export function initialise(place: Place, password: string): void {
   if (existsSync(path.join(place.folder, 'PG_VERSION'))) return
-  withPasswordFile(password, place.account, (file) => runInitdb(place, file))
+  removeUnfinished(place.folder)
+  const making = `${place.folder}${BESIDE}${process.pid}`
+  try {
+    mkdirSync(making)
+    if (place.account) chownSync(making, place.account.uid, place.account.gid)
+    const beside = { ...place, folder: making }
+    withPasswordFile(password, place.account, (file) => runInitdb(beside, file))
+    moveTo(place.folder, making)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
+/** An initdb of a start that was killed may still be at work in one: then a later start removes it. */
+function removeUnfinished(folder: string): void {
+  const { dir, base } = path.parse(folder)
+  for (const name of readdirSync(dir).filter((each) => each.startsWith(`${base}${BESIDE}`))) {
+    try {
+      rmSync(path.join(dir, name), { recursive: true })
+    } catch {
+      continue
+    }
+  }
+}
+
+/** Takes the place of a folder that is missing or empty. */
+function moveTo(folder: string, making: string): void {
+  try {
+    renameSync(making, folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+    throw new StartError(
+      `${folder} has files but no database: move them away. (데이터베이스가 아닌 파일이 있어요.)`,
+    )
+  }
 }
 
 /** A folder of mode 700: the password is never readable by another account, nor in the process list. */
@@ -55,6 +102,15 @@ function runInitdb(place: Place, passwordFile: string): void {
     { ...place.account, cwd: place.account ? place.folder : undefined, encoding: 'utf8' },
   )
   if (result.status === 0) return
-  const words = (result.error?.message ?? result.stderr).trim().split('\n').at(-1) ?? ''
-  throw new StartError(`The embedded database could not be made in ${place.folder}: ${words}`)
+  throw new StartError(
+    `The embedded database could not be made in ${path.dirname(place.folder)}: ${reasonOf(result)}`,
+  )
+}
+
+/** Behind the reason initdb still tells how it cleans up. */
+function reasonOf({ error, stderr, signal }: SpawnSyncReturns<string>): string {
+  const lines = (error?.message ?? stderr).trim().split('\n')
+  if (lines.some(saysDiskIsFull)) return `${DISK_FULL}.`
+  const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1)
+  return reason || `initdb ended (${signal}).`
 }

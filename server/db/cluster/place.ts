@@ -6,7 +6,7 @@ import { nativeFolder } from './binaries'
 
 /** Where a cluster lives and what runs it. */
 export interface Place {
-  /** Folder of the cluster's files; made by `initdb`. */
+  /** Folder of the cluster's files. */
   folder: string
   /** Folder with `bin`, `lib`, `share`. */
   native: string

@@ -4,6 +4,8 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { tell } from '@/server/modules/message/tell'
+import { JOB_LOCK_MS } from '@/server/db/limits'
+import { eachAlone } from '@/server/worker/eachAlone'
 import type { Booker } from '@/server/modules/reservation/booker'
 import * as repository from './awaiterRepository'
 import { assertJoinable } from './joinable'
@@ -73,9 +75,9 @@ export const createAwaiterService = ({ db, now, offers, giveUp }: Deps) => {
   /** Offers what an operator's change or a crash left unoffered; the usual way is at once. */
   const promote = async (): Promise<void> => {
     const at = now()
-    for (const { schedule_no } of await repository.findServable(db, at, BATCH)) {
-      await db.transaction((tx) => offers.offer(tx, schedule_no, at))
-    }
+    await eachAlone(await repository.findServable(db, at, BATCH), ({ schedule_no }) =>
+      db.transaction((tx) => offers.offer(tx, schedule_no, at), { lockMs: JOB_LOCK_MS }),
+    )
   }
 
   /** Closes the lines that whoever called a day off did not come to close. */

@@ -8,6 +8,7 @@ import {
   type PaymentNotice,
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
+import { eachAlone } from '@/server/worker/eachAlone'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
@@ -91,14 +92,14 @@ export const createPaymentService = (
     runRefunds: runQueued,
     reconcile: async () => {
       const due = { now: now(), limit: ASK_BATCH }
-      for (const { order_id, no } of await repository.claimToAsk(db, due)) {
-        await settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear)
-      }
-      for (const orderId of await superseded.claimSupersededToAsk(db, due)) {
-        await settlement
+      await eachAlone(await repository.claimToAsk(db, due), ({ order_id, no }) =>
+        settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear),
+      )
+      await eachAlone(await superseded.claimSupersededToAsk(db, due), (orderId) =>
+        settlement
           .settle(orderId)
-          .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear)
-      }
+          .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear),
+      )
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '@/server/gateways/payment'
+import { eachAlone } from '@/server/worker/eachAlone'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
 import * as repository from './supersededRepository'
@@ -82,7 +83,7 @@ export const createSupersededMoney = ({ db, now, gateway, listeners }: Deps) => 
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (limit: number, nextTry: Sql): Promise<void> => {
       const due = await repository.claimSupersededRefunds(db, { now: now(), limit, nextTry })
-      for (const order of due) await payBack(order)
+      await eachAlone(due, payBack)
     },
     /** The operator has transferred one by hand. @returns false when none was waiting */
     finishManual: async (tx: Transaction, reservationNo: number): Promise<boolean> => {

@@ -9,6 +9,7 @@ import { createBatcher, RUSH } from '@/server/db/batcher'
 import { explain, isBookable, isOver, look } from './bookable'
 import type { Claimant } from './booker'
 import { createChangeHold } from './changeHold'
+import { departureQueue } from './departureQueue'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
 import { createFindHeldShip } from './heldShips'
@@ -46,7 +47,10 @@ export type HoldService = ReturnType<typeof createHoldService>
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
   const findHeldShip = createFindHeldShip(db)
 
-  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db, holds, guard), RUSH)
+  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db.rush, holds, guard), {
+    ...RUSH,
+    locks: { keyOf: ({ scheduleNo }) => scheduleNo, patienceMs: db.limits.lockMs },
+  })
   const placing = createPlaceHold({ schedules, guard })
   const change = createChangeHold({ offers, placing })
 
@@ -61,7 +65,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       return undefined
     }
     try {
-      return await db.transaction(work)
+      return await db.transaction(work, departureQueue(hold.scheduleNo))
     } catch (error) {
       if (isDuplicate(error, ONE_HOLD)) return undefined
       throw error

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
+import { isLockTimeout } from '@/server/db/databaseError'
+import { JOB_LOCK_MS } from '@/server/db/limits'
 import type { Db, Transaction } from '@/server/db/pool'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { releaseHold } from './releaseHold'
@@ -17,6 +19,7 @@ const PART_PAID_HOURS = 24
 const CALLED_OFF_DAYS = 30
 
 type Deps = CancelDeps & { db: Db; now: () => Date }
+type Tried = { no: number; schedule_no: number; error?: Error }
 
 /**
  * Does `work` for each reservation that `due` describes, each in a transaction of its own. A row
@@ -31,13 +34,18 @@ const drain = async (
   work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
 ): Promise<void> => {
   const failed = new Map<number, Error>()
+  // A departure that another transaction keeps is waited for once in a run, not once a reservation.
+  const stuck: number[] = []
   for (let done = 0; done < BATCH; done += 1) {
     const next = sql`
-      select r.no from reservation r where r.no <> all(${[...failed.keys()]}::bigint[]) and ${due}
+      select r.no, r.schedule_no from reservation r
+       where r.no <> all(${[...failed.keys()]}::bigint[])
+         and r.schedule_no <> all(${stuck}::bigint[]) and ${due}
        limit 1 for update of r skip locked`
     const tried = await tryNext(db, next, work)
     if (!tried) break
     if (tried.error) failed.set(tried.no, tried.error)
+    if (isLockTimeout(tried.error)) stuck.push(tried.schedule_no)
   }
   if (failed.size === 0) return
   const nos = [...failed.keys()].join(', ')
@@ -49,17 +57,20 @@ const tryNext = async (
   db: Db,
   next: Sql,
   work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
-): Promise<{ no: number; error?: Error } | undefined> => {
-  let row: { no: number } | undefined
+): Promise<Tried | undefined> => {
+  let row: Tried | undefined
   try {
-    await db.transaction(async (tx) => {
-      row = await tx.first<{ no: number }>(next)
-      if (row) await work(tx, row.no)
-    })
+    await db.transaction(
+      async (tx) => {
+        row = await tx.first<Tried>(next)
+        if (row) await work(tx, row.no)
+      },
+      { lockMs: JOB_LOCK_MS },
+    )
     return row
   } catch (error) {
     if (!row) throw error
-    return { no: row.no, error: error instanceof Error ? error : new Error(String(error)) }
+    return { ...row, error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 

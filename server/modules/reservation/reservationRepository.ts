@@ -60,8 +60,8 @@ export const markDeleted = (db: Queryable, no: number, at: Date) =>
 
 /** The state of one's own reservation that is still in a list. */
 export const findOwnState = (db: Queryable, no: number, booker: Booker) =>
-  db.first<{ state: ReservationState }>(sql`
-    select r.state from reservation r
+  db.first<{ state: ReservationState; schedule_no: number }>(sql`
+    select r.state, r.schedule_no from reservation r
      where r.no = ${no} and ${isOf(booker)} and r.deleted_at is null
        and r.state not in ('HOLD', 'RELEASED')`)
 

@@ -11,6 +11,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
 import { createBatcher, READS, RUSH } from '@/server/db/batcher'
+import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
@@ -59,13 +60,14 @@ export type ReservationService = ReturnType<typeof createReservationService>
 export const createReservationService = (deps: ReservationDeps) => {
   const { db, now, payments, persons } = deps
 
-  const assertOwn = async (booker: Booker, no: number): Promise<void> => {
+  const findOwn = async (booker: Booker, no: number) => {
     const own = await repository.findOwnState(db, no, booker)
     if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    return own
   }
 
   const getOwn = async (booker: Booker, no: number): Promise<ReservationRow> => {
-    await assertOwn(booker, no)
+    await findOwn(booker, no)
     const row = await findReservation(db, no)
     if (!row) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
     return row
@@ -110,7 +112,7 @@ export const createReservationService = (deps: ReservationDeps) => {
    * 400 when the account to pay back to is missing
    */
   const cancel = async (booker: Booker, request: CancelRequest): Promise<Cancelled> => {
-    await assertOwn(booker, request.reservationNo)
+    const { schedule_no } = await findOwn(booker, request.reservationNo)
     return db.transaction(async (tx) => {
       const reservation = await lockWithDepartures(tx, request.reservationNo)
       if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
@@ -126,21 +128,20 @@ export const createReservationService = (deps: ReservationDeps) => {
       const asked = { reservation, refund, percent, reason, account, actor: booker.kind, at }
       const state = await cancelReservation(deps, tx, { ...asked, by: reasonOf(reservation) })
       return { reservation_no: reservation.no, state, refund_amount: refund }
-    })
+    }, departureQueue(schedule_no))
   }
 
   /** Takes an ended reservation off its owner's list. @throws Refusal 404, 409 for a live one */
   const remove = async (booker: Booker, no: number): Promise<void> => {
-    const own = await repository.findOwnState(db, no, booker)
-    if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    const own = await findOwn(booker, no)
     if (!ENDED.includes(own.state)) throw refusals.notDeletable()
     await repository.markDeleted(db, no, now())
   }
 
   const findOwnHold = createBatcher((claims: HoldClaim[]) => findOwnHolds(db, claims, now()), READS)
   const write = createBatcher(
-    (writings: Writing[]) => writeReservations(db, payments, writings),
-    RUSH,
+    (writings: Writing[]) => writeReservations(db.rush, payments, writings),
+    { ...RUSH, locks: { keyOf: ({ hold }: Writing) => hold.no, patienceMs: db.limits.lockMs } },
   )
   const create = (order: ClaimedOrder) => createReservation({ ...deps, findOwnHold, write }, order)
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { findFollowers, followDefaults } from './defaultRows'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { eachAlone } from '@/server/worker/eachAlone'
 
 const EVERY_MS = 5_000
 /** Ships of one run. */
@@ -22,9 +23,9 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
       union
       select r.ship_no from reservation_event e
         join reservation r on r.no = e.reservation_no where e.at > ${since}`)
-    for (const { ship_no: shipNo } of ships) {
-      await enqueuePages(db, { kind: 'schedule', shipNo }, at)
-    }
+    await eachAlone(ships, ({ ship_no: shipNo }) =>
+      enqueuePages(db, { kind: 'schedule', shipNo }, at),
+    )
   }
 
   /** Departures that stayed as they were sold follow their default once they are free again. */

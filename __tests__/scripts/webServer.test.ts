@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
+import { createKeptConnections, untilClosed } from '../setup/keepAlive'
+
+/**
+ * A server that answers the header as it is handed on, `/limits` with its limits, and `/slow` when it
+ * gets a signal.
+ */
+const SERVER = `
+  const http = require('node:http')
+  const server = http.createServer((request, response) => {
+    if (request.url === '/slow') return process.once('SIGUSR2', () => response.end('at last'))
+    const { requestTimeout, headersTimeout, connectionsCheckingInterval } = server
+    if (request.url === '/limits')
+      return response.end(JSON.stringify({ requestTimeout, headersTimeout, connectionsCheckingInterval }))
+    request.headers['x-forwarded-for'] ??= 'nobody'
+    response.end(request.headers['x-forwarded-for'])
+  })
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+
+describe('a web server', () => {
+  let child: Tethered
+  let url: string
+  let kept: ReturnType<typeof createKeptConnections>
+  beforeEach(async () => {
+    child = spawnTethered({
+      command: process.execPath,
+      args: ['--import', './scripts/support/webServer.mjs', '-e', SERVER],
+      signal: 'SIGTERM',
+      cwd: process.cwd(),
+      env: { PATH: process.env.PATH },
+    })
+    const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+    url = `http://127.0.0.1:${port}`
+    kept = createKeptConnections()
+  })
+  afterEach(async () => {
+    kept.close()
+    await stopTethered(child, 10_000)
+  })
+
+  it('writes who really connected behind whatever a client claims', async () => {
+    expect((await kept.ask(url)).text).toBe('127.0.0.1')
+    const claimed = await kept.ask(url, { headers: { 'x-forwarded-for': '9.9.9.9' } })
+    expect(claimed.text).toBe('9.9.9.9, 127.0.0.1')
+  })
+
+  it('ends requests that are not here whole after half a minute, and looks for them often', async () => {
+    expect(JSON.parse((await kept.ask(`${url}/limits`)).text)).toEqual({
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+    })
+  })
+
+  it('told to stop, answers what is under way on a connection that is kept open, and ends with 0', async () => {
+    await kept.ask(url)
+    const slow = kept.ask(`${url}/slow`)
+    await kept.ask(`${url}/limits`)
+    child.cut()
+    await untilClosed(Number(new URL(url).port))
+    process.kill(child.pid, 'SIGUSR2')
+    expect((await slow).text).toBe('at last')
+    expect(await child.exited).toEqual({ code: 0, signal: null })
+  })
+})

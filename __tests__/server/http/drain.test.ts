@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { untilSome, WAITING } from '../../setup/backends'
+import { insertGuest, insertSchedule, insertShip } from '../../setup/builders'
+import { createKeptConnections, untilClosed } from '../../setup/keepAlive'
+import { startTestServer } from '../../setup/server'
+
+jest.setTimeout(RACE_TIMEOUT_MS)
+
+describe('an api that is told to stop', () => {
+  let apis: Apis
+  beforeAll(async () => {
+    apis = await startApis(1, { DB_LOCK_TIMEOUT_MS: '60000', DB_STATEMENT_TIMEOUT_MS: '90000' })
+  })
+  afterAll(() => apis.close())
+
+  it('answers what is under way, on a connection that its client keeps open, and ends with 0', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const schedule_no = await insertSchedule(apis.db, no)
+    const { token: guest_token } = await insertGuest(apis.db)
+    const body = JSON.stringify({ schedule_no, party: 1, host, user_type: 'guest', guest_token })
+    const kept = createKeptConnections()
+    const url = apis.urlOf(0)
+    const { answer, stopped } = await apis.db.transaction(async (tx) => {
+      await tx.run(sql`select from schedule where no = ${schedule_no} for update`)
+      const headers = { 'content-type': 'application/json' }
+      const asked = kept.ask(`${url}/b/v1/reservation/ready`, { method: 'POST', headers, body })
+      await untilSome(apis.db, WAITING)
+      const code = apis.stop(0)
+      await untilClosed(Number(new URL(url).port))
+      return { answer: asked, stopped: code }
+    })
+    expect((await answer).status).toBe(200)
+    expect(await stopped).toBe(0)
+    kept.close()
+  })
+})
+
+describe('an api', () => {
+  it('ends requests that are not here whole after half a minute, and looks for them often', async () => {
+    const server = await startTestServer()
+    const { requestTimeout, headersTimeout } = server.app.server
+    expect({ requestTimeout, headersTimeout }).toEqual({
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+    })
+    expect(server.app.server).toHaveProperty('connectionsCheckingInterval', 1_000)
+    await server.close()
+  })
+})

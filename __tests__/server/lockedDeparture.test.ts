@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag'
+import type { Hold } from '@/lib/contract/wire'
+import { untilSome, WAITING } from '../setup/backends'
+import { dayFromNow, insertGuest, insertSchedule, insertShip } from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+import { cancel, newGuest, newGuests, ready } from '../setup/visitors'
+import { book, runJob } from '../setup/book'
+
+describe('a departure that another transaction keeps', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DB_LOCK_TIMEOUT_MS: '400', POOL_SIZE: '4' } })
+  })
+  afterAll(() => server.close())
+
+  /** Does `work` while a transaction of somebody else keeps the departure. */
+  const whileLocked = async <T>(scheduleNo: number, work: () => Promise<T>): Promise<T> => {
+    const box = await server.db.transaction(async (tx) => {
+      await tx.run(sql`select from schedule where no = ${scheduleNo} for update`)
+      return [await work()]
+    })
+    return box[0] as T
+  }
+
+  it('is answered 503 in Korean, with when to come again and nothing of the database', async () => {
+    const { no, host } = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, no)
+    const { token } = await insertGuest(server.db)
+    const body = { schedule_no: scheduleNo, party: 1, host, user_type: 'guest', guest_token: token }
+    const ask = () =>
+      fetch(`${server.url}/b/v1/reservation/ready`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const refused = await whileLocked(scheduleNo, ask)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({
+      code: 'BUSY',
+      message: '다른 예약을 처리하고 있어 지금은 진행할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    })
+    const held = await ask()
+    expect(held.status).toBe(200)
+    expect(((await held.json()) as Hold).hold_key).toBeTruthy()
+  })
+
+  it('takes no more connections than a few, however many stays ask for it', async () => {
+    const { no, host } = await insertShip(server.db, { serviceType: 'PENSION' })
+    const scheduleNo = await insertSchedule(server.db, no, { sdate: dayFromNow(8), time: '15:00' })
+    await insertSchedule(server.db, no, { sdate: dayFromNow(9), time: '15:00' })
+    const guests = await newGuests(server.db, 12)
+    const { seen, stays } = await whileLocked(scheduleNo, async () => {
+      const asked = guests.map((guest) => ready(server, guest, { scheduleNo, nights: 2, host }))
+      await untilSome(server.db, WAITING)
+      // One more connection than the stays may have, and the one that keeps the departure.
+      const health = await server.get('/health')
+      return { seen: health.status, stays: Promise.all(asked) }
+    })
+    expect(seen).toBe(200)
+    for (const { status } of await stays) expect([200, 503, 409]).toContain(status)
+  })
+
+  it('keeps a cancellation waiting no longer than that either', async () => {
+    const booked = await book(server)
+    const visitor = { ...(await newGuest(server.db)), prefix: '' as const }
+    const headers = { 'user-token-key': booked.member.token }
+    const request = { reservation_no: booked.reservation_no }
+    const refused = await whileLocked(booked.scheduleNo, () =>
+      cancel(server, { ...visitor, headers }, request),
+    )
+    expect(refused).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+    expect((await cancel(server, { ...visitor, headers }, request)).status).toBe(200)
+  })
+
+  it('keeps holds of other departures from running out no longer than one run', async () => {
+    const { no, host } = await insertShip(server.db)
+    const [stuck, free] = [
+      await insertSchedule(server.db, no, { sdate: dayFromNow(11) }),
+      await insertSchedule(server.db, no, { sdate: dayFromNow(12) }),
+    ]
+    for (const guest of await newGuests(server.db, 4)) {
+      await ready(server, guest, { scheduleNo: stuck, host })
+      await ready(server, guest, { scheduleNo: free, host })
+    }
+    // Those of the stuck departure are the first in line.
+    await server.db.run(sql`
+      update reservation set hold_expires_at = case schedule_no when ${stuck}::bigint
+        then timestamptz '2020-01-01' else timestamptz '2020-01-02' end
+       where schedule_no = any(${[stuck, free]}::bigint[])`)
+    const taken = async (scheduleNo: number) =>
+      (
+        await server.db.first<{ taken: number }>(sql`
+        select taken from schedule where no = ${scheduleNo}`)
+      )?.taken
+    await whileLocked(stuck, () =>
+      expect(runJob(server, 'expire-holds')).rejects.toThrow(/left as they are: \d+$/),
+    )
+    expect([await taken(stuck), await taken(free)]).toEqual([4, 0])
+    await runJob(server, 'expire-holds')
+    expect(await taken(stuck)).toBe(0)
+  })
+})
