@@ -1,22 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { createConnections } from './connections'
 import { isUnavailable } from './databaseError'
-import { CALL_LIMITS, CONNECT_TIMEOUT_MS, type Limits, SILENT_AFTER_MS } from './limits'
+import { CALL_LIMITS, type Limits } from './limits'
 import { createQueues } from './queues'
-
-const INT8 = 20
-const DATE = 1082
-const TIME = 1083
-
-/** Numbers are below 2^53; days and times of day stay the text that they are in KST. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return Number
-    if (oid === DATE) return (day: string) => day
-    if (oid === TIME) return (time: string) => time.slice(0, 5)
-    return pg.types.getTypeParser(oid, format)
-  }) as pg.CustomTypesConfig['getTypeParser'],
-}
 
 /** Where SQL goes: the pool itself, or one transaction. */
 export type Queryable = {
@@ -77,25 +64,6 @@ const RUSH_STATEMENT_MS = 5_000
 /** Transactions of one name under way at once. */
 const OF_ONE_NAME = 2
 
-const createPool = (url: string, size: number, limits: Limits): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + SILENT_AFTER_MS,
-  })
-  // Whoever uses a lost connection gets the error as their query's. The event beside it would end
-  // the process if nobody listened: the pool listens to idle connections only.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', () => undefined)
-  return pool
-}
-
 const begin = (lockMs: number | undefined): string =>
   lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.trunc(lockMs)}`
 
@@ -132,9 +100,9 @@ const runTransaction = async <T>(
  * than many
  */
 export const createDb = (url: string, size: number, limits: Limits = CALL_LIMITS): Db => {
-  const pool = createPool(url, size, limits)
+  const pool = createConnections(url, size, limits)
   const { lockMs } = limits
-  const rush = createPool(url, RUSH_CONNECTIONS, {
+  const rush = createConnections(url, RUSH_CONNECTIONS, {
     ...limits,
     lockMs: Math.min(RUSH_LOCK_MS, lockMs || RUSH_LOCK_MS),
     statementMs: Math.min(RUSH_STATEMENT_MS, limits.statementMs || RUSH_STATEMENT_MS),
