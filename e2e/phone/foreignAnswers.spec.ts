@@ -56,3 +56,17 @@ for (const [name, answer] of ANSWERS) {
     await expect(title).toBeVisible()
   })
 }
+
+test('an answer that breaks the page leaves the menu, and every way on', async ({ page }) => {
+  const broken = { status: 200, contentType: 'application/json', body: '{"list":[null]}' }
+  await page.route(/\/b\/v1\/ship\/schedule_list\//, (route) => route.fulfill(broken))
+  await openPage(page, 'bada', '/ship/1')
+  await expect(page.getByText('화면을 표시하지 못했어요.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^고객센터/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('navigation', { name: '메뉴', exact: true })).toBeVisible()
+  await expectKoreanOnly(page)
+
+  await page.unroute(/\/b\/v1\/ship\/schedule_list\//)
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByRole('heading', { name: '예약 달력' })).toBeVisible()
+})

@@ -36,7 +36,11 @@ const search = async (page: Page) => {
 
 const followLinks = async (page: Page) => {
   await page.goto(storefront('bada'))
-  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: '메뉴', exact: true })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/info\/service_/)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/ship\/\d+$/)

@@ -28,6 +28,13 @@ describe('malformed input is answered 400 with a Korean sentence', () => {
     expect(body.message).toMatch(KOREAN)
   })
 
+  it('a call that there is none of is told apart from a thing that is not there', async () => {
+    const call = await server.get('/ship/simple_info/1')
+    expect(call).toMatchObject({ status: 404, body: { code: 'NO_SUCH_CALL' } })
+    const thing = await server.get('/a/ship/simple_info/999999')
+    expect(thing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
   it.each([
     ['/a/user/login', { login_id: 'a', login_password: 'x'.repeat(2001) }],
     ['/b/v1/user/phone_auth', undefined],
