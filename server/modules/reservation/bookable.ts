@@ -22,7 +22,7 @@ export const isBookable = (departure: Departure, { party, at }: Asked): boolean 
 
 /** Nobody sails with it any more, not even who has seats on it. */
 export const isOver = (departure: Departure, { at }: Asked): boolean =>
-  ['past', 'weather'].includes(stateOf(departure, at))
+  ['past', 'weather', 'maintenance'].includes(stateOf(departure, at))
 
 /** Why it cannot be booked for the party. */
 export const explain = (departure: Departure, { party, at }: Asked): Refusal =>
