@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { reservationHref } from '@/lib/reservation/reservationHref'
+import { guestPhone } from '../support/bookers'
 import { chooseDay, expectState, holdSeats, order } from '../support/booking'
 import { openDeparture } from '../support/operator'
-import { logInAsMember } from '../support/visitor'
+import { openPage, provePhone } from '../support/visitor'
 
 const HOST = 'dolsan'
 const NIGHT = 90_000
@@ -14,19 +15,21 @@ const openNight = (daysAhead: number) =>
 test('a room is booked for two nights', async ({ page }) => {
   const first = await openNight(33)
   await openNight(34)
-  await logInAsMember(page, HOST, `/ship/${first.shipNo}`)
+  await openPage(page, HOST, `/ship/${first.shipNo}`)
   const row = await chooseDay(page, first)
   await page
     .getByRole('group', { name: '숙박' })
     .getByRole('button', { name: '숙박 늘리기' })
     .click()
   await row.getByRole('link', { name: '예약하기' }).click()
+  await page.getByRole('button', { name: '비회원으로 예약' }).click()
+  await provePhone(page, { name: '김손님', phone: guestPhone('7702') })
 
   await expect(page.getByRole('group', { name: '숙박' })).toContainText('2박')
   await holdSeats(page, 1)
   const { reservation_no, total } = await order(page, '무통장')
   expect(total).toBe(2 * NIGHT)
-  await expectState(page, reservationHref('member', reservation_no), '입금대기')
+  await expectState(page, reservationHref('guest', reservation_no), '입금대기')
   const until = formatKoreanDate(addDays(first.sdate, 2))
   await expect(page.getByRole('main')).toContainText(`${until} (2박)`)
 })
