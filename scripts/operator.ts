@@ -12,7 +12,7 @@ import { INTERRUPTED, runCommand } from './support/command'
 import type { Closers } from './support/closers'
 import { findDatabase } from './support/database'
 import { loadEnvironment } from './support/environment'
-import { migrateToNewest } from './support/schema'
+import { requireNewestSchema } from './support/schema'
 
 /** Exit codes: 0 done, 1 refused, 2 written wrongly. */
 const WRITTEN_WRONGLY = 2
@@ -38,7 +38,7 @@ function main(): void {
 async function work(run: (operator: Operator) => Promise<string>, closers: Closers): Promise<void> {
   const environment = loadEnvironment()
   const url = await findDatabase(environment, closers)
-  await migrateToNewest(url)
+  await requireNewestSchema(url)
   const db = createDb(url, CONNECTIONS, LONG_WORK_LIMITS)
   closers.add({ close: () => db.close() })
   const now = () => new Date()

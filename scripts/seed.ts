@@ -3,7 +3,7 @@ import { runMain, StartError } from '@/server/startError'
 import type { Closers } from './support/closers'
 import { INTERRUPTED, runCommand } from './support/command'
 import { findDatabase } from './support/database'
-import { fillWithDemo } from './support/demo'
+import { fillWithDemo, refuseOverHttps } from './support/demo'
 import { loadEnvironment } from './support/environment'
 import { migrateToNewest } from './support/schema'
 
@@ -15,9 +15,11 @@ runMain(() => runCommand(seedDatabase, { codeWhenTold: INTERRUPTED }))
 
 async function seedDatabase(closers: Closers): Promise<void> {
   const ships = readShips()
-  const url = await findDatabase(loadEnvironment(), closers)
+  const environment = loadEnvironment()
+  refuseOverHttps(environment.config)
+  const url = await findDatabase(environment, closers)
   await migrateToNewest(url)
-  await fillWithDemo(url, ships)
+  await fillWithDemo(url, environment.config, { ships })
 }
 
 function readShips(): number | undefined {

@@ -12,6 +12,8 @@ export interface Config {
   /** Absent when the starter runs the embedded database; the api always gets one. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Whether a start fills an empty database with the demo. */
+  demo: boolean
   providerDomain: string
   publicProtocol: 'http' | 'https'
   defaultHost: string
@@ -75,12 +77,14 @@ function sentences(issues: readonly { path: PropertyKey[]; message: string }[]):
 function toConfig(env: Environment): Config {
   const api = `http://127.0.0.1:${env.API_PORT}`
   const isPaymentHttp = env.PAYMENT_GATEWAY === 'http'
+  const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
     port: env.PORT,
     apiPort: env.API_PORT,
     apiHost: env.API_HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    demo: isDemoWanted(env),
     providerDomain: env.PROVIDER_DOMAIN,
     publicProtocol: env.PUBLIC_PROTOCOL,
     defaultHost: env.DEFAULT_HOST,
@@ -91,7 +95,7 @@ function toConfig(env: Environment): Config {
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
-    sms: gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
+    sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: gateway(env.MAIL_GATEWAY_URL),
     payment: isPaymentHttp ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY) : undefined,
@@ -107,6 +111,12 @@ function toConfig(env: Environment): Config {
     pageCacheMb: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** The embedded database is for trying things out, unless visitors come over https. */
+function isDemoWanted({ DEMO, DATABASE_URL, PUBLIC_PROTOCOL }: Environment): boolean {
+  if (DEMO !== undefined) return DEMO === 'true'
+  return DATABASE_URL === undefined && PUBLIC_PROTOCOL === 'http'
 }
 
 function gateway(url: string | undefined, key?: string): Gateway | undefined {

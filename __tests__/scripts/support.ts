@@ -23,11 +23,16 @@ export interface Run {
 }
 
 /** Runs a TypeScript command of the repository with these variables and no others of ours. */
-export function run(script: string, variables: Record<string, string>): Run {
+export function run(
+  script: string,
+  variables: Record<string, string>,
+  { words = [], cwd }: { words?: readonly string[]; cwd?: string } = {},
+): Run {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, NODE_ENV: 'test', ...variables } as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     env,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

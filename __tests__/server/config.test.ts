@@ -90,6 +90,10 @@ describe('readConfig', () => {
     ['PROVIDER_DOMAIN', 'http://example.com'],
     ['PROVIDER_DOMAIN', 'example.com:3000'],
     ['DEFAULT_HOST', 'a.b'],
+    ['DEFAULT_HOST', 'ship'],
+    ['DEFAULT_HOST', 'api'],
+    ['DEMO', 'maybe'],
+    ['SMS_GATEWAY', 'pigeon'],
     ['PUBLIC_PROTOCOL', 'ftp'],
     ['REVALIDATE_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'AAAA'],
@@ -118,11 +122,45 @@ describe('readConfig', () => {
     ])
   })
 
+  const https = { PUBLIC_PROTOCOL: 'https', PAYMENT_GATEWAY: 'sandbox', SMS_GATEWAY: 'log' }
+
   it('plays with no money behind https unless told to', () => {
-    expect(problemsOf({ PUBLIC_PROTOCOL: 'https' })).toEqual([
+    expect(problemsOf({ ...https, PAYMENT_GATEWAY: '' })).toEqual([
       expect.stringMatching(/^PAYMENT_GATEWAY must be named/),
     ])
-    expect(problemsOf({ PUBLIC_PROTOCOL: 'https', PAYMENT_GATEWAY: 'sandbox' })).toEqual([])
+    expect(problemsOf(https)).toEqual([])
+  })
+
+  it('writes no code for a phone to the log behind https unless told to', () => {
+    expect(problemsOf({ ...https, SMS_GATEWAY: '' })).toEqual([
+      expect.stringMatching(/^SMS_GATEWAY must be named/),
+    ])
+    const url = { SMS_GATEWAY_URL: 'https://sms.example.com' }
+    expect(problemsOf({ ...https, ...url, SMS_GATEWAY: '' })).toEqual([])
+    expect(readConfig({ ...secrets, ...https, ...url, SMS_GATEWAY: 'http' }).sms).toMatchObject({
+      url: url.SMS_GATEWAY_URL,
+    })
+    expect(readConfig({ ...secrets, ...https, ...url }).sms).toBeUndefined()
+    expect(problemsOf({ SMS_GATEWAY: 'http' })).toEqual([
+      expect.stringMatching(/^SMS_GATEWAY_URL is missing/),
+    ])
+  })
+
+  const own = { DATABASE_URL: 'postgres://me:secret@db.example.com/baetgil' }
+  it.each([
+    ['with the embedded database', {}, true],
+    ['not where that is told', { DEMO: 'false' }, false],
+    ['not with a database of one’s own', own, false],
+    ['with a database of one’s own where that is told', { ...own, DEMO: 'true' }, true],
+    ['never behind https', https, false],
+  ])('brings the demo %s', (_, env, isDemo) => {
+    expect(readConfig({ ...secrets, ...env }).demo).toBe(isDemo)
+  })
+
+  it('refuses the demo, whose password everybody knows, behind https', () => {
+    expect(problemsOf({ ...https, DEMO: 'true' })).toEqual([
+      expect.stringMatching(/^DEMO=true does not go with PUBLIC_PROTOCOL=https/),
+    ])
   })
 
   it('requires address and key of a payment gateway that is spoken to over HTTP', () => {

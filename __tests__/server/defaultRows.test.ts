@@ -4,7 +4,7 @@ import { monthOf } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
 import { insertFromDefaults } from '@/server/modules/schedule/defaultRows'
 import { dayFromNow } from '../setup/builders'
-import { type CatalogueDefault, catalogueOf, insertCatalogueCodes } from '../setup/catalogue'
+import { type CatalogueDefault, catalogueOf } from '../setup/catalogue'
 import { untilWaiting } from '../setup/lockWaits'
 import { type Answered, startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
@@ -19,7 +19,6 @@ describe('departures that a default makes', () => {
   let now = new Date()
   beforeAll(async () => {
     server = await startTestServer({ now: () => now })
-    await insertCatalogueCodes(server.db)
   })
   beforeEach(() => {
     // Another hour for every test: what an address may is counted by the hour.

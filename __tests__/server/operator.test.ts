@@ -17,8 +17,6 @@ beforeAll(async () => {
   server = await startTestServer()
   desk = createOperatorDesk(server)
   await insertHost(server.db)
-  await server.db.run(sql`
-    insert into code (parent, code, name) values ('area', 'GYEONGBUK', '경북'), ('fish', '대구', '대구')`)
 })
 afterAll(() => server.close())
 
@@ -328,7 +326,7 @@ describe('import', () => {
     [{ ships: [{ ...ship, images: ['https://'] }] }, 'images[0]: / 또는 https://로'],
     [{ main_ship: 'nothing' }, 'operators[0].main_ship: nothing이라는 배'],
     [{ host: 'Dokdo!' }, 'operators[0].host: 주소에'],
-    [{ host: 'www' }, 'www은(는) 뱃길의 스토어'],
+    [{ host: 'www' }, 'operators[0].host: www은(는) 뱃길이 쓰는 이름'],
     [{ host: 'thief' }, 'dokdo-1은(는) 다른 운영자'],
   ])('refuses %j', async (change, sentence) => {
     expect(await importing([{ ...operator, ...change }])).toContain(sentence)

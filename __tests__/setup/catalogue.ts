@@ -1,5 +1,3 @@
-import sql from 'sql-template-tag'
-import type { Queryable } from '@/server/db/pool'
 import { dayFromNow } from './builders'
 
 export type CatalogueDefault = {
@@ -12,12 +10,6 @@ export type CatalogueDefault = {
   fish?: string
   method?: string
 }
-
-/** The codes that `catalogueOf` uses. */
-export const insertCatalogueCodes = (db: Queryable): Promise<number> =>
-  db.run(sql`
-    insert into code (parent, code, name) values ('area', 'GYEONGBUK', '경북')
-    on conflict do nothing`)
 
 const everyDay = (row: CatalogueDefault) => ({
   weekdays: [0, 1, 2, 3, 4, 5, 6],

@@ -18,6 +18,7 @@ const product = spawnTethered({
     PORT: String(port),
     API_PORT: String(apiPort),
     DATA_DIR: runFolder,
+    DEMO: 'true',
     DATABASE_URL: process.env.E2E_DATABASE_URL,
   },
 })

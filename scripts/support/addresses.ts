@@ -21,11 +21,6 @@ export async function storefrontAddresses(url: string, config: Config): Promise<
   return ['', '뱃길이 열렸어요. 브라우저에서 열어 보세요:', ...lines, ''].join('\n')
 }
 
-/** Whether the database has no storefront yet. */
-export async function isEmpty(url: string): Promise<boolean> {
-  return (await ask(url, 'SELECT FROM host LIMIT 1', [])).length === 0
-}
-
 async function ask<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,

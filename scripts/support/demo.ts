@@ -1,13 +1,49 @@
 import { toKstDate } from '@/lib/date/kst'
-import { seed } from '@/server/seed/seed'
+import type { Config } from '@/server/config'
+import { connectOnce } from '@/server/db/connectOnce'
+import { MEMBERS } from '@/server/seed/data/people'
+import { OPERATORS } from '@/server/seed/data/operators'
+import { seed, type SeedOptions } from '@/server/seed/seed'
+import { StartError } from '@/server/startError'
+
+type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'>
 
 /**
  * Fills an empty database with the demo as of today in Korea.
  *
- * @param ships how many ships instead of the demo's own number
+ * @throws StartError when the database is in use, unless `onlyIfEmpty`
  */
-export async function fillWithDemo(databaseUrl: string, ships?: number): Promise<void> {
+export async function fillWithDemo(
+  databaseUrl: string,
+  { defaultHost }: Pick<Config, 'defaultHost'>,
+  wanted: Wanted,
+): Promise<void> {
   const startedAt = Date.now()
-  await seed(databaseUrl, { ships, today: toKstDate(new Date(startedAt)) })
+  const isOperators = OPERATORS.some(({ host }) => host === defaultHost)
+  const { isWritten } = await seed(databaseUrl, {
+    ...wanted,
+    today: toKstDate(new Date(startedAt)),
+    providerHost: isOperators ? undefined : defaultHost,
+  })
+  if (!isWritten) return
   console.log(`The demo is in the database (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`)
+}
+
+const NOT_FOR_VISITORS =
+  'everybody knows the password of its accounts. (https에서는 데모를 쓸 수 없어요. 데모 계정의 비밀번호는 공개되어 있어요.)'
+
+/** @throws StartError where visitors come over https, and the demo is wanted or is there already */
+export function refuseOverHttps({ publicProtocol }: Pick<Config, 'publicProtocol'>): void {
+  if (publicProtocol !== 'https') return
+  throw new StartError(`The demo does not go with PUBLIC_PROTOCOL=https: ${NOT_FOR_VISITORS}`)
+}
+
+/** Whether the accounts of the demo are in the database. */
+export async function hasDemo(databaseUrl: string): Promise<boolean> {
+  const logins = MEMBERS.map(({ email }) => email)
+  const statement = 'select from member where login_id = any($1) limit 1'
+  return connectOnce(databaseUrl, async (client) => {
+    const { rowCount } = await client.query(statement, [logins])
+    return rowCount === 1
+  })
 }

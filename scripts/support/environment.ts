@@ -18,14 +18,19 @@ export interface Environment {
  * @throws StartError naming every wrong variable
  */
 export function loadEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const given = readVariables()
   const dataDir = path.resolve(given.DATA_DIR ?? '.data')
   const secrets = given.DATABASE_URL === undefined ? loadSecrets(dataDir) : undefined
   const { POSTGRES_PASSWORD: _, ...handedOn } = secrets ?? {}
   const variables = { NEXT_TELEMETRY_DISABLED: '1', ...handedOn, ...given, DATA_DIR: dataDir }
   const config = readConfig(variables)
   return { config, variables: { ...variables, ...settled(config) }, secrets }
+}
+
+/** The caller's variables and those of `.env`, without empty ones. */
+export function readVariables(): Variables {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
 }
 
 /** Defaults that the web server must share with the api, spelled out for both. */

@@ -1,13 +1,14 @@
-import { isEmpty, storefrontAddresses } from './addresses'
+import { storefrontAddresses } from './addresses'
 import type { Closers } from './closers'
 import { runCommand } from './command'
 import { lockForEmbedded, type OpenDatabase, openDatabase } from './database'
-import { fillWithDemo } from './demo'
+import { fillWithDemo, hasDemo, refuseOverHttps } from './demo'
 import { type Environment, loadEnvironment, webVariables } from './environment'
 import { awaitHealthy } from './health'
 import { requireFreePorts } from './ports'
 import { heeded } from './heeded'
 import { startService } from './processes'
+import { openProvider } from './provider'
 import { migrateToNewest } from './schema'
 
 /** What differs between `npm start` and `npm run dev`. */
@@ -59,8 +60,12 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
 }
 
 async function prepareDatabase(environment: Environment, closers: Closers): Promise<OpenDatabase> {
+  const { config } = environment
   const database = await openDatabase(environment, closers)
-  await migrateToNewest(database.url)
-  if (await isEmpty(database.url)) await fillWithDemo(database.url)
+  const { url } = database
+  await migrateToNewest(url)
+  if (await hasDemo(url)) refuseOverHttps(config)
+  if (config.demo) await fillWithDemo(url, config, { onlyIfEmpty: true })
+  await openProvider(url, config)
   return database
 }

@@ -8,6 +8,7 @@ import {
   reviewsCommand,
 } from './commands/deposits'
 import { answerCommand, questionsCommand } from './commands/inquiries'
+import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/schedules'
@@ -47,6 +48,7 @@ export const commands: readonly Command[] = [
   couponIssueCommand,
   hideCommand,
   showCommand,
+  initCommand,
   importCommand,
   auditCommand,
 ]

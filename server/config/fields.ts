@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isUnusableHost } from '@/lib/storefront/reservedHosts'
 
 /**
  * Kinds of environment variables. Every message finishes the sentence "NAME …" in English and in
@@ -94,6 +95,10 @@ export const hostLabel = z
   .regex(
     new RegExp(`^${LABEL}$`),
     'must be one label of a host name, such as www. (www처럼 호스트 이름 한 마디로 적어 주세요.)',
+  )
+  .refine(
+    (label) => !isUnusableHost(label),
+    'must not be a name that the product itself uses. (뱃길이 쓰는 이름이라 스토어의 주소가 될 수 없어요.)',
   )
 
 export const secret = z

@@ -34,7 +34,10 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...halfProvider(env, 'KAKAO'),
     ...halfProvider(env, 'APPLE'),
     ...lonelyGateway(env),
+    ...lonelySms(env),
     ...playMoney(env),
+    ...publicDemo(env),
+    ...loggedCodes(env),
     ...lockBeyondStatement(env),
   ]
 }
@@ -54,6 +57,27 @@ function playMoney(env: Partial<Environment>): string[] {
   return [
     'PAYMENT_GATEWAY must be named with PUBLIC_PROTOCOL=https: sandbox takes no real money. (https에서는 PAYMENT_GATEWAY를 꼭 적어 주세요. sandbox는 실제 결제가 아니에요.)',
   ]
+}
+
+/** The demo's password is told to everybody. */
+function publicDemo(env: Partial<Environment>): string[] {
+  if (env.PUBLIC_PROTOCOL !== 'https' || env.DEMO !== 'true') return []
+  return [
+    'DEMO=true does not go with PUBLIC_PROTOCOL=https: everybody knows the password of its accounts. (https에서는 데모를 쓸 수 없어요. 데모 계정의 비밀번호는 공개되어 있어요.)',
+  ]
+}
+
+/** Without a gateway the codes that prove a phone are in the log: over https that must be meant. */
+function loggedCodes(env: Partial<Environment>): string[] {
+  if (env.PUBLIC_PROTOCOL !== 'https' || env.SMS_GATEWAY || env.SMS_GATEWAY_URL) return []
+  return [
+    'SMS_GATEWAY must be named with PUBLIC_PROTOCOL=https, or SMS_GATEWAY_URL set: log writes the codes for phones to the log. (https에서는 SMS_GATEWAY나 SMS_GATEWAY_URL을 꼭 적어 주세요. log는 인증번호를 로그에 남겨요.)',
+  ]
+}
+
+function lonelySms(env: Partial<Environment>): string[] {
+  if (env.SMS_GATEWAY !== 'http' || env.SMS_GATEWAY_URL) return []
+  return ['SMS_GATEWAY_URL is missing: SMS_GATEWAY=http needs it. (SMS_GATEWAY_URL 값이 필요해요.)']
 }
 
 /** The wait for a lock is part of a statement: else no lock timeout would ever be reached. */

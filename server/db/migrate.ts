@@ -8,6 +8,7 @@ import { isLockTimeout } from './databaseError'
 const MIGRATION_LOCK = 7_202_611
 /** A file may rewrite a table of millions; whoever waits for its process waits as long. */
 const MIGRATION_MS = 900_000
+const SCHEMA_TABLE = 'schema_version'
 
 /**
  * Brings the schema up to date from the numbered files in `migrations/`. Safe to call from several
@@ -24,7 +25,7 @@ export const migrate = (databaseUrl: string, folder: string): Promise<void> =>
       const postgrator = new Postgrator({
         migrationPattern: path.join(folder, '*.sql'),
         driver: 'pg',
-        schemaTable: 'schema_version',
+        schemaTable: SCHEMA_TABLE,
         execQuery: (query) => client.query(query),
         execSqlScript: async (script) => {
           await client.query(`begin;\n${script}\ncommit;`)
@@ -34,6 +35,17 @@ export const migrate = (databaseUrl: string, folder: string): Promise<void> =>
     },
     MIGRATION_MS,
   )
+
+/** The number of the newest migration that a database has; 0 where it has none. */
+export const schemaVersion = (databaseUrl: string): Promise<number> =>
+  connectOnce(databaseUrl, async (client) => {
+    const { rowCount } = await client.query('select where to_regclass($1) is null', [SCHEMA_TABLE])
+    if (rowCount) return 0
+    const { rows } = await client.query<{ version: number }>(
+      `select coalesce(max(version), 0)::int as version from ${SCHEMA_TABLE}`,
+    )
+    return rows[0]?.version ?? 0
+  })
 
 const lock = async (client: pg.Client): Promise<void> => {
   try {

@@ -7,6 +7,7 @@ import { createLogService, type LogService } from './log/logService'
 import { createReportService, type ReportService } from './report/reportService'
 import type { ScheduleService } from './schedule/scheduleService'
 import { createShipService, type ShipService } from './ship/shipService'
+import { createProviderStorefront, type ProviderStorefront } from './storefront/providerStorefront'
 import { signInProviders } from './storefront/signInProviders'
 import { createStorefrontService, type StorefrontService } from './storefront/storefrontService'
 
@@ -17,13 +18,14 @@ export type Publishing = {
   reports: ReportService
   favorites: FavoriteService
   storefronts: StorefrontService
+  /** For the operator's command line, as are the imports. */
+  provider: ProviderStorefront
   logs: LogService
-  /** For the operator's command line. */
   imports: ImportService
 }
 
 type Deps = {
-  config: Pick<Config, 'kakao' | 'apple'>
+  config: Pick<Config, 'kakao' | 'apple' | 'defaultHost'>
   db: Db
   now: () => Date
   schedules: ScheduleService
@@ -46,6 +48,7 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishi
       reports,
       sns: signInProviders(config),
     }),
+    provider: createProviderStorefront({ ...deps, host: config.defaultHost }),
     logs: createLogService(deps),
     imports: createImportService({ ...deps, schedules }),
   }

@@ -1,6 +1,8 @@
-import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import { SERVICE_TYPES, serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 
 type ArticleKind = 'event' | 'notice' | 'faq' | 'provision' | 'board'
+
+const listPath = (type: ServiceType) => serviceTypePath(type).replace(/\/$/, '')
 
 /** Something that pages show, just written. */
 export type Change =
@@ -9,9 +11,14 @@ export type Change =
   | { kind: 'shown'; no: number; serviceType: ServiceType; mates: number[]; reports: number[] }
   | { kind: 'schedule'; shipNo: number }
   | { kind: 'report'; no: number; shipNo: number }
+  /** The provider's own words, which are on every page of its storefront. */
+  | { kind: 'provider' }
   | { kind: 'article'; no: number; article: ArticleKind; type: string; shipNo: number | null }
 
-/** Whose pages: those of a ship's storefront and of the provider, or (null) of every storefront. */
+/**
+ * Whose pages: those of a ship's storefront and of the provider, (0) of the provider alone, or (null)
+ * of every storefront.
+ */
 export type Touched = { shipNo: number | null; paths: string[] }
 
 const articlePaths = (article: ArticleKind, no: number, type: string): string[] => {
@@ -22,9 +29,20 @@ const articlePaths = (article: ArticleKind, no: number, type: string): string[] 
   return [`/customer/policy/${type}`]
 }
 
+const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
+
+/** What is read to learn who runs the place; a trip's page follows when it is next made. */
+const providerPaths = [
+  '/',
+  ...SERVICE_TYPES.map(listPath),
+  ...['/info/fleet', '/info/board', '/info/ship_board'],
+  ...['/customer/notice', '/customer/faq', '/customer/contact', '/customer/event'],
+  ...POLICY_TYPES.map((type) => `/customer/policy/${type}`),
+]
+
 const shipPaths = ({ no, serviceType }: { no: number; serviceType: ServiceType }): string[] => [
   '/',
-  serviceTypePath(serviceType).replace(/\/$/, ''),
+  listPath(serviceType),
   `/ship/${no}`,
 ]
 
@@ -51,6 +69,8 @@ export const pagesTouchedBy = (change: Change): Touched => {
         shipNo: change.shipNo,
         paths: ['/', '/info/ship_board', `/info/ship_board/${change.no}`, `/ship/${change.shipNo}`],
       }
+    case 'provider':
+      return { shipNo: 0, paths: providerPaths }
     case 'article':
       return {
         shipNo: change.shipNo,

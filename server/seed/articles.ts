@@ -4,14 +4,13 @@ import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
 import { EVENTS, FAQS, NEWS, NOTICES, type Text } from '@/server/seed/data/articles'
-import { POLICIES, type Policy } from '@/server/seed/data/policies'
 import { insertRows, type Row } from '@/server/seed/insert'
 import type { DemoShip } from '@/server/seed/ships'
 
 const NOTICE_COUNT = 36
 const NEWS_PER_STOREFRONT = 9
 
-/** Writes events, notices, questions, policies, field news and banners. */
+/** Writes events, notices, questions, field news and banners. */
 export async function writeArticles(
   tx: Transaction,
   ships: readonly DemoShip[],
@@ -19,7 +18,6 @@ export async function writeArticles(
 ): Promise<void> {
   const main = ships.filter(({ row, mainShipNo }) => row.no === mainShipNo)
   await insertRows(tx, 'article', [
-    ...POLICIES.map((policy) => policyRow(policy, today)),
     ...FAQS.map(({ type, question, answer }) =>
       article('faq', type, [question, answer], today, { daysAgo: 90 }),
     ),
@@ -93,17 +91,6 @@ function article(
     view_count: (title.length * 37 + daysAgo * 11) % 900,
     created_at: kstDateTime(addDays(today, -daysAgo), '10:30'),
     ...rest,
-  }
-}
-
-function policyRow({ type, title, sections }: Policy, today: KstDate): Row {
-  const html = sections.map(
-    (section) =>
-      `<h3>${section.title}</h3><ul>${section.lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
-  )
-  return {
-    ...article('provision', type, [title], today, { daysAgo: 180 }),
-    contents_html: sanitize(html.join('')),
   }
 }
 

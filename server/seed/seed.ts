@@ -23,7 +23,9 @@ export interface SeedOptions {
   today: KstDate
   /** At least so many ships; more than the demo's own are copies of them with their trips. */
   ships?: number | undefined
-  /** Leaves a database that has storefronts as it is, instead of refusing it. */
+  /** The provider's host identifier, `www` when absent. */
+  providerHost?: string | undefined
+  /** Leaves a database that is in use as it is, instead of refusing it. */
   onlyIfEmpty?: boolean
 }
 
@@ -43,36 +45,47 @@ const SEED_LOCK = 20_261_120
 /**
  * Fills an empty database with the demo, the same for the same day, all or nothing.
  *
- * @returns the storefronts' identifiers
- * @throws StartError when the database has storefronts already: they may be somebody's work
+ * @returns the storefronts' identifiers, and whether this call wrote the demo
+ * @throws StartError when the database is in use already: what it holds may be somebody's work
  */
 export async function seed(
   databaseUrl: string,
   options: SeedOptions,
-): Promise<{ hosts: string[] }> {
+): Promise<{ hosts: string[]; isWritten: boolean }> {
   const db = createDb(databaseUrl, 2, LONG_WORK_LIMITS)
   try {
-    const hosts = await db.transaction(async (tx) => {
+    const demo = await db.transaction(async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+      if (!(await isInUse(tx))) return { hosts: await writeDemo(tx, options), isWritten: true }
+      if (!options.onlyIfEmpty) {
+        throw new StartError(
+          'The database is in use already: the demo needs an empty one. (이미 자료가 있어요.)',
+        )
+      }
       const known = await tx.rows<{ identifier: string }>(
         sql`select identifier from host order by 1`,
       )
-      if (known.length === 0) return writeDemo(tx, options.today)
-      if (options.onlyIfEmpty) return known.map((host) => host.identifier)
-      throw new StartError(
-        'The database has storefronts already: the demo needs an empty one. (이미 자료가 있어요.)',
-      )
+      return { hosts: known.map((host) => host.identifier), isWritten: false }
     })
     if (options.ships !== undefined) await growTo(db, options.ships, options.today)
-    return { hosts }
+    return demo
   } finally {
     await db.close()
   }
 }
 
-async function writeDemo(tx: Transaction, today: KstDate): Promise<string[]> {
+/** Whether somebody has worked with it: an installation has its own storefront and texts from the start. */
+async function isInUse(tx: Transaction): Promise<boolean> {
+  const row = await tx.first<{ is_in_use: boolean }>(sql`
+    select exists (select from ship_group) or exists (select from member)
+        or exists (select from coupon) or exists (select from inquiry)
+        or exists (select from article where kind <> 'provision') as is_in_use`)
+  return row?.is_in_use ?? false
+}
+
+async function writeDemo(tx: Transaction, { today, providerHost }: SeedOptions): Promise<string[]> {
   const ships = demoShips(today)
-  const hosts = await writeStorefronts(tx, ships)
+  const hosts = await writeStorefronts(tx, ships, providerHost)
   await writeMembers(tx, ships, today)
   await writeCoupons(tx, today)
   await writeArticles(tx, ships, today)

@@ -11,9 +11,6 @@ beforeAll(async () => {
   server = await startTestServer()
   desk = createOperatorDesk(server)
   await insertHost(server.db)
-  await server.db.run(
-    sql`insert into code (parent, code, name) values ('area', 'GYEONGBUK', '경북')`,
-  )
 })
 afterAll(() => server.close())
 
@@ -86,9 +83,21 @@ describe('somebody else’s storefront', () => {
   })
 
   it('of the provider is never taken over', async () => {
-    const said = await importing([operatorOf('www', [shipOf('www-1')])], '--replace')
-    expect(said).toContain('www은(는) 뱃길의 스토어')
+    await insertHost(server.db, { identifier: 'main' })
+    const said = await importing([operatorOf('main', [shipOf('main-1')])], '--replace')
+    expect(said).toContain('main은(는) 뱃길의 스토어')
   })
+
+  it.each(['www', 'app', 'api', 'console', 'demo', 'ship', 'info'])(
+    'is not opened under %s, which is a name of ours',
+    async (host) => {
+      const said = await importing([operatorOf(host, [shipOf(`${host}-1`)])], '--replace')
+      expect(said).toContain(`operators[0].host: ${host}은(는) 뱃길이 쓰는 이름`)
+      expect(await server.db.rows(sql`select from ship where import_key = ${`${host}-1`}`)).toEqual(
+        [],
+      )
+    },
+  )
 })
 
 describe('departures of a file', () => {

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Session } from '@/lib/contract/wire'
+import type { BoardDetail, Page, Session } from '@/lib/contract/wire'
 import { hashToken } from '@/server/crypto/token'
-import { POLICIES } from '@/server/seed/data/policies'
 import { createForgetJob } from '@/server/worker/forgetJob'
 import { insertMember, uniquePhone } from '../../setup/builders'
 import { createClock, DAY, type Refused } from '../../setup/people'
@@ -135,10 +134,12 @@ describe('a coupon that is given once', () => {
     expect(hash).not.toEqual(hashToken(phone))
   })
 
-  it('is explained in the policy texts', () => {
-    const textOf = (type: string) =>
-      JSON.stringify(POLICIES.find((policy) => policy.type === type)?.sections)
-    expect(textOf('privacy')).toMatch(/탈퇴.*쿠폰.*휴대폰 번호.*12개월/)
-    expect(textOf('terms')).toMatch(/쿠폰.*휴대폰 번호 하나에 한 번/)
+  it('is explained in the policy texts', async () => {
+    const textOf = async (type: string) => {
+      const path = `/b/v1/customer/list?page=1&type=provision&sub_type=${type}`
+      return (await server.get<Page<BoardDetail>>(path)).body.list[0]?.contents
+    }
+    expect(await textOf('privacy')).toMatch(/탈퇴.*쿠폰.*휴대폰 번호.*12개월/)
+    expect(await textOf('terms')).toMatch(/쿠폰.*휴대폰 번호 하나에 한 번/)
   })
 })

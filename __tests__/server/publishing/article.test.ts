@@ -105,12 +105,12 @@ describe('lists', () => {
 
 describe('GET /v1/customer/list', () => {
   it('answers policy texts by name to everybody', async () => {
-    await publish({ kind: 'provision', type: 'terms', title: '이용약관' })
-    await publish({ kind: 'provision', type: 'privacy', title: '개인정보처리방침' })
+    await publish({ kind: 'provision', type: 'safety', title: '안전수칙' })
+    await publish({ kind: 'provision', type: 'youth', title: '청소년 보호정책' })
     const { body } = await server.get<Page<BoardDetail>>(
-      '/b/v1/customer/list?type=provision&page=1&sub_type=terms',
+      '/b/v1/customer/list?type=provision&page=1&sub_type=safety',
     )
-    expect(body.list).toMatchObject([{ title: '이용약관', contents: '<p>내용</p>' }])
+    expect(body.list).toMatchObject([{ title: '안전수칙', contents: '<p>내용</p>' }])
   })
 
   it('answers questions to the member who asked, and to nobody else', async () => {

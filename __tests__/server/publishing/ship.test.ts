@@ -11,6 +11,7 @@ let mate: BuiltShip
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server
+  await db.run(sql`delete from code`)
   await db.run(sql`
     insert into code (parent, code, name, sort) values
       ('fish', 'SQUID', '갑오징어', 2), ('fish', '우럭', '우럭', 1), ('area', 'CHUNGNAM', '충남', 1),

@@ -5,7 +5,7 @@ import { audit } from '@/server/db/audit'
 import { createModules } from '@/server/modules/modules'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow } from '../../setup/builders'
-import { catalogueOf, insertCatalogueCodes } from '../../setup/catalogue'
+import { catalogueOf } from '../../setup/catalogue'
 import { testEnvironment } from '../../setup/server'
 import { newGuests, type Visitor } from '../../setup/visitors'
 
@@ -19,7 +19,6 @@ describe('a day that only defaults offer, in two processes', () => {
   let apis: Apis
   beforeAll(async () => {
     apis = await startApis(2)
-    await insertCatalogueCodes(apis.db)
   })
   afterAll(() => apis.close())
   afterEach(async () => expect(await audit(apis.db)).toEqual([]))

@@ -4,6 +4,7 @@ import { PAY_TYPES, WALKTHROUGH } from '@/lib/filters/filters'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import { MOST_SEATS as SEATS, MOST_WON as WON } from '@/lib/schedule/tradeLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
 /** Every message finishes the sentence that begins with the place in the file. */
 const text = (most: number) =>
@@ -116,7 +117,11 @@ const operator = z.strictObject({
     .regex(
       /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
       '주소에 쓸 수 있는 영문 소문자, 숫자, -만 쓸 수 있어요.',
-    ),
+    )
+    .refine((identifier) => !isReservedHost(identifier), {
+      error: ({ input }) =>
+        `${String(input)}은(는) 뱃길이 쓰는 이름이라 스토어의 주소가 될 수 없어요.`,
+    }),
   name: text(60),
   title: text(100),
   description: z.string().max(300, '300자까지 적을 수 있어요.').default(''),

@@ -9,7 +9,7 @@ export interface Species {
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The species' own name is its code: an address reads `?fish=갑오징어`. */
-export const SPECIES: readonly Species[] = [
+const SPECIES: readonly Species[] = [
   { name: '갑오징어', months: [4, 5, 9, 10, 11], count: [60, 320], size: [12, 24] },
   { name: '주꾸미', months: [9, 10, 11], count: [300, 1200], size: [8, 16] },
   { name: '광어', months: [4, 5, 6, 7, 8, 9, 10, 11], count: [12, 70], size: [35, 78] },

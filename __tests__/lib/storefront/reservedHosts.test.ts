@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { isReservedHost, isUnusableHost, PAGE_SEGMENTS } from '@/lib/storefront/reservedHosts'
+
+const segmentsOf = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => name.replace(/\.tsx?$/, ''))
+    .filter((name) => !/^(index|\[)/.test(name))
+
+describe('reserved host identifiers', () => {
+  it.each(['www', 'app', 'api', 'console', 'admin', 'static', 'a', 'b', 'c', 'demo'])(
+    'keep %s from operators',
+    (identifier) => expect(isReservedHost(identifier)).toBe(true),
+  )
+
+  it('leave www and app to the provider, and every other to nobody', () => {
+    expect(['www', 'app', 'api', 'ship'].filter(isUnusableHost)).toEqual(['api', 'ship'])
+  })
+
+  it('name the first segment of every page, which a storefront of that name would lose', () => {
+    expect([...PAGE_SEGMENTS].sort()).toEqual(segmentsOf('pages/[host]').sort())
+  })
+
+  it('keep what is below public/, which is the same on every host', () => {
+    const names = readdirSync('public').map((name) => name.replace(/\..*/, '').toLowerCase())
+    expect(names).toContain('js')
+    expect(names.filter((name) => !isReservedHost(name))).toEqual([])
+  })
+
+  it.each(['bada', 'app2', 'shipping', 'fleet-1'])('leave %s to whoever wants it', (identifier) =>
+    expect(isReservedHost(identifier)).toBe(false),
+  )
+})
