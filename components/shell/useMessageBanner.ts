@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { logoutHref } from '@/lib/redirect/afterLogout'
+import { logoutHref } from '@/lib/redirect/logoutHref'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { bannerActions } from '@/store/slices/banner'
 

@@ -1,4 +1,5 @@
-import { afterLogout, logoutHref } from '@/lib/redirect/afterLogout'
+import { afterLogout } from '@/lib/redirect/afterLogout'
+import { logoutHref } from '@/lib/redirect/logoutHref'
 
 describe('where one goes once an ended session has been told', () => {
   it.each([
@@ -12,7 +13,6 @@ describe('where one goes once an ended session has been told', () => {
       { isGuestSession: true, path: '/reservation/guest/7' },
       '/user/logout?redirect=%2Freservation%2Fguest%2F7&session=guest',
     ],
-    [{ isGuestSession: false, path: '/user/password?redirect=%2F' }, '/user/logout'],
   ])('%j leaves by %s', (ended, href) => {
     expect(logoutHref(ended)).toBe(href)
   })
