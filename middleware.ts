@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isAskedPath } from '@/lib/storefront/askedPath'
 import { hostIdentifier } from '@/lib/storefront/host'
+import { sharedPath } from '@/lib/storefront/sharedPath'
 
 /** Everything but files that are the same on every host. */
 export const config = {
@@ -18,7 +19,8 @@ const API_PATH = /^\/([ab])(\/.*)$/
 /**
  * Browsers call the api on the page's own origin, so no call needs a CORS preflight. Every other
  * path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
- * `/{host identifier}/asked/path` where the address asks for what no kept page can hold.
+ * `/{host identifier}/asked/path` where the address asks for what no kept page can hold. Pages that
+ * are the same for every number share one path.
  */
 export const middleware = (request: NextRequest): NextResponse => {
   const { pathname, search, searchParams } = request.nextUrl
@@ -33,6 +35,6 @@ export const middleware = (request: NextRequest): NextResponse => {
   // Where scripts ask for a page's data they run, and answer the question themselves.
   const isAsked =
     !request.headers.has('x-nextjs-data') && isAskedPath(pathname, searchParams.keys())
-  url.pathname = `/${host}${isAsked ? '/asked' : ''}${pathname}`
+  url.pathname = `/${host}${isAsked ? '/asked' : ''}${sharedPath(pathname)}`
   return NextResponse.rewrite(url)
 }

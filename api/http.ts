@@ -7,6 +7,7 @@ import axios, {
 } from 'axios'
 import type { ClockReading } from '@/lib/clock/clockSkew'
 import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
+import { isGuestCall } from '@/lib/errors/isGuestCall'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import { isForeignRefusal } from '@/lib/errors/ownAnswer'
 import type { Platform } from '@/lib/platform/platform'
@@ -26,8 +27,8 @@ export type HttpOptions = {
   onAnswer?: (reading: ClockReading) => void
 }
 
-/** What a call was sent with, and when. */
-type Sent = { context: CallContext; at: number }
+/** What a call was sent with, as whom, and when. */
+type Sent = { context: CallContext; isGuest: boolean; at: number }
 
 /** One base: each method answers the body. */
 export type Base = {
@@ -62,13 +63,9 @@ const toApiError = (error: AxiosError): ApiError => {
   return new ApiError(status, message, typeof data.code === 'string' ? data.code : undefined, data)
 }
 
-/**
- * Whether a call was made for somebody else than who is here now: another session ended, if any. A
- * guest's token may be in a body as well as in a header, so what is compared is what was known.
- */
-const isOfOtherSession = (sent: CallContext, now: CallContext): boolean =>
-  sent.userToken !== now.userToken ||
-  (sent.userToken === '' && sent.userGuestToken !== now.userGuestToken)
+/** Whether a call was made for somebody else than who is here now: another session ended, if any. */
+const isOfOtherSession = ({ context, isGuest }: Sent, now: CallContext): boolean =>
+  isGuest ? context.userGuestToken !== now.userGuestToken : context.userToken !== now.userToken
 
 /** An answer out of a cache says when it was put there. */
 const tellTime = (response: AxiosResponse, sentAt: number, { onAnswer }: HttpOptions) => {
@@ -84,7 +81,11 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
   instance.interceptors.request.use((config) => {
     const context = options.readContext()
     config.headers.set(headersFor(config.url ?? '', context))
-    calls.set(config, { context, at: Date.now() })
+    calls.set(config, {
+      context,
+      isGuest: isGuestCall(config.url ?? '', config.data),
+      at: Date.now(),
+    })
     return config
   })
   const onFailure = (error: AxiosError) => {
@@ -93,7 +94,7 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
     const sent = error.config && calls.get(error.config)
     if (sent && error.response) tellTime(error.response, sent.at, options)
     const failure = toApiError(error)
-    if (failure.status === 401 && sent && isOfOtherSession(sent.context, options.readContext()))
+    if (failure.status === 401 && sent && isOfOtherSession(sent, options.readContext()))
       return Promise.reject(failure)
     options.onError(
       decideError({
@@ -101,6 +102,7 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
         message: failure.data.message,
         url: error.config?.url ?? '',
         code: error.code,
+        isGuest: sent?.isGuest ?? false,
       }),
     )
     return Promise.reject(failure)

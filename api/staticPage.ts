@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import { storefrontOrigin } from '@/lib/storefront/host'
+import { ANY_NO } from '@/lib/storefront/sharedPath'
 import { isUnknownToApi } from '@/lib/errors/ownAnswer'
 import { describe } from '@/lib/head/description'
 import { ApiError } from './apiError'
@@ -96,3 +97,8 @@ export const staticPage =
 
 /** A page that shows nothing but what its visitor may see: only the storefront is made ahead. */
 export const storefrontPage = staticPage(async () => ({}))
+
+/** The same where one page is kept for many numbers (`lib/storefront/sharedPath`). */
+export const sharedPage = staticPage(async ({ params: { no, schedule_no } }) =>
+  (no ?? schedule_no) === ANY_NO ? {} : null,
+)

@@ -1,14 +1,11 @@
-import Head from 'next/head'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
+import { ErrorHead } from '@/components/shell/ErrorHead'
 
 /** What does not exist on this host: the same for a page that is gone and a storefront that never was. */
 const NotFoundPage = () => (
   <>
-    <Head>
-      <title>페이지를 찾을 수 없습니다 | 뱃길</title>
-      <meta name="robots" content="noindex,nofollow" />
-    </Head>
+    <ErrorHead title="페이지를 찾을 수 없습니다" />
     <h1 hidden>페이지를 찾을 수 없습니다</h1>
     <EmptyState
       title="찾으시는 페이지가 없습니다."

@@ -1,9 +1,9 @@
 // Shows the storefront's own page where a page cannot be fetched at all. Nothing else is kept: seats
 // and prices must never come from a cache.
-const CACHE = 'offline-2'
+const CACHE = 'offline-3'
 const OFFLINE_PAGE = '/offline'
 // Stands in the offline page alone. The log-in page of a public network answers 200 as well.
-const MARK = '>인터넷에 연결되지 않았어요</title>'
+const MARK = ' | 인터넷에 연결되지 않았어요</title>'
 
 async function keepOfflinePage() {
   const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))

@@ -84,6 +84,32 @@ describe('spec §8: the error catalogue at the edge', () => {
   })
 
   it.each([
+    ['by its address', 'getGuestReservationList', { page: 1 }],
+    [
+      'by the token in its body',
+      'awaitReservation',
+      { action: 'list', user_type: 'guest', guest_token: 'guest' },
+    ],
+  ] as const)(
+    'a 401 to a guest’s call, told %s, ends the guest’s session once',
+    async (_words, name, input) => {
+      let userGuestToken = 'guest'
+      server.use(http.all(`${ORIGIN}/*`, () => HttpResponse.json({}, { status: 401 })))
+      const onError = jest.fn(() => {
+        userGuestToken = ''
+      })
+      const api = createApi({
+        baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
+        readContext: () => ({ platform: 'web', userToken: 'member', userGuestToken }),
+        onError,
+      })
+      const call = api[name] as (input: object) => Promise<unknown>
+      await Promise.allSettled([call(input), call(input)])
+      expect(onError.mock.calls).toEqual([[{ kind: 'endGuestSession', message: LOGIN_REQUIRED }]])
+    },
+  )
+
+  it.each([
     ['an answer', 200, {}, 1],
     ['a refusal', 409, {}, 1],
     ['an answer out of a cache, which was made at another time', 200, { Age: '60' }, 0],

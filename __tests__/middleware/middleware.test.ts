@@ -37,6 +37,18 @@ describe('host identifier in the middleware', () => {
     expect(new URL(rewritten ?? '').pathname).toBe(target)
   })
 
+  it.each([
+    ['/reservation/done/501', {}, '/bada/reservation/done/-'],
+    ['/reservation/done/502', { 'x-nextjs-data': '1' }, '/bada/reservation/done/-'],
+    ['/reservation/11?ship_no=1&sdate=2026-12-05', {}, '/bada/reservation/-'],
+    ['/reservation/anything', {}, '/bada/-'],
+    ['/ship/501', {}, '/bada/ship/501'],
+  ])('%s %j → %s: pages that are alike are one page', (path, headers, target) => {
+    const url = `http://localhost:3000${path}`
+    const rewritten = rewriteOf(url, { host: 'bada.localhost', ...headers })
+    expect(new URL(rewritten ?? '').pathname).toBe(target)
+  })
+
   it('never believes a forwarded host', () => {
     const url = rewriteOf('http://localhost:3000/', {
       host: 'bada.localhost',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { toKstDate } from '@/lib/date/kst'
 import type { MainData } from '@/lib/contract/wire'
+import { TOPICS_FAILED } from '@/lib/errors/messages'
 import { menuLinks } from '@/lib/storefront/menu'
 import MainPage from '@/pages/[host]/index'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
@@ -93,9 +94,7 @@ describe('main page', () => {
     })
     const { user } = show(mainOf())
     await user.click(screen.getByRole('button', { name: '내 위치에서 찾기' }))
-    expect(await section('내 주변').findByRole('alert')).toHaveTextContent(
-      '지금은 불러올 수 없어요.',
-    )
+    expect(await section('내 주변').findByRole('alert')).toHaveTextContent(TOPICS_FAILED)
     expect(screen.queryByRole('link', { name: '바다3호' })).not.toBeInTheDocument()
     network.use(answer('getInfoMain', mainOf({ around: [shipItemOf(9)] })))
     await user.click(section('내 주변').getByRole('button', { name: '다시 시도' }))

@@ -156,6 +156,26 @@ it('the way out of an ended session closes when another tab has logged in', asyn
   expect(second.store.getState().banner.message).toBe('남아 있어요')
 })
 
+it('the way out of an ended guest session stays until another tab has proved a phone', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await logIn(first)
+  tellTabs()
+  act(() =>
+    second.store.dispatch(errorDecided({ kind: 'endGuestSession', message: LOGIN_REQUIRED })),
+  )
+  doIn(first, searchesActions.searchAdded('우럭'))
+  await waitFor(() => expect(stored().searches).toContain('우럭'))
+  tellTabs()
+  expect(second.store.getState().banner.isView).toBe(true)
+  expect(tokenOf(second)).toBe('member-token')
+
+  doIn(first, userActions.guestLoginSucceeded('guest-token'))
+  await waitFor(() => expect(stored().user).toContain('guest-token'))
+  tellTabs()
+  expect(second.store.getState().banner.isView).toBe(false)
+  expect(second.store.getState().user.userGuestToken).toBe('guest-token')
+})
+
 it('two members in two tabs: the later login holds in both, and nothing of the first stays', async () => {
   let shown = 0
   const Own = () => {

@@ -5,7 +5,7 @@ import { Loading } from '@/components/common/Loading'
 import { NeedsScript } from '@/components/common/NeedsScript'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
-import { useIsHydrated } from '@/components/common/useIsHydrated'
+import { usePathEnd } from '@/components/common/useOwnPath'
 import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
 import { BookingSteps } from './BookingSteps'
 import { NoDeparture } from './NoDeparture'
@@ -36,8 +36,8 @@ const BookingOf = ({ host, target }: { host: string; target: BookingTarget }) =>
 /** The booking form of the departure that the address names. */
 export const Booking = ({ host }: { host: string }) => {
   const { query, isReady } = useRouter()
-  const isHydrated = useIsHydrated()
-  if (!isReady || !isHydrated) {
+  const schedule_no = usePathEnd()
+  if (!isReady || schedule_no === undefined) {
     return (
       <>
         <NeedsScript />
@@ -45,7 +45,7 @@ export const Booking = ({ host }: { host: string }) => {
       </>
     )
   }
-  const target = bookingTarget(query)
+  const target = bookingTarget({ ...query, schedule_no })
   if (!target) return <NoDeparture />
   return <BookingOf key={`${target.shipNo}/${target.sdate}`} host={host} target={target} />
 }

@@ -30,7 +30,7 @@ export const useHold = (host: string) => {
     const href = heldBookingHref({ scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights })
     const told = Object.fromEntries(new URL(href, window.location.origin).searchParams)
     // A shallow change never meets the middleware: the page behind the address has to be told.
-    const page = { pathname: router.pathname, query: { ...router.query, ...told, schedule_no } }
+    const page = { pathname: router.pathname, query: { ...router.query, ...told } }
     void router.replace(page, href, { shallow: true, scroll: false })
   }
 

@@ -1,7 +1,7 @@
+import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { HEART_PATH } from '@/components/common/icons/heartPath'
 import { IconButton } from '@/components/common/IconButton'
-import { usePath } from '@/components/common/usePath'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite } from '@/store/session/selectors'
 import { toggleFavorite } from '@/store/session/toggleFavorite'
@@ -36,8 +36,9 @@ const Heart = styled(IconButton)`
 export const FavoriteButton = ({ shipNo }: { shipNo: number }) => {
   const dispatch = useAppDispatch()
   const isFavorite = useAppSelector((state) => selectIsFavorite(state, shipNo))
-  const path = usePath() || '/'
-  const loginLink = `/user/login?redirect=${encodeURIComponent(path)}`
+  // With its query: filters, day and search are there again after the login.
+  const { asPath } = useRouter()
+  const loginLink = `/user/login?redirect=${encodeURIComponent(asPath)}`
 
   return (
     <Heart

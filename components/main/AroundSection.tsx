@@ -27,14 +27,14 @@ interface Props {
 /** Trips near the storefront; near the visitor for whoever wants that. */
 export const AroundSection = ({ shipNo, initial }: Props) => {
   const { position, isAsking, error, ask } = usePosition()
-  const { data, error: failure, reload } = useMainAround(shipNo, position)
+  const { data, error: message, reload } = useMainAround(shipNo, position)
   const main = position ? data : initial
   return (
     <Wrapper>
       <MainSection
         title={position ? '내 주변' : '가까운 곳'}
         items={main?.around}
-        onRetry={failure ? reload : undefined}
+        failure={message ? { message, onRetry: reload } : undefined}
         empty="가까운 곳에 상품이 없어요."
       >
         {(items) => <ShipShelf items={items} />}

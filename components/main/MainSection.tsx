@@ -22,20 +22,20 @@ interface Props<Item> {
   moreHref?: string
   /** Absent while they are on their way, or when they did not come. */
   items: readonly Item[] | undefined
-  /** Present when they did not come. */
-  onRetry?: () => void
+  /** Present when they did not come: why, and how to ask again. */
+  failure?: { message: string; onRetry: () => void } | undefined
   /** What is said when there is nothing yet. */
   empty: string
   children: (items: readonly Item[]) => ReactNode
 }
 
-const Content = <Item,>({ items, onRetry, empty, children }: Props<Item>) => {
+const Content = <Item,>({ items, failure, empty, children }: Props<Item>) => {
   if (items) return items.length > 0 ? children(items) : <Line>{empty}</Line>
-  if (onRetry) {
+  if (failure) {
     return (
       <Line role="alert">
-        지금은 불러올 수 없어요.
-        <Button variant="secondary" isSmall onClick={onRetry}>
+        {failure.message}
+        <Button variant="secondary" isSmall onClick={failure.onRetry}>
           다시 시도
         </Button>
       </Line>

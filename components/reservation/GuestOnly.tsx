@@ -11,7 +11,9 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const { asPath, isReady, replace } = useRouter()
   const guestToken = useAppSelector(({ user }) => user.userGuestToken)
   const isRehydrated = useAppSelector(selectIsRehydrated)
-  const isTurnedAway = isReady && isRehydrated && guestToken === ''
+  // Its alert is read first, and leads to the log-in by way of the log-out.
+  const isSessionEnded = useAppSelector(({ banner }) => banner.isSessionEnded)
+  const isTurnedAway = isReady && isRehydrated && guestToken === '' && !isSessionEnded
 
   const turnAway = useEffectEvent(() => {
     void replace({ pathname: '/reservation/guest', query: { redirect: asPath } })

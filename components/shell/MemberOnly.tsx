@@ -14,8 +14,10 @@ export const MemberOnly = ({ children }: { children: ReactNode }) => {
   const { asPath, isReady, replace } = useRouter()
   const isLogin = useAppSelector(selectIsLogin)
   const isRehydrated = useAppSelector(selectIsRehydrated)
+  // Its alert is read first, and leads to the log-in by way of the log-out.
+  const isSessionEnded = useAppSelector(({ banner }) => banner.isSessionEnded)
   const userToken = useAppSelector(({ user }) => user.userToken)
-  const isTurnedAway = isReady && isRehydrated && !isLogin
+  const isTurnedAway = isReady && isRehydrated && !isLogin && !isSessionEnded
 
   // Once per visit: the way to the login page changes the path while this still stands.
   const turnAway = useEffectEvent(() => {

@@ -1,17 +1,27 @@
 import { useRouter } from 'next/router'
+import { logoutHref } from '@/lib/redirect/logoutHref'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { bannerActions } from '@/store/slices/banner'
 
 /** What must be read before going on, and where one goes on to. */
 export const useMessageBanner = () => {
-  const { push } = useRouter()
+  const { asPath, push } = useRouter()
   const dispatch = useAppDispatch()
   const banner = useAppSelector((state) => state.banner)
   const close = () => dispatch(bannerActions.bannerClosed())
 
+  /** The guard of the page that is left must not lead elsewhere meanwhile. */
+  const leave = async () => {
+    dispatch(bannerActions.sessionEndRead())
+    try {
+      await push(logoutHref({ isGuestSession: banner.isGuestSession, path: asPath }))
+    } finally {
+      dispatch(bannerActions.sessionEndLeft())
+    }
+  }
   const confirm = () => {
+    if (banner.isSessionEnded) return void leave()
     close()
-    if (banner.isSessionEnded) void push('/user/logout')
     if (banner.isLoginView) void push(banner.loginLink)
   }
   return { banner, close, confirm }

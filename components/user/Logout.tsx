@@ -4,23 +4,30 @@ import { Loading } from '@/components/common/Loading'
 import { NeedsScript } from '@/components/common/NeedsScript'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
+import { afterLogout } from '@/lib/redirect/afterLogout'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { forgetGuest } from '@/store/session/forgetSession'
 import { logout } from '@/store/session/login'
 import { selectIsRehydrated } from '@/store/session/selectors'
 
-/** Ends the session as soon as the stored one is known, whatever the server answers; then home. */
+/**
+ * Ends the session as soon as the stored one is known, whatever the server answers. Then home, or,
+ * where the session had ended by itself, to log in again and back to where one stood.
+ */
 export const Logout = () => {
-  const { replace } = useRouter()
+  const { query, isReady, replace } = useRouter()
   const dispatch = useAppDispatch()
   const isRehydrated = useAppSelector(selectIsRehydrated)
 
   const leave = useEffectEvent(async () => {
-    await dispatch(logout())
-    await replace('/')
+    const { isGuestOnly, href } = afterLogout(query)
+    if (isGuestOnly) dispatch(forgetGuest())
+    else await dispatch(logout())
+    await replace(href)
   })
   useEffect(() => {
-    if (isRehydrated) void leave()
-  }, [isRehydrated])
+    if (isReady && isRehydrated) void leave()
+  }, [isReady, isRehydrated])
 
   return (
     <>

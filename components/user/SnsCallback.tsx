@@ -24,21 +24,22 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const { query, isReady, replace } = useRouter()
   const dispatch = useAppDispatch()
   const isRehydrated = useAppSelector(selectIsRehydrated)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState({ message: '', redirect: '/' })
   /** A code is good once, however often the effect runs. */
   const isTaken = useRef(false)
 
   const signIn = useEffectEvent(async (): Promise<SnsOutcome & { redirect?: string }> => {
     const begun = takeUpSignIn(provider, one(query.state))
     const code = one(query.code)
-    if (!begun || !code) return { kind: 'failed', message: NOT_SIGNED_IN }
+    const redirect = afterLogin(begun?.redirect)
+    if (!begun || !code) return { kind: 'failed', message: NOT_SIGNED_IN, redirect }
     const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
     const outcome = await dispatch(snsLogin({ provider, code, redirectUri }))
-    return { ...outcome, redirect: afterLogin(begun.redirect) }
+    return { ...outcome, redirect }
   })
   const goOn = useEffectEvent(
     ({ redirect = '/', ...outcome }: SnsOutcome & { redirect?: string }) => {
-      if (outcome.kind === 'failed') return setProblem(outcome.message)
+      if (outcome.kind === 'failed') return setProblem({ message: outcome.message, redirect })
       void replace(outcome.kind === 'join' ? withRedirect('/user/join', redirect) : redirect)
     },
   )
@@ -51,11 +52,15 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   return (
     <>
       <PageTitle>{TITLES[provider]}</PageTitle>
-      {problem ? (
+      {problem.message ? (
         <div role="alert">
           <EmptyState
-            title={problem}
-            action={<LinkButton href="/user/login">로그인 화면으로</LinkButton>}
+            title={problem.message}
+            action={
+              <LinkButton href={withRedirect('/user/login', problem.redirect)}>
+                로그인 화면으로
+              </LinkButton>
+            }
           />
         </div>
       ) : (

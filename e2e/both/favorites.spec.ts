@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findShipNo } from '../support/catalogue'
+import { storefront } from '../support/settings'
 import { logInAsMember, openPage } from '../support/visitor'
 
 /** Every width flips a ship of its own: the member is the same. */
@@ -52,9 +53,12 @@ test('a favourite that is refused flips back', async ({ page }) => {
   await expect(card.getByRole('button', { name: '찜하기' })).toBeVisible()
 })
 
-test('a visitor who likes a ship is shown the way to log in', async ({ page }) => {
-  await openPage(page, 'bada', '/info/service_ship/')
-  await cardOf(page, '바다호').getByRole('button', { name: '찜하기' }).click()
+test('a visitor who likes a ship is shown the way to log in, and comes back to the same list', async ({
+  page,
+}) => {
+  const path = '/info/service_ship?is_coupon=1'
+  await openPage(page, 'bada', path)
+  await page.getByRole('article').first().getByRole('button', { name: '찜하기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '로그인' }).click()
-  await page.waitForURL(/\/user\/login\?redirect=%2Finfo%2Fservice_ship$/)
+  await page.waitForURL(storefront('bada', `/user/login?redirect=${encodeURIComponent(path)}`))
 })

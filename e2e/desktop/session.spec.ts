@@ -41,9 +41,34 @@ test('five calls refused at once give one alert and one way out', async ({ page 
   await expect(alert).toHaveCount(1)
   await expect(alert).toContainText(LOG_IN)
   await alert.getByRole('button', { name: '확인' }).click()
-  await page.waitForURL(storefront('bada'))
+  const back = encodeURIComponent('/info/service_ship/')
+  await page.waitForURL(storefront('bada', `/user/login?redirect=${back}`))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(ways.filter((path) => path === '/user/logout')).toHaveLength(1)
+})
+
+test('a session that ended is told on a member’s page first, and the next login leads back', async ({
+  page,
+}) => {
+  const path = '/mypage/coupon?from=message'
+  await logInAsMember(page, 'bada', '/customer/faq')
+  const refuse = (url: URL) => url.pathname === '/a/user/coupon_list'
+  await page.route(refuse, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'user-token-key': 'x'.repeat(43) } }),
+  )
+  await openPage(page, 'bada', path)
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(LOG_IN)
+  expect(page.url()).toBe(storefront('bada', path))
+
+  const loggedOut = page.waitForURL(/\/user\/logout\?/)
+  await alert.getByRole('button', { name: '확인' }).click()
+  await loggedOut
+  await page.waitForURL(storefront('bada', `/user/login?redirect=${encodeURIComponent(path)}`))
+  await page.unroute(refuse)
+  await enterPassword(page)
+  await page.waitForURL(storefront('bada', path))
+  await expect(page.getByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible()
 })
 
 test('logging out in one tab logs out the others', async ({ page, context }) => {

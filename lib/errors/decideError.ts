@@ -14,10 +14,13 @@ export type Failure = {
   url: string
   /** Why no answer came, as axios names it. */
   code?: string | undefined
+  /** Whether the call was a guest's: see `isGuestCall`. */
+  isGuest?: boolean
 }
 
 export type ErrorDecision =
   | { kind: 'endSession'; message: string }
+  | { kind: 'endGuestSession'; message: string }
   | { kind: 'alert'; message: string }
   | { kind: 'network'; message: string }
   | { kind: 'timeout'; message: string }
@@ -27,7 +30,7 @@ export type ErrorDecision =
 const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
 
 /** What a failed call leads to: the error catalogue of specification §8 as one table. */
-export function decideError({ status, message, url, code }: Failure): ErrorDecision {
+export function decideError({ status, message, url, code, isGuest }: Failure): ErrorDecision {
   const sentence = typeof message === 'string' ? message.trim() : ''
   switch (status) {
     case undefined:
@@ -37,7 +40,7 @@ export function decideError({ status, message, url, code }: Failure): ErrorDecis
     case 401:
       // Logging out a session that is already dead must not log it out again.
       if (LOGOUT_CALL.test(url)) return { kind: 'reject' }
-      return { kind: 'endSession', message: LOGIN_REQUIRED }
+      return { kind: isGuest ? 'endGuestSession' : 'endSession', message: LOGIN_REQUIRED }
     case 500:
       return { kind: 'alert', message: SERVER_ERROR }
     case 600:

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/apiError'
 import type { MainData } from '@/lib/contract/wire'
 import { TOPICS_FAILED } from '@/lib/errors/messages'
 import type { Thunk } from '../thunk'
@@ -9,14 +10,14 @@ export type Position = { lat: number; lng: number }
  *
  * @param shipNo the storefront's main ship, 0 for the provider's own
  * @param position the visitor's, for what is around; without it the storefront's
- * @throws Error TOPICS_FAILED whatever went wrong (specification §8)
+ * @throws ApiError with TOPICS_FAILED for the visitor, whatever went wrong (specification §8)
  */
 export const loadMain =
   (shipNo: number, position?: Position): Thunk<Promise<MainData>> =>
   async (_dispatch, _getState, { api }) => {
     try {
       return await api.getInfoMain(shipNo, position)
-    } catch {
-      throw new Error(TOPICS_FAILED)
+    } catch (error) {
+      throw new ApiError(error instanceof ApiError ? error.status : undefined, TOPICS_FAILED)
     }
   }

@@ -17,10 +17,12 @@ export const tabFollowed = createAction<{
 const withoutOwn = (state: State): State =>
   [userActions.sessionReset(), favoritesActions.favoritesForgotten()].reduce(rootReducer, state)
 
-/** Its way out would log out the member who has logged in meanwhile in another tab. */
-const withoutLoginBanner = (state: State): State => {
-  const { isSessionEnded, isLoginView } = state.banner
-  return isSessionEnded || isLoginView ? rootReducer(state, bannerActions.bannerClosed()) : state
+/** Its way out would log out whoever has logged in meanwhile in another tab. */
+const withoutLoginBanner = (state: State, { user }: StoredState): State => {
+  const { isSessionEnded, isGuestSession, isLoginView } = state.banner
+  const isLogin = isGuestSession ? user.userGuestToken !== '' : user.isLogin
+  const isAboutLogin = isSessionEnded || isLoginView
+  return isLogin && isAboutLogin ? rootReducer(state, bannerActions.bannerClosed()) : state
 }
 
 /** The root reducer of a tab that others share their state with. */
@@ -32,5 +34,5 @@ export const followingReducer: Reducer<State, UnknownAction, State | undefined> 
   const { stored, isOtherPerson } = action.payload
   const known = rootReducer(state, action)
   const own = isOtherPerson ? withoutOwn(known) : known
-  return { ...(stored.user.isLogin ? withoutLoginBanner(own) : own), ...stored }
+  return { ...withoutLoginBanner(own, stored), ...stored }
 }

@@ -1,8 +1,7 @@
 import type { ErrorDecision } from '@/lib/errors/decideError'
 import { bannerActions } from '../slices/banner'
-import { favoritesActions } from '../slices/favorites'
-import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
+import { forgetGuest, forgetSession } from './forgetSession'
 
 /** Acts on what the error table decided: the one place where a failed call changes the page. */
 export const errorDecided =
@@ -10,9 +9,12 @@ export const errorDecided =
   (dispatch) => {
     switch (decision.kind) {
       case 'endSession':
-        dispatch(userActions.sessionReset())
-        dispatch(favoritesActions.favoritesForgotten())
-        dispatch(bannerActions.sessionEnded(decision.message))
+        dispatch(forgetSession())
+        dispatch(bannerActions.sessionEnded({ message: decision.message, isGuestSession: false }))
+        return
+      case 'endGuestSession':
+        dispatch(forgetGuest())
+        dispatch(bannerActions.sessionEnded({ message: decision.message, isGuestSession: true }))
         return
       case 'alert':
         dispatch(bannerActions.messageShown(decision.message))

@@ -2,9 +2,9 @@ import { ApiError } from '@/api/apiError'
 import type { Body } from '@/lib/contract/wire'
 import { failureSentence } from '../failure'
 import { bannerActions } from '../slices/banner'
-import { favoritesActions } from '../slices/favorites'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
+import { forgetSession } from './forgetSession'
 
 /** Logs a member in; answers whether it worked. What the server said of a refusal is kept. */
 export const login =
@@ -52,11 +52,8 @@ export const logout =
     } finally {
       otherTabs.exchange()
       // Who has logged in since, in another tab, was not asked to leave.
-      if (getState().user.userToken === userToken) {
-        dispatch(userActions.sessionReset())
-        dispatch(favoritesActions.favoritesForgotten())
-      }
+      if (getState().user.userToken === userToken) dispatch(forgetSession())
       // What else was asked in the meantime may have been refused: whoever leaves need not log in.
-      if (getState().banner.isSessionEnded) dispatch(bannerActions.bannerClosed())
+      dispatch(bannerActions.sessionEndLeft())
     }
   }

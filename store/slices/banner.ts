@@ -7,8 +7,10 @@ type BannerState = {
   /** Whether it also offers a link to log in. */
   isLoginView: boolean
   loginLink: string
-  /** Whether closing it goes to `/user/logout`. */
+  /** Whether closing it goes to `/user/logout`; true until one has arrived there. */
   isSessionEnded: boolean
+  /** Whether the session that ended is a guest's. */
+  isGuestSession: boolean
 }
 
 const initialState: BannerState = {
@@ -17,6 +19,7 @@ const initialState: BannerState = {
   isLoginView: false,
   loginLink: '',
   isSessionEnded: false,
+  isGuestSession: false,
 }
 
 const slice = createSlice({
@@ -32,12 +35,13 @@ const slice = createSlice({
       isLoginView: true,
       ...payload,
     }),
-    sessionEnded: (_state, { payload }: PayloadAction<string>) => ({
-      ...initialState,
-      isView: true,
-      message: payload,
-      isSessionEnded: true,
-    }),
+    sessionEnded: (
+      _state,
+      { payload }: PayloadAction<{ message: string; isGuestSession: boolean }>,
+    ) => ({ ...initialState, isView: true, isSessionEnded: true, ...payload }),
+    /** Read, and on the way to `/user/logout`: guards of pages wait until one is there. */
+    sessionEndRead: (state) => ({ ...state, isView: false }),
+    sessionEndLeft: (state) => (state.isSessionEnded ? initialState : state),
     bannerClosed: () => initialState,
   },
 })

@@ -93,6 +93,11 @@ const slice = createSlice({
     guestLoginFailed: (state, { payload }: PayloadAction<string>) => {
       state.message = payload
     },
+    /** A guest's proof of the phone is over; a member who is logged in as well stays so. */
+    guestForgotten: (state) => {
+      state.userGuestToken = ''
+      state.userType = state.isLogin ? 'member' : ''
+    },
     /** Everything of the session goes; where the device can be notified stays. */
     sessionReset: (state) => ({ ...initialUser, deviceInfo: state.deviceInfo }),
     nameChanged: (state, { payload }: PayloadAction<string>) => {

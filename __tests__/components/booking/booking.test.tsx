@@ -54,7 +54,7 @@ const open = (actions: UnknownAction[] = [memberLoggedIn], path = PATH) =>
   renderWithStore(<Booking host="bada" />, {
     actions,
     isPersisted: true,
-    router: { path, params: { schedule_no: '11' } },
+    router: { path, params: { schedule_no: '-' } },
   })
 
 type Hands = ReturnType<typeof open>['user']

@@ -32,7 +32,7 @@ const openOrder = async () => {
     isPersisted: true,
     router: {
       path: `/reservation/11?ship_no=1&sdate=${TRIP_DAY}`,
-      params: { schedule_no: '11' },
+      params: { schedule_no: '-' },
     },
   })
   await opened.user.click(await screen.findByRole('button', { name: '좌석 잡기' }))

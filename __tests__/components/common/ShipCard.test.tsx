@@ -37,6 +37,18 @@ describe('ShipCard', () => {
     expect(await screen.findAllByRole('button', { name: '찜 해제' })).toHaveLength(2)
   })
 
+  it.each(['/info/service_ship?fish=FS01&sdate=2026-12-05', '/search?search=%EC%9A%B0%EB%9F%AD'])(
+    'asks a visitor to log in, and to come back to %s with its filter and words',
+    async (path) => {
+      const { user, store } = renderWithStore(<ShipCard item={shipItemOf(3)} />, {
+        router: { path },
+      })
+      await user.click(screen.getByRole('button', { name: '찜하기' }))
+      const { loginLink } = store.getState().banner
+      expect(new URL(loginLink, 'http://here').searchParams.get('redirect')).toBe(path)
+    },
+  )
+
   it('asks a visitor to log in, and to come back here', async () => {
     const { user, store } = renderWithStore(<ShipCard item={shipItemOf(3)} />, {
       router: { path: '/ship/9' },

@@ -9,7 +9,7 @@ describe('a message whose dialog did not load', () => {
   it('is said all the same, and the ended session leads out', () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
     const { store, visits } = renderWithStore(<PlainMessage />, {
-      actions: [bannerActions.sessionEnded(LOGIN_REQUIRED)],
+      actions: [bannerActions.sessionEnded({ message: LOGIN_REQUIRED, isGuestSession: false })],
     })
     expect(alert).toHaveBeenCalledWith(LOGIN_REQUIRED)
     expect(store.getState().banner.isView).toBe(false)

@@ -1,6 +1,6 @@
 import { bookingTarget, heldBookingHref } from '@/lib/booking/bookingTarget'
 import { formatBirthInput } from '@/lib/passenger/birthInput'
-import { reservationNo } from '@/lib/reservation/reservationNo'
+import { parseNo } from '@/lib/paging/parseNo'
 
 const scheduled = { schedule_no: '11', ship_no: '3', sdate: '2026-11-21' }
 const byDefault = { schedule_no: 'default', default_no: '5', ship_no: '3', sdate: '2026-11-21' }
@@ -68,6 +68,6 @@ test.each([
   ['1.5', undefined],
   ['9'.repeat(20), undefined],
   [undefined, undefined],
-])('reservationNo(%j) is %j', (raw, expected) => {
-  expect(reservationNo(raw)).toBe(expected)
+])('the number %j of an address is %j', (raw, expected) => {
+  expect(parseNo(raw)).toBe(expected)
 })

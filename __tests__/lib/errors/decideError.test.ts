@@ -28,6 +28,11 @@ describe('spec §8 error catalogue', () => {
     },
   )
 
+  it('a 401 to a guest’s call ends the guest’s session with the same alert', () => {
+    const decision = { kind: 'endGuestSession', message: '로그인 후 이용 해 주시기 바랍니다.' }
+    expect(decideError({ status: 401, url, isGuest: true })).toEqual(decision)
+  })
+
   it('does not take a longer path for the logout call', () => {
     expect(decideError({ status: 401, url: '/user/logout_history' }).kind).toBe('endSession')
   })

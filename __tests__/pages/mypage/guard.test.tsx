@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useRouter } from 'next/router'
 import { MessageBanner } from '@/components/shell/MessageBanner'
 import { LOGIN_REQUIRED } from '@/lib/errors/messages'
 import CouponPage from '@/pages/[host]/mypage/coupon'
@@ -7,11 +8,15 @@ import MyPage from '@/pages/[host]/mypage/index'
 import MessagePage from '@/pages/[host]/mypage/message'
 import QuestionsPage from '@/pages/[host]/mypage/qna/index'
 import QnaPage from '@/pages/[host]/customer/qna'
+import GuestPage from '@/pages/[host]/reservation/guest/index'
+import GuestListPage from '@/pages/[host]/reservation/guest/list'
+import LoginPage from '@/pages/[host]/user/login'
+import LogoutPage from '@/pages/[host]/user/logout'
 import { useApi } from '@/store/useApi'
-import { refuse } from '../../setup/handlers/answer'
+import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { memberLoggedIn, renderWithStore } from '../../setup/render'
+import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 
@@ -84,5 +89,81 @@ describe('spec §8: HTTP 401', () => {
     await user.click(screen.getByRole('button', { name: '확인' }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(visits.pushed).toEqual(['/user/logout'])
+  })
+})
+
+const PAGES = {
+  '/mypage/coupon': CouponPage,
+  '/reservation/guest/list': GuestListPage,
+  '/reservation/guest': GuestPage,
+  '/user/logout': LogoutPage,
+  '/user/login': LoginPage,
+}
+
+/** The page that the address names, and the alert over it. */
+const Site = () => {
+  const { pathname } = useRouter()
+  const Page = PAGES[pathname as keyof typeof PAGES]
+  return (
+    <>
+      <Page {...props} />
+      <MessageBanner />
+    </>
+  )
+}
+
+const alert = () => screen.findByRole('alertdialog')
+const read = async ({ user }: ReturnType<typeof renderWithStore>) =>
+  user.click(screen.getByRole('button', { name: '확인' }))
+
+describe('spec §8: a 401 is told first, leads to /user/logout, and the path survives', () => {
+  it('on a member route, to the next log-in', async () => {
+    network.use(
+      refuse('getCouponList', 401, '만료'),
+      answer('issueCoupons', { list: [] }),
+      answer('login', memberLoggedIn.payload),
+    )
+    const path = '/mypage/coupon?tab=end'
+    const site = renderWithStore(<Site />, {
+      router: { path },
+      actions: [memberLoggedIn],
+      isPersisted: true,
+    })
+    expect(await alert()).toHaveTextContent(LOGIN_REQUIRED)
+    expect(site.store.getState().user.userToken).toBe('')
+    expect(site.visits).toMatchObject({ current: path, pushed: [], replaced: [] })
+
+    await read(site)
+    const login = `/user/login?redirect=${encodeURIComponent(path)}`
+    await waitFor(() => expect(site.visits.current).toBe(login))
+    expect(site.visits.pushed).toEqual([`/user/logout?redirect=${encodeURIComponent(path)}`])
+    expect(site.visits.replaced).toEqual([login])
+
+    network.use(answer('getCouponList', { list: [], total: 0, page: 1 }))
+    await site.user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
+    await site.user.type(screen.getByLabelText(/비밀번호/), 'secret-sea{Enter}')
+    await waitFor(() => expect(site.visits.current).toBe(path))
+  })
+
+  it.each([
+    ['a guest alone', [guestLoggedIn], '', ''],
+    ['a guest who is a member too', [memberLoggedIn, guestLoggedIn], 'member-token', 'member'],
+  ])('of %s: only the guest’s token is cleared', async (_words, actions, userToken, userType) => {
+    network.use(refuse('getGuestReservationList', 401, '만료'), answer('awaitReservation', { list: [] }))
+    const site = renderWithStore(<Site />, {
+      router: { path: '/reservation/guest/list' },
+      actions,
+      isPersisted: true,
+    })
+    expect(await alert()).toHaveTextContent(LOGIN_REQUIRED)
+    expect(site.visits).toMatchObject({ pushed: [], replaced: [] })
+    await read(site)
+    const proof = '/reservation/guest?redirect=%2Freservation%2Fguest%2Flist'
+    await waitFor(() => expect(site.visits.current).toBe(proof))
+    expect(site.visits.pushed).toEqual([
+      '/user/logout?redirect=%2Freservation%2Fguest%2Flist&session=guest',
+    ])
+    expect(site.store.getState().user).toMatchObject({ userGuestToken: '', userToken, userType })
+    expect(site.store.getState().banner.isSessionEnded).toBe(false)
   })
 })

@@ -200,14 +200,14 @@ describe('questions', () => {
 
   it('come with their answer', async () => {
     network.use(answer('getCustomerDetail', { detail: inquiryOf(1, '네, 돼요.') }))
-    renderWithStore(<QuestionPage {...props} no={1} />, asMember)
+    renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/1' } })
     expect(await screen.findByRole('heading', { level: 1, name: '질문 1' })).toBeVisible()
     expect(screen.getByText('네, 돼요.')).toBeVisible()
   })
 
   it('of somebody else look as if they did not exist', async () => {
     network.use(refuse('getCustomerDetail', 404, '찾으시는 문의가 없어요.'))
-    renderWithStore(<QuestionPage {...props} no={7} />, asMember)
+    renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/7' } })
     expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 문의가 없어요.')
     expect(screen.getByRole('link', { name: '목록으로' })).toBeVisible()
   })

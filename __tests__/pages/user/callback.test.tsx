@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beginSignIn } from '@/components/user/signInState'
 import ApplePage from '@/pages/[host]/user/apple'
 import KakaoPage from '@/pages/[host]/user/kakao'
-import { answer, refuse } from '../../setup/handlers/answer'
+import { answer, cutOff, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
@@ -99,6 +99,16 @@ describe('coming back from a provider', () => {
     show(KakaoPage, query)
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
     expect(screen.getByRole('link', { name: '로그인 화면으로' })).toBeVisible()
+  })
+
+  it('leads back to the login that still knows where one was going', async () => {
+    network.use(cutOff('login'))
+    const state = beginSignIn('KAKAO', '/search?search=우럭')
+    show(KakaoPage, { code: 'code', state })
+    expect(await screen.findByRole('link', { name: '로그인 화면으로' })).toHaveAttribute(
+      'href',
+      `/user/login?redirect=${encodeURIComponent('/search?search=우럭')}`,
+    )
   })
 
   it('takes no answer of one provider for another’s', async () => {

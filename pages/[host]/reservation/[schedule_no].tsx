@@ -1,22 +1,16 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
 import { Booking } from '@/components/booking/Booking'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
-import { PageHead } from '@/components/shell/PageHead'
+import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
 export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export const getStaticProps = sharedPage
 
 /** The booking form of one departure; `default` stands for a day of the default schedule. */
 const BookingPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path="/reservation/default"
-      title="예약하기"
-      isPrivate
-    />
+    <OwnPageHead storefront={storefront} origin={origin} title="예약하기" />
     <PageTitle>예약하기</PageTitle>
     <Booking host={storefront.host} />
   </Stack>

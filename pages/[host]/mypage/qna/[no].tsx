@@ -1,30 +1,17 @@
-import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { WithPathNo } from '@/components/common/WithPathNo'
 import { Question } from '@/components/mypage/Question'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
-import { parseNo } from '@/lib/paging/parseNo'
+import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
 export const getStaticPaths = onDemandPaths
+export const getStaticProps = sharedPage
 
-export const getStaticProps = staticPage(async ({ params }) => {
-  const no = parseNo(params.no)
-  return no === undefined ? null : { no }
-})
-
-type Props = InferGetStaticPropsType<typeof getStaticProps>
-
-const QuestionPage = ({ storefront, origin, no }: Props) => (
+const QuestionPage = ({ storefront, origin }: StorefrontProps) => (
   <>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/mypage/qna/${no}`}
-      title="1:1 문의"
-      isPrivate
-    />
+    <OwnPageHead storefront={storefront} origin={origin} title="1:1 문의" />
     <MemberOnly>
-      <Question key={no} no={no} />
+      <WithPathNo>{(no) => <Question key={no} no={no} />}</WithPathNo>
     </MemberOnly>
   </>
 )

@@ -1,28 +1,20 @@
-import { onDemandPaths, type StorefrontProps, staticPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
 import { Done } from '@/components/booking/Done'
+import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
-import { PageHead } from '@/components/shell/PageHead'
-import { reservationNo } from '@/lib/reservation/reservationNo'
-
-type Props = { no: number }
+import { WithPathNo } from '@/components/common/WithPathNo'
+import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
 export const getStaticPaths = onDemandPaths
-export const getStaticProps = staticPage<Props>(async ({ params }) => {
-  const no = reservationNo(params.no)
-  return no === undefined ? null : { no }
-})
+export const getStaticProps = sharedPage
 
 /** After booking: number, state and what to do next. */
-const DonePage = ({ storefront, origin, no }: StorefrontProps & Props) => (
+const DonePage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/reservation/done/${no}`}
-      title="예약 확인"
-      isPrivate
-    />
-    <Done no={no} />
+    <OwnPageHead storefront={storefront} origin={origin} title="예약 확인" />
+    <WithPathNo title={<PageTitle>예약 확인</PageTitle>}>
+      {(no) => <Done key={no} no={no} />}
+    </WithPathNo>
   </Stack>
 )
 

@@ -1,32 +1,21 @@
-import { onDemandPaths, type StorefrontProps, staticPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
+import { WithPathNo } from '@/components/common/WithPathNo'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'
-import { PageHead } from '@/components/shell/PageHead'
-import { reservationNo } from '@/lib/reservation/reservationNo'
-
-type Props = { no: number }
+import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
 export const getStaticPaths = onDemandPaths
-export const getStaticProps = staticPage<Props>(async ({ params }) => {
-  const no = reservationNo(params.no)
-  return no === undefined ? null : { no }
-})
+export const getStaticProps = sharedPage
 
 /** One reservation of a guest. */
-const GuestReservationPage = ({ storefront, origin, no }: StorefrontProps & Props) => (
+const GuestReservationPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/reservation/guest/${no}`}
-      title="예약 상세"
-      isPrivate
-    />
+    <OwnPageHead storefront={storefront} origin={origin} title="예약 상세" />
     <PageTitle>예약 상세</PageTitle>
     <GuestOnly>
-      <Reservation no={no} userType="guest" />
+      <WithPathNo>{(no) => <Reservation key={no} no={no} userType="guest" />}</WithPathNo>
     </GuestOnly>
   </Stack>
 )

@@ -1,30 +1,19 @@
-import { onDemandPaths, type StorefrontProps, staticPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
+import { WithPathNo } from '@/components/common/WithPathNo'
 import { Passengers } from '@/components/passengers/Passengers'
-import { PageHead } from '@/components/shell/PageHead'
-import { reservationNo } from '@/lib/reservation/reservationNo'
-
-type Props = { no: number }
+import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
 export const getStaticPaths = onDemandPaths
-export const getStaticProps = staticPage<Props>(async ({ params }) => {
-  const no = reservationNo(params.no)
-  return no === undefined ? null : { no }
-})
+export const getStaticProps = sharedPage
 
 /** The passenger list of one reservation, for the booker and for companions with a link. */
-const PassengersPage = ({ storefront, origin, no }: StorefrontProps & Props) => (
+const PassengersPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/reservation/passengers/${no}`}
-      title="승선자 명부"
-      isPrivate
-    />
+    <OwnPageHead storefront={storefront} origin={origin} title="승선자 명부" />
     <PageTitle>승선자 명부</PageTitle>
-    <Passengers no={no} />
+    <WithPathNo>{(no) => <Passengers key={no} no={no} />}</WithPathNo>
   </Stack>
 )
 

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { storefront } from '../support/settings'
+import { logInAsMember, openPage } from '../support/visitor'
+
+const CANONICAL = 'link[rel=canonical]'
+const ROBOTS = 'meta[name=robots]'
+
+/** A page as its HTML is, before any script. */
+const read = async (page: Page, path: string) => {
+  const answer = await page.request.get(storefront('bada', path))
+  return {
+    status: answer.status(),
+    cache: answer.headers()['x-nextjs-cache'],
+    html: await answer.text(),
+  }
+}
+
+for (const folder of [
+  '/reservation',
+  '/reservation/done',
+  '/reservation/guest',
+  '/reservation/passengers',
+  '/mypage/reservation_detail',
+  '/mypage/qna',
+]) {
+  test(`${folder}: every number is one kept page, which names none of them`, async ({ page }) => {
+    const first = await read(page, `${folder}/70001`)
+    const second = await read(page, `${folder}/70002/`)
+    expect(second).toEqual({ ...first, status: 200, cache: 'HIT' })
+    expect(first.html).toContain('content="noindex,nofollow"')
+    expect(first.html).not.toMatch(/rel="canonical"|og:url|7000[12]/)
+    for (const nothing of ['-', '0', 'anything']) {
+      expect(await read(page, `${folder}/${nothing}`)).toMatchObject({ status: 404 })
+    }
+
+    await openPage(page, 'bada', `${folder}/70002/`)
+    const address = storefront('bada', `${folder}/70002`)
+    await expect(page.locator(CANONICAL)).toHaveAttribute('href', address)
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address)
+  })
+}
+
+test('a reservation is the one in the address: opened from the list, loaded again, by itself', async ({
+  page,
+}) => {
+  const shows = async (no: string) => {
+    await expect(page.getByText('예약번호').locator('..')).toContainText(no)
+    await expect(page.locator(CANONICAL)).toHaveAttribute('href', page.url())
+  }
+  await logInAsMember(page, 'bada', '/mypage/reservation')
+  const cards = page.getByRole('article').filter({ hasText: '예약번호' })
+  await expect(cards.nth(1)).toBeVisible()
+  const texts = await cards.allInnerTexts()
+  const numbers = texts.slice(0, 2).map((text) => /예약번호 (\d+)/.exec(text)?.[1] ?? '')
+  expect(new Set(numbers).size).toBe(2)
+
+  for (const [at, no] of numbers.entries()) {
+    await cards.nth(at).getByRole('link').first().click()
+    await page.waitForURL(storefront('bada', `/mypage/reservation_detail/${no}`))
+    await shows(no)
+    await page.reload()
+    await shows(no)
+    await page.goBack()
+    await expect(cards.nth(at)).toBeVisible()
+  }
+  for (const no of numbers) {
+    for (const folder of ['/reservation/done', '/mypage/reservation_detail']) {
+      await openPage(page, 'bada', `${folder}/${no}`)
+      await shows(no)
+    }
+  }
+})
+
+test('the booking form knows its departure by its address alone', async ({ page }) => {
+  await openPage(page, 'bada', '/reservation/default?ship_no=1')
+  await expect(page.locator(CANONICAL)).toHaveAttribute(
+    'href',
+    storefront('bada', '/reservation/default'),
+  )
+})
+
+test('pages that stand in for others say so in their head', async ({ page }) => {
+  await page.goto(storefront('bada', '/offline'))
+  await expect(page).toHaveTitle(/ \| 인터넷에 연결되지 않았어요$/)
+  await expect(page.locator(ROBOTS)).toHaveAttribute('content', 'noindex,nofollow')
+  await expect(page.locator(CANONICAL)).toHaveAttribute('href', storefront('bada', '/offline'))
+
+  const missing = await page.goto(storefront('bada', '/no/such/page'))
+  expect(missing?.status()).toBe(404)
+  await expect(page).toHaveTitle('뱃길 | 페이지를 찾을 수 없습니다')
+  await expect(page.locator(ROBOTS)).toHaveAttribute('content', 'noindex,nofollow')
+  await expect(page.locator(CANONICAL)).toHaveCount(0)
+})

@@ -1,0 +1,12 @@
+import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
+import { GUEST_SESSION } from '@/lib/redirect/logoutHref'
+
+type Query = Record<string, string | string[] | undefined>
+
+/** What `/user/logout` ends, and where it leads: home, or back by way of a log-in. */
+export function afterLogout({ session, redirect }: Query): { isGuestOnly: boolean; href: string } {
+  const isGuestOnly = session === GUEST_SESSION
+  const path = afterLogin(redirect)
+  const page = isGuestOnly ? '/reservation/guest' : '/user/login'
+  return { isGuestOnly, href: path === '/' ? path : withRedirect(page, path) }
+}
