@@ -95,7 +95,8 @@ describe('ShipList', () => {
     const sheet = await screen.findByRole('dialog', { name: '필터' })
     await user.click(await within(sheet).findByRole('button', { name: '갑오징어' }))
     await user.click(within(sheet).getByRole('button', { name: '6~9시간' }))
-    await user.click(within(sheet).getByRole('checkbox', { name: '쿠폰을 쓸 수 있는 상품 먼저' }))
+    const coupons = within(sheet).getByRole('group', { name: '쿠폰을 쓸 수 있는 상품 먼저' })
+    await user.click(within(coupons).getByRole('radio', { name: '예' }))
     await user.type(within(sheet).getByRole('searchbox', { name: '검색어' }), '  오천  ')
     expect(within(sheet).queryByText('대물낚시')).not.toBeInTheDocument()
     await user.click(within(sheet).getByRole('button', { name: '4개 조건으로 보기' }))
@@ -112,6 +113,26 @@ describe('ShipList', () => {
     const { filters } = store.getState().personalFilter01
     expect(filters.SHIP).toMatchObject({ fish: ['cuttlefish'], search: '오천' })
     expect(filters.BUS).toEqual(EMPTY_FILTER)
+  })
+
+  it.each([
+    ['예약 가능한 상품 먼저', 'is_possible'],
+    ['쿠폰을 쓸 수 있는 상품 먼저', 'is_coupon'],
+  ])('asks %s as 예/아니요, 아니요 until told otherwise', async (name, key) => {
+    answerLists(() => pageOf(1, 1))
+    const { user, visits } = show()
+    const choose = async (before: string, word: string, button: RegExp) => {
+      await user.click(screen.getByRole('button', { name: /^필터/ }))
+      const sheet = within(await screen.findByRole('dialog', { name: '필터' }))
+      const answers = within(sheet.getByRole('group', { name }))
+      expect(answers.getByRole('radio', { checked: true })).toHaveAccessibleName(before)
+      await user.click(answers.getByRole('radio', { name: word }))
+      await user.click(sheet.getByRole('button', { name: button }))
+    }
+    await choose('아니요', '예', /1개 조건/)
+    expect(visits.current).toBe(`${LIST}?${key}=1`)
+    await choose('예', '아니요', /모두 보기/)
+    expect(visits.current).toBe(LIST)
   })
 
   it('takes up the last choice where the address has none, but no day that is past', async () => {
