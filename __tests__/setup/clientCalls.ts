@@ -41,7 +41,13 @@ export const clientCalls: { [Name in keyof Api]: (api: Api) => Promise<unknown> 
   getPolicyList: (api) => api.getPolicyList('terms'),
   getCustomerDetail: (api) => api.getCustomerDetail(7),
   addCustomer: (api) => api.addCustomer({ type: 'qna', title: '문의', contents: '내용' }),
-  login: (api) => api.login({ login_id: 'a@b.kr', login_password: 'x' }),
+  login: (api) =>
+    api.login({
+      login_id: 'a@b.kr',
+      user_type: 'member',
+      login_password: 'x',
+      regist_type: 'EMAIL',
+    }),
   getAppleAuth: (api) => api.getAppleAuth({ code: 'x' }),
   logout: (api) => api.logout(),
   leave: (api) => api.leave({}),

@@ -3,7 +3,8 @@ import type { Http } from '../http'
 
 /** Members: accounts, messages, coupons and saved passengers. */
 export const createUserEndpoints = ({ a, b }: Http) => ({
-  login: (body: Body<'login'>) => a.post<Answer<'login'>>('/user/login', body),
+  // Whole: a server need not know what a caller who leaves something out means (specification §7).
+  login: (body: Required<Body<'login'>>) => a.post<Answer<'login'>>('/user/login', body),
   getAppleAuth: (query: Query<'getAppleAuth'>) =>
     a.get<Answer<'getAppleAuth'>>('/sns/apple_auth', query),
   logout: () => b.post<Answer<'logout'>>('/v1/user/logout'),
