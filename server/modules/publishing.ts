@@ -23,7 +23,7 @@ export type Publishing = {
 }
 
 type Deps = {
-  config: Pick<Config, 'kakao' | 'apple'>
+  config: Pick<Config, 'kakao' | 'apple' | 'defaultHost'>
   db: Db
   now: () => Date
   schedules: ScheduleService
@@ -45,6 +45,7 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishi
       articles,
       reports,
       sns: signInProviders(config),
+      defaultHost: config.defaultHost,
     }),
     logs: createLogService(deps),
     imports: createImportService({ ...deps, schedules }),
