@@ -1,6 +1,9 @@
 import type { Answer, Body, Query } from '@/lib/contract/wire'
 import type { Http } from '../http'
 
+/** Nobody sent the visitor here. */
+const NO_AFFILIATE = { affiliate_code: '', affiliate_data: '' }
+
 /** Members: accounts, messages, coupons and saved passengers. */
 export const createUserEndpoints = ({ a, b }: Http) => ({
   // Whole: a server need not know what a caller who leaves something out means (specification §7).
@@ -28,7 +31,7 @@ export const createUserEndpoints = ({ a, b }: Http) => ({
   saveShipPerson: (body: Body<'saveShipPerson'>) =>
     b.post<Answer<'saveShipPerson'>>('/v1/user/ship_person', body),
   getCouponList: (query: Query<'getCouponList'>) =>
-    a.get<Answer<'getCouponList'>>('/user/coupon_list', query),
+    a.get<Answer<'getCouponList'>>('/user/coupon_list', { ...NO_AFFILIATE, ...query }),
   registerCoupon: (body: Body<'registerCoupon'>) =>
     a.post<Answer<'registerCoupon'>>('/user/coupon', body),
   issueCoupons: () => a.post<Answer<'issueCoupons'>>('/user/coupon_auto'),

@@ -70,7 +70,12 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
       <Header>
         <h1>{labels[serviceType].name}</h1>
         {shipNo !== 0 && (
-          <LinkButton href="/info/fleet/" prefetch={false} variant="ghost" isSmall>
+          <LinkButton
+            href={`/info/fleet/?service_type=${serviceType}`}
+            prefetch={false}
+            variant="ghost"
+            isSmall
+          >
             선단 일정표
           </LinkButton>
         )}
