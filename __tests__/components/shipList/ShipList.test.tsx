@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { ShipList } from '@/components/shipList/ShipList'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import { generalActions } from '@/store/slices/general'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { shipItemOf } from '../../setup/handlers/wire'
@@ -40,6 +44,24 @@ const show = (path = LIST, options: Parameters<typeof renderWithStore>[1] = {}) 
     <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />,
     { router: { path, params: { service: 'service_ship' } }, ...options },
   )
+
+/** Two lists and a menu that leads from one to the other, as the pages of a tab do. */
+const Storefront = () => {
+  const router = useRouter()
+  const [type, setType] = useState<ServiceType>('SHIP')
+  const goTo = (next: ServiceType) => {
+    void router.push(serviceTypePath(next))
+    setType(next)
+  }
+  const initial = { list: pageOf(1), total: 31 }
+  return (
+    <>
+      <button onClick={() => goTo('SHIP')}>선상낚시 메뉴</button>
+      <button onClick={() => goTo('BUS')}>낚싯배버스 메뉴</button>
+      <ShipList key={type} serviceType={type} shipNo={1} initial={initial} />
+    </>
+  )
+}
 
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -175,5 +197,29 @@ describe('ShipList', () => {
     rerender(<p>다른 페이지</p>)
     rerender(list)
     expect(names()).toHaveLength(31)
+  })
+
+  it.each([
+    ['as they came', LIST, EMPTY_FILTER],
+    ['filtered', `${LIST}?pay=CARD`, { ...EMPTY_FILTER, pay: ['CARD' as const] }],
+  ])('keeps its pages %s while one looks at another type', async (_how, path, filter) => {
+    const asked = answerLists(({ page }) => (page === '2' ? pageOf(2, 1) : pageOf(1)))
+    const { user } = renderWithStore(<Storefront />, {
+      router: { path },
+      actions: [
+        personalFilterActions.filterChanged({ serviceType: 'SHIP', filter }),
+        generalActions.storedStateMissed(),
+      ],
+    })
+    await waitFor(() => expect(names()).toHaveLength(30))
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await screen.findByRole('link', { name: '바다31호' })
+    const before = asked.length
+    await user.click(screen.getByRole('button', { name: '낚싯배버스 메뉴' }))
+    await waitFor(() => expect(names()).toHaveLength(30))
+    // The menu's addresses have no conditions: the last choice is taken up.
+    await user.click(screen.getByRole('button', { name: '선상낚시 메뉴' }))
+    expect(names()).toHaveLength(31)
+    expect(asked.filter(({ service_type }) => service_type === 'SHIP')).toHaveLength(before)
   })
 })
