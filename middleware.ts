@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isAskedPath } from '@/lib/storefront/askedPath'
-import { hostIdentifier } from '@/lib/storefront/host'
+import { hostIdentifier, storefrontOf } from '@/lib/storefront/host'
 import { sharedPath } from '@/lib/storefront/sharedPath'
 
 /** Everything but files that are the same on every host. */
@@ -27,10 +27,12 @@ export const middleware = (request: NextRequest): NextResponse => {
   const call = API_PATH.exec(pathname)
   if (call) return NextResponse.rewrite(`${apiBase[call[1] as 'a' | 'b']}${call[2]}${search}`)
 
-  const host = hostIdentifier(request.headers.get('host') ?? undefined, {
+  const defaultHost = process.env.DEFAULT_HOST || 'www'
+  const identifier = hostIdentifier(request.headers.get('host') ?? undefined, {
     providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
-    defaultHost: process.env.DEFAULT_HOST || 'www',
+    defaultHost,
   })
+  const host = storefrontOf(identifier, defaultHost)
   const url = request.nextUrl.clone()
   // Where scripts ask for a page's data they run, and answer the question themselves.
   const isAsked =

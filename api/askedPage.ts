@@ -1,4 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import { requestPlatform } from './requestPlatform'
+import { createServerApi } from './serverApi'
 import { type PageInput, pageProps, type StorefrontProps } from './staticPage'
 
 type AskedInput = PageInput & { query: Record<string, string> }
@@ -17,7 +19,12 @@ export const askedPage =
   async ({
     params,
     query,
+    req,
   }: GetServerSidePropsContext): Promise<GetServerSidePropsResult<P & StorefrontProps>> => {
-    const props = await pageProps(params, (input) => load({ ...input, query: firstOfEach(query) }))
+    const props = await pageProps(
+      params,
+      (input) => load({ ...input, query: firstOfEach(query) }),
+      createServerApi(requestPlatform(req)),
+    )
     return props === null ? { notFound: true } : { props }
   }

@@ -10,11 +10,8 @@ import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
 import { isGuestCall } from '@/lib/errors/isGuestCall'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import { isForeignRefusal } from '@/lib/errors/ownAnswer'
-import type { Platform } from '@/lib/platform/platform'
 import { ApiError, unreadableAnswer } from './apiError'
-
-/** Who is calling, read anew for every call. Empty tokens are not sent. */
-export type CallContext = { platform: Platform; userToken: string; userGuestToken: string }
+import { type CallContext, callHeaders } from './callHeaders'
 
 export type HttpOptions = {
   baseUrls: { a: string; b: string }
@@ -38,15 +35,6 @@ export type Base = {
 }
 
 export type Http = { a: Base; b: Base }
-
-/** Headers of specification §7: a guest's token goes on every URL that contains `guest_`. */
-const headersFor = (url: string, context: CallContext): Record<string, string> => ({
-  Platform: context.platform,
-  ...(context.userToken ? { 'User-Token-Key': context.userToken } : {}),
-  ...(context.userGuestToken && url.includes('guest_')
-    ? { 'Guest-User-Token-Key': context.userGuestToken }
-    : {}),
-})
 
 const sentenceFor = (status: number | undefined, code: string | undefined): string => {
   if (status !== undefined) return status >= 500 && status < 600 ? SERVER_ERROR : REQUEST_REFUSED
@@ -80,7 +68,7 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
 
   instance.interceptors.request.use((config) => {
     const context = options.readContext()
-    config.headers.set(headersFor(config.url ?? '', context))
+    config.headers.set(callHeaders(config.url ?? '', context))
     calls.set(config, {
       context,
       isGuest: isGuestCall(config.url ?? '', config.data),

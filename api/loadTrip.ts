@@ -22,7 +22,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, askedMont
   const first = monthOf(toKstDate(new Date()))
   const yyyymm = askedMonth && isShownMonth(askedMonth, first) ? askedMonth : first
   const [month, group, reports] = await Promise.all([
-    api.getScheduleList(trip.ship.no, yyyymm),
+    api.getScheduleList(trip.ship.no, yyyymm, { service_type: trip.detail.service_type }),
     ifKnown(api.getShipGroup(trip.group.no)),
     api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }),
   ])

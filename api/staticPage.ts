@@ -69,9 +69,9 @@ export const originOf = (host: string) =>
 export const pageProps = async <P extends object>(
   given: Params,
   load: (input: PageInput) => Promise<P | null>,
+  api = createServerApi(),
 ): Promise<(P & StorefrontProps) | null> => {
   const params = flatten(given)
-  const api = createServerApi()
   try {
     const storefront = await api.getInfoIndex(params.host ?? '')
     const props = await load({ api, storefront, params })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { GetServerSideProps } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import type { Api } from './createApi'
+import { requestPlatform } from './requestPlatform'
 import { createServerApi } from './serverApi'
 import { isUnknown, originOf } from './staticPage'
 
@@ -28,8 +29,8 @@ const answerUnavailable = (res: ServerResponse) => {
  */
 export const writtenFile =
   (contentType: string, write: (input: Input) => Promise<string> | string): GetServerSideProps =>
-  async ({ params, res }) => {
-    const api = createServerApi()
+  async ({ params, req, res }) => {
+    const api = createServerApi(requestPlatform(req))
     try {
       const storefront = await api.getInfoIndex(String(params?.host ?? ''))
       const text = await write({ api, storefront, origin: originOf(storefront.host) })

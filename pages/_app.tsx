@@ -11,20 +11,20 @@ import { hydrated } from '@/store/hydrated'
 import { GlobalStyle } from '@/styles/GlobalStyle'
 
 /** Pages of no storefront (404, 500, offline) come without one. */
-type PageProps = { storefront?: Storefront }
+type PageProps = { storefront?: Storefront; origin?: string }
 
 /** The application shell: one store per render on the server, one per tab in the browser. */
 const App = ({ Component, pageProps }: AppProps<PageProps>) => {
-  const { storefront } = pageProps
+  const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {
     const client = createClient()
-    client.dispatch(hydrated({ storefront }))
+    client.dispatch(hydrated({ storefront, origin }))
     return client
   })
   useEffect(() => {
-    store.dispatch(hydrated({ storefront }))
-  }, [store, storefront])
+    store.dispatch(hydrated({ storefront, origin }))
+  }, [store, storefront, origin])
 
   return (
     <Provider store={store}>

@@ -4,6 +4,7 @@ import { clockSkew } from '@/lib/clock/clockSkew'
 import type { Store } from './makeStore'
 import type { OtherTabs } from './otherTabs'
 import { errorDecided } from './session/errorDecided'
+import { callContext } from './session/visitedHost'
 import { generalActions } from './slices/general'
 
 /** The api of one tab: who calls, what a failure leads to, and the server's clock. */
@@ -13,8 +14,7 @@ export const createTabApi = (store: Store, otherTabs: OtherTabs): Api =>
     readContext: () => {
       // Another tab may have logged in a moment ago, and the browser not have said so yet.
       otherTabs.exchange()
-      const { userToken, userGuestToken, deviceInfo } = store.getState().user
-      return { platform: deviceInfo.platform, userToken, userGuestToken }
+      return callContext(store.getState())
     },
     onError: (decision) => store.dispatch(errorDecided(decision)),
     onAnswer: (reading) => {

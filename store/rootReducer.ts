@@ -1,7 +1,7 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { eventList, fieldNewsList, fishBoardList, noticeList } from './lists/boards'
 import { couponLists, messageList, qnaList, reservationLists } from './lists/mypage'
-import { favoriteList, shipList } from './lists/ships'
+import { favoriteList, searchList, shipLists } from './lists/ships'
 import { bannerReducer } from './slices/banner'
 import { favoritesReducer } from './slices/favorites'
 import { generalReducer } from './slices/general'
@@ -10,7 +10,8 @@ import { searchesReducer } from './slices/searches'
 import { userReducer } from './slices/user'
 
 const lists = [
-  shipList,
+  ...Object.values(shipLists),
+  searchList,
   favoriteList,
   fishBoardList,
   fieldNewsList,

@@ -86,6 +86,29 @@ describe('spec §9: constants on the wire', () => {
     })
   })
 
+  const askedOf = (path: string) =>
+    Object.fromEntries(
+      new URL(queries.find((query) => query.startsWith(path)) ?? '', ORIGIN).searchParams,
+    )
+
+  it('carries in coupon_list who sent the visitor, also when nobody did', () => {
+    expect(askedOf('/a/user/coupon_list')).toEqual({
+      page: '1',
+      affiliate_code: '',
+      affiliate_data: '',
+    })
+  })
+
+  it.each(['/b/v1/ship/schedule_list/', '/a/ship/schedule_fleet_list/'])(
+    'asks %s by service_type',
+    (path) => expect(askedOf(path)).toEqual({ service_type: 'SHIP' }),
+  )
+
+  it('asks for a text by its number and type, and for events by their default type', () => {
+    expect(askedOf('/a/customer/detail/')).toEqual({ type: 'notice' })
+    expect(askedOf('/a/customer/event_list')).toMatchObject({ ship_no: '0', type: '' })
+  })
+
   it('asks for three rows of pop-up events', () => {
     expect(queries).toContain('/b/v1/customer/event_list/7?rows=3&is_popup=1')
   })

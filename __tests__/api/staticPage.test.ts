@@ -205,6 +205,33 @@ describe('the making of a page', () => {
     expect(page && (await make(page).with(onCall(call, unknown)))).toMatchObject({ notFound: true })
   })
 
+  it.each(['news', 'event', 'notice'])(
+    '%s of another operator is made too: its head keeps it out of every index',
+    async (name) => {
+      const page = pages[name]
+      const text = { ...textOf(name === 'news' ? 'board' : (name as 'event' | 'notice')) }
+      const theirs = { ...text, ship: { no: 99, name: '남의호' } }
+      const asked: string[] = []
+      const reply = ({ request }: { request: Request }) => {
+        asked.push(new URL(request.url).search)
+        return HttpResponse.json({ detail: theirs })
+      }
+      const detailCall = http.get(`${API}/a/customer/detail/:no`, reply)
+      expect(page && (await make(page).with(detailCall))).toMatchObject({
+        props: { detail: { ship: { no: 99 } }, storefront: { ship: { no: 1 } } },
+      })
+      // Nothing narrows it to this storefront, and no other kind is taken for it.
+      expect(asked).toEqual([`?type=${text.kind}`])
+    },
+  )
+
+  it('lists come without the texts that only their own pages show', async () => {
+    for (const name of ['events', 'notices']) {
+      const page = pages[name]
+      expect(JSON.stringify(page && (await make(page).with()))).not.toContain('<p>글</p>')
+    }
+  })
+
   it('a fleet that is gone leaves the trip standing alone', async () => {
     const page = pages.trip
     const made = page && (await make(page).with(onCall('getShipGroup', unknown)))

@@ -41,7 +41,8 @@ const ask = async (write: GetServerSideProps) => {
       got.text = text
     },
   } as unknown as ServerResponse
-  const context = { params: { host: 'bada' }, res } as unknown as GetServerSidePropsContext
+  const req = { headers: { host: 'bada.localhost:3000' } }
+  const context = { params: { host: 'bada' }, req, res } as unknown as GetServerSidePropsContext
   return { got, result: await write(context) }
 }
 

@@ -13,6 +13,9 @@ describe('host identifier in the middleware', () => {
     ['localhost:3000', '/www/ship/1'],
     ['fishing.example.com', '/www/ship/1'],
     ['a.b.localhost', '/-/ship/1'],
+    // The app host has no pages of its own: they are the default storefront's.
+    ['app.localhost:3000', '/www/ship/1'],
+    ['app.example.com', '/www/ship/1'],
   ])('%s → %s', (host, path) => {
     expect(pathOf('http://localhost:3000/ship/1', host)).toBe(path)
   })

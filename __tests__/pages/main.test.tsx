@@ -114,7 +114,9 @@ describe('main page', () => {
     network.use(
       answer('getEventPopupList', ({ query }) => {
         asked.push(query)
-        return { list: [boardItemOf(8, { kind: 'event', title: '첫 예약 할인' })] }
+        return {
+          list: [{ ...boardItemOf(8, { kind: 'event', title: '첫 예약 할인' }), contents: '' }],
+        }
       }),
     )
     const { user, store } = show(mainOf(), { isPersisted: true })

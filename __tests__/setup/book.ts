@@ -19,6 +19,8 @@ type Wanted = {
   ship?: BuiltShip
   scheduleNo?: number
   couponNo?: number
+  /** Host identifier of the storefront; the ship's own when absent. */
+  host?: string
   /** What the member was shown; party × 80,000 won when absent. */
   total?: number
 }
@@ -33,7 +35,7 @@ export const book = async (server: TestServer, of: Wanted = {}): Promise<Booked>
   const headers = asMember(member.token)
   const hold = await server.post<Hold>(
     '/b/v1/reservation/ready',
-    { schedule_no: scheduleNo, party, host: ship.host, user_type: 'member' },
+    { schedule_no: scheduleNo, party, host: of.host ?? ship.host, user_type: 'member' },
     headers,
   )
   const created = await server.post<Answer<'createReservation'>>(

@@ -3,7 +3,7 @@ import { makeStore } from '@/store/makeStore'
 import { eventList, fieldNewsList, fishBoardList, noticeList } from '@/store/lists/boards'
 import { couponLists, qnaList, reservationLists } from '@/store/lists/mypage'
 import type { PagedList } from '@/store/pagedList/createPagedListSlice'
-import { favoriteList, shipList } from '@/store/lists/ships'
+import { favoriteList, searchList, shipLists } from '@/store/lists/ships'
 
 type Item = { no: number }
 
@@ -106,7 +106,7 @@ describe('spec §4: paged lists', () => {
 })
 
 describe('spec §9: page sizes', () => {
-  it.each([shipList, fishBoardList, fieldNewsList, eventList, noticeList])(
+  it.each([shipLists.SHIP, searchList, fishBoardList, fieldNewsList, eventList, noticeList])(
     '$name has 30 a page',
     ({ pageSize }) => expect(pageSize).toBe(30),
   )

@@ -4,12 +4,12 @@ import type { Http } from '../http'
 /** The customer centre. */
 export const createCustomerEndpoints = ({ a, b }: Http) => ({
   getEventList: (query: Query<'getEventList'>) =>
-    a.get<Answer<'getEventList'>>('/customer/event_list', query),
+    a.get<Answer<'getEventList'>>('/customer/event_list', { ship_no: 0, type: '', ...query }),
   getNoticeList: (query: Query<'getNoticeList'>) =>
     a.get<Answer<'getNoticeList'>>('/customer/notice_list', query),
   getFaqList: (query: Query<'getFaqList'>) =>
     a.get<Answer<'getFaqList'>>('/customer/faq_list', query),
-  getBoardDetail: (no: number, query: Query<'getBoardDetail'> = {}) =>
+  getBoardDetail: (no: number, query: Required<Query<'getBoardDetail'>>) =>
     a.get<Answer<'getBoardDetail'>>(`/customer/detail/${no}`, query),
   getQnaList: (query: { page: number }) =>
     b.get<Page<Inquiry>>('/v1/customer/list', { type: 'qna', ...query }),

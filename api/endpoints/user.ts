@@ -1,9 +1,13 @@
 import type { Answer, Body, Query } from '@/lib/contract/wire'
 import type { Http } from '../http'
 
+/** Nobody sent the visitor here. */
+const NO_AFFILIATE = { affiliate_code: '', affiliate_data: '' }
+
 /** Members: accounts, messages, coupons and saved passengers. */
 export const createUserEndpoints = ({ a, b }: Http) => ({
-  login: (body: Body<'login'>) => a.post<Answer<'login'>>('/user/login', body),
+  // Whole: a server need not know what a caller who leaves something out means (specification §7).
+  login: (body: Required<Body<'login'>>) => a.post<Answer<'login'>>('/user/login', body),
   getAppleAuth: (query: Query<'getAppleAuth'>) =>
     a.get<Answer<'getAppleAuth'>>('/sns/apple_auth', query),
   logout: () => b.post<Answer<'logout'>>('/v1/user/logout'),
@@ -27,7 +31,7 @@ export const createUserEndpoints = ({ a, b }: Http) => ({
   saveShipPerson: (body: Body<'saveShipPerson'>) =>
     b.post<Answer<'saveShipPerson'>>('/v1/user/ship_person', body),
   getCouponList: (query: Query<'getCouponList'>) =>
-    a.get<Answer<'getCouponList'>>('/user/coupon_list', query),
+    a.get<Answer<'getCouponList'>>('/user/coupon_list', { ...NO_AFFILIATE, ...query }),
   registerCoupon: (body: Body<'registerCoupon'>) =>
     a.post<Answer<'registerCoupon'>>('/user/coupon', body),
   issueCoupons: () => a.post<Answer<'issueCoupons'>>('/user/coupon_auto'),

@@ -7,16 +7,14 @@ import type { BoardDetail } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
 
 interface Props {
-  /** The storefront's main ship; 0 is every operator. */
-  shipNo: number
   /** As the page was made with it. */
   initial: BoardDetail
 }
 
 /** A field news. That somebody reads it is counted by asking for it once the page is alive. */
-export const News = ({ shipNo, initial }: Props) => {
+export const News = ({ initial }: Props) => {
   const { no } = initial
-  const { data } = useLoad(`news/${no}`, (api) => api.getBoardDetail(no, { ship_no: shipNo }))
+  const { data } = useLoad(`news/${no}`, (api) => api.getBoardDetail(no, { type: 'board' }))
   const news = data?.detail ?? initial
   const byline = (
     <>

@@ -7,6 +7,8 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { usePathEnd } from '@/components/common/useOwnPath'
 import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
+import { useAppSelector } from '@/store/hooks'
+import { visitedHost } from '@/store/session/visitedHost'
 import { BookingSteps } from './BookingSteps'
 import { NoDeparture } from './NoDeparture'
 import { useDeparture } from './useDeparture'
@@ -23,11 +25,13 @@ const Waiting = () => (
 const BookingOf = ({ host, target }: { host: string; target: BookingTarget }) => {
   // Once seats are held the address names them; what was loaded is still what was first asked for.
   const [asked] = useState(target)
+  // In an app it is the app's: whoever pays elsewhere comes back to where the booking was made.
+  const visited = useAppSelector(visitedHost) ?? host
   const { departure, error, isLoading, reload } = useDeparture(asked)
 
   if (isLoading) return <Waiting />
   if (departure) {
-    return <BookingSteps host={host} target={target} departure={departure} onReload={reload} />
+    return <BookingSteps host={visited} target={target} departure={departure} onReload={reload} />
   }
   if (error) return <ErrorState message={error} onRetry={reload} />
   return <NoDeparture shipNo={target.shipNo} />

@@ -25,10 +25,9 @@ const findSchedule = ({ scheduleNo, defaultNo }: BookingTarget, schedules: Sched
 export const useDeparture = (target: BookingTarget) => {
   const { shipNo, sdate } = target
   const { data, ...rest } = useLoad(`booking/${shipNo}/${sdate}`, async (api) => {
-    const [ship, month] = await Promise.all([
-      api.getShipSimpleInfo(shipNo),
-      api.getScheduleList(shipNo, monthOf(sdate)),
-    ])
+    const ship = await api.getShipSimpleInfo(shipNo)
+    const { service_type } = ship.detail
+    const month = await api.getScheduleList(shipNo, monthOf(sdate), { service_type })
     return { ship, days: month.list }
   })
   const day = data?.days.find((one) => one.sdate === sdate)

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
+import { affiliateIn } from '@/lib/coupon/affiliate'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'
 import { useAction } from '@/store/useAction'
@@ -27,7 +28,9 @@ export const useHold = (host: string) => {
   const showHeld = ({ schedule: { schedule_no, ship_no, sdate }, quote }: Hold) => {
     if (schedule_no === null) return
     const { party, nights } = quote
-    const href = heldBookingHref({ scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights })
+    const affiliate = affiliateIn(router.query)
+    const held = { scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights, affiliate }
+    const href = heldBookingHref(held)
     const told = Object.fromEntries(new URL(href, window.location.origin).searchParams)
     // A shallow change never meets the middleware: the page behind the address has to be told.
     const page = { pathname: router.pathname, query: { ...router.query, ...told } }

@@ -8,17 +8,15 @@ import { useLoad } from '@/store/useLoad'
 import { eventPeriod } from './eventPeriod'
 
 interface Props {
-  /** The storefront's main ship; 0 is the provider. */
-  shipNo: number
   listHref: '/customer/notice' | '/customer/event'
   /** As the page was made with it. */
   initial: BoardDetail
 }
 
 /** A notice or an event, whole. That somebody reads it is counted by asking for it once. */
-export const Article = ({ shipNo, listHref, initial }: Props) => {
-  const { no } = initial
-  const { data } = useLoad(`article/${no}`, (api) => api.getBoardDetail(no, { ship_no: shipNo }))
+export const Article = ({ listHref, initial }: Props) => {
+  const { no, kind } = initial
+  const { data } = useLoad(`article/${no}`, (api) => api.getBoardDetail(no, { type: kind }))
   const article = data?.detail ?? initial
   const period = eventPeriod(article)
   const byline = (

@@ -14,7 +14,7 @@ interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
   /** Page 1 of all events, as the page was made with it, and the kinds there are. */
-  initial: Pick<Answer<'getEventList'>, 'list' | 'total' | 'navi'>
+  initial: Pick<Answer<'getEventList'>, 'total' | 'navi'> & { list: BoardItem[] }
 }
 
 const EventCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { CodeMissing } from '@/components/common/CodeMissing'
 import { MapIcon } from '@/components/common/icons/MapIcon'
 import { onDemand } from '@/components/common/onDemand'
@@ -44,8 +45,9 @@ interface Props {
 /** Fishing reports (조황) of a storefront, as a list or on a map. */
 export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
   const { address, go } = useReportAddress()
-  const { subShip, isMap } = address
-  const showAll = () => go({ subShip: 0 })
+  const { subShip, isMap, hasPhoto } = address
+  const asked = { shipNo, subShip, hasPhoto }
+  const showAll = () => go({ subShip: 0, hasPhoto: false })
   return (
     <Page>
       <Header>
@@ -56,10 +58,15 @@ export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
         </Button>
       </Header>
       <FleetFilter fleet={fleet} chosen={subShip} onChoose={(no) => go({ subShip: no })} />
+      <div>
+        <ChoiceChip isPressed={hasPhoto} onClick={() => go({ hasPhoto: !hasPhoto })}>
+          사진 있는 조황만
+        </ChoiceChip>
+      </div>
       {isMap ? (
-        <ReportMap key={subShip} shipNo={shipNo} subShip={subShip} onShowAll={showAll} />
+        <ReportMap key={`${subShip}/${hasPhoto}`} {...asked} onShowAll={showAll} />
       ) : (
-        <ReportList shipNo={shipNo} subShip={subShip} initial={initial} onShowAll={showAll} />
+        <ReportList {...asked} initial={initial} onShowAll={showAll} />
       )}
     </Page>
   )

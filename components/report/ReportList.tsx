@@ -3,6 +3,7 @@ import { StoryCard } from '@/components/common/StoryCard'
 import { StoryList } from '@/components/common/StoryList'
 import type { ReportItem } from '@/lib/contract/wire'
 import { catchText } from '@/lib/report/catchText'
+import { viewOf } from '@/lib/report/viewOf'
 import { fishBoardList } from '@/store/lists/boards'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { NoReports } from './NoReports'
@@ -12,6 +13,8 @@ interface Props {
   shipNo: number
   /** One ship of the fleet; 0 is all of them. */
   subShip: number
+  /** Whether only reports with a picture are shown. */
+  hasPhoto: boolean
   /** Page 1 of the whole fleet, as the page was made with it. */
   initial: { list: ReportItem[]; total: number }
   onShowAll: () => void
@@ -33,9 +36,9 @@ const ReportCard = ({ item, isFirst }: { item: ReportItem; isFirst: boolean }) =
 )
 
 /** Fishing reports (조황) as cards, growing as one scrolls. */
-export const ReportList = ({ shipNo, subShip, initial, onShowAll }: Props) => {
-  const isFiltered = subShip !== 0
-  const query = { ship_no: shipNo, sub_ship: subShip }
+export const ReportList = ({ shipNo, subShip, hasPhoto, initial, onShowAll }: Props) => {
+  const isFiltered = subShip !== 0 || hasPhoto
+  const query = { ship_no: shipNo, sub_ship: subShip, view: viewOf(hasPhoto) }
   const view = usePagedList(fishBoardList, query, isFiltered ? undefined : initial)
   return (
     <StoryList

@@ -5,6 +5,7 @@ import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'
 import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
 import { type ReportMark, reportMarks } from '@/lib/report/reportMarks'
+import { viewOf } from '@/lib/report/viewOf'
 import { useLoad } from '@/store/useLoad'
 import { MapCanvas } from './MapCanvas'
 import { MapControls } from './MapControls'
@@ -59,17 +60,21 @@ interface Props {
   shipNo: number
   /** One ship of the fleet; 0 is all of them. */
   subShip: number
+  /** Whether only reports with a picture are shown. */
+  hasPhoto: boolean
   onShowAll: () => void
 }
 
 /** Fishing reports where the fish were. */
-export const ReportMap = ({ shipNo, subShip, onShowAll }: Props) => {
-  const { data, error, reload } = useLoad(`reportMap/${shipNo}/${subShip}`, (api) =>
-    api.getFishBoardList({ ship_no: shipNo, sub_ship: subShip, is_map_mode: 1 }),
+export const ReportMap = ({ shipNo, subShip, hasPhoto, onShowAll }: Props) => {
+  const view = viewOf(hasPhoto)
+  const { data, error, reload } = useLoad(`reportMap/${shipNo}/${subShip}/${view}`, (api) =>
+    api.getFishBoardList({ ship_no: shipNo, sub_ship: subShip, is_map_mode: 1, view }),
   )
+  const isFiltered = subShip !== 0 || hasPhoto
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!data) return <MapOnItsWay />
   const reports = Array.isArray(data) ? data : data.list
-  if (reports.length === 0) return <NoReports onShowAll={subShip === 0 ? undefined : onShowAll} />
+  if (reports.length === 0) return <NoReports onShowAll={isFiltered ? onShowAll : undefined} />
   return <MapBoard reports={reports} />
 }

@@ -8,6 +8,8 @@ export type ReportAddress = {
   /** One ship of the fleet; 0 is all of them. */
   subShip: number
   isMap: boolean
+  /** Whether only reports with a picture are shown. */
+  hasPhoto: boolean
 }
 
 /**
@@ -20,10 +22,15 @@ export const useReportAddress = () => {
   const address: ReportAddress = {
     subShip: parseNo(asked.sub_ship) ?? 0,
     isMap: asked.is_map_mode === '1',
+    hasPhoto: asked.view === 'photo',
   }
   const go = (change: Partial<ReportAddress>) => {
-    const { subShip, isMap } = { ...address, ...change }
-    const query = { ...(subShip && { sub_ship: subShip }), ...(isMap && { is_map_mode: 1 }) }
+    const { subShip, isMap, hasPhoto } = { ...address, ...change }
+    const query = {
+      ...(subShip && { sub_ship: subShip }),
+      ...(isMap && { is_map_mode: 1 }),
+      ...(hasPhoto && { view: 'photo' }),
+    }
     void router.push({ pathname: REPORTS_PATH, query }, undefined, { shallow: true, scroll: false })
   }
   return { address, go }

@@ -60,7 +60,7 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
   const made = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
   const { data, error, isLoading, reload } = useLoad(
     `calendar/${shipNo}/${yyyymm}`,
-    async (api) => (await api.getScheduleList(shipNo, yyyymm)).list,
+    async (api) => (await api.getScheduleList(shipNo, yyyymm, { service_type: serviceType })).list,
     made,
   )
   const day = data?.find(({ sdate }) => sdate === selected)

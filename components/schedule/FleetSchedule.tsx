@@ -1,10 +1,14 @@
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useToday } from '@/components/common/useToday'
 import { monthOf, shiftMonth, type KstDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { FleetTable, type FleetRows } from './FleetTable'
@@ -22,28 +26,60 @@ const Page = styled.div`
   }
 `
 
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+const SHALLOW = { shallow: true, scroll: false }
+
 interface Props {
   shipNo: number
   name: string
-  /** The month that the page was made with, and the day on which. */
-  initial: { today: KstDate; rows: FleetRows }
+  /** What the fleet offers; the first is shown unless the address names another. */
+  serviceTypes: readonly ServiceType[]
+  /** The month and the service type that the page was made with, and the day on which. */
+  initial: { today: KstDate; serviceType: ServiceType; rows: FleetRows }
 }
 
-/** The month of a whole fleet. */
-export const FleetSchedule = ({ shipNo, name, initial }: Props) => {
+const typeLink = (type: ServiceType) => ({
+  pathname: '/info/fleet/',
+  query: { service_type: type },
+})
+
+/** The month of a fleet, one service type at a time: rooms and seats are not counted together. */
+export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) => {
+  const router = useRouter()
+  const asked = router.isReady ? router.query.service_type : undefined
+  const service_type = serviceTypes.find((type) => type === asked) ?? initial.serviceType
   const today = useToday() ?? initial.today
   const first = monthOf(today)
   const [chosen, setChosen] = useState<string>()
   const yyyymm = chosen ?? first
+  const isInitial = service_type === initial.serviceType && yyyymm === monthOf(initial.today)
   const { data, error, isLoading, reload } = useLoad(
-    `fleet/${shipNo}/${yyyymm}`,
-    async (api) => (await api.getScheduleFleetList(shipNo, yyyymm)).list,
-    yyyymm === monthOf(initial.today) ? initial.rows : undefined,
+    `fleet/${shipNo}/${service_type}/${yyyymm}`,
+    async (api) => (await api.getScheduleFleetList(shipNo, yyyymm, { service_type })).list,
+    isInitial ? initial.rows : undefined,
   )
 
   return (
     <Page>
       <h1>{name} 일정표</h1>
+      {serviceTypes.length > 1 && (
+        <Row role="group" aria-label="서비스 종류">
+          {serviceTypes.map((type) => (
+            <ChoiceChip
+              key={type}
+              isPressed={type === service_type}
+              onClick={() => void router.replace(typeLink(type), undefined, SHALLOW)}
+            >
+              {labels[type].name}
+            </ChoiceChip>
+          ))}
+        </Row>
+      )}
       <MonthNav
         yyyymm={yyyymm}
         first={first}

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
 import type { CardItem } from '@/lib/ship/cardItem'
-import { shipList } from '@/store/lists/ships'
+import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { countText, TypeTotals } from './TypeTotals'
@@ -35,7 +35,7 @@ export const SearchResults = ({ word, shipNo, found }: Props) => {
   )
   // The first page of the whole comes with the totals; the pages after it are asked for as usual.
   const general = data?.general
-  const view = usePagedList(shipList, general ? query : null, general ?? undefined)
+  const view = usePagedList(searchList, general ? query : null, general ?? undefined)
 
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!general) return <ShipGridSkeleton />

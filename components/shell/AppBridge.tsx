@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { decidePlatform } from '@/lib/platform/platform'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
+import { visitedPlatform } from '@/store/session/visitedHost'
 import { userActions } from '@/store/slices/user'
 import { useApi } from '@/store/useApi'
 
@@ -15,8 +15,9 @@ type Bridge = {
 const bridgeOf = () => (window as typeof window & { appBridge?: Bridge }).appBridge
 
 /** What the page and the app around it tell each other (docs/appBridge.md). */
-export const AppBridge = ({ host }: { host: string }) => {
+export const AppBridge = () => {
   const api = useApi()
+  const store = useAppStore()
   const dispatch = useAppDispatch()
   const isLogin = useAppSelector(selectIsLogin)
   const isRehydrated = useAppSelector(selectIsRehydrated)
@@ -27,14 +28,14 @@ export const AppBridge = ({ host }: { host: string }) => {
     const readDevice = () =>
       dispatch(
         userActions.deviceChanged({
-          platform: decidePlatform(host, navigator.userAgent),
+          platform: visitedPlatform(store.getState()),
           push_id: bridgeOf()?.pushId ?? '',
         }),
       )
     readDevice()
     window.addEventListener('appbridge', readDevice)
     return () => window.removeEventListener('appbridge', readDevice)
-  }, [dispatch, host, isRehydrated])
+  }, [dispatch, isRehydrated, store])
 
   useEffect(() => {
     if (isRehydrated) bridgeOf()?.setLoginState(isLogin)

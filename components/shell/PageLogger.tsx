@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { usePath } from '@/components/common/usePath'
+import { useAppStore } from '@/store/hooks'
 import { createPageLog, type PageLog } from '@/store/log/pageLog'
+import { callContext } from '@/store/session/visitedHost'
 
 const sentenceOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
 
@@ -26,7 +28,8 @@ const listen = (log: PageLog) => {
 /** Tells the operator which pages are seen and what fails in them; nothing about who sees them. */
 export const PageLogger = ({ host }: { host: string }) => {
   const path = usePath() || '/'
-  const [log] = useState(() => createPageLog(host))
+  const store = useAppStore()
+  const [log] = useState(() => createPageLog(host, () => callContext(store.getState())))
 
   useEffect(() => log.viewed(path), [log, path])
   useEffect(() => listen(log), [log])

@@ -43,7 +43,7 @@ export const SessionKeeper = () => {
   return (
     <>
       {hasMessage && <MessageBanner />}
-      {host && <AppBridge host={host} />}
+      {host && <AppBridge key={`bridge/${host}`} />}
       {host && <PageLogger key={host} host={host} />}
     </>
   )

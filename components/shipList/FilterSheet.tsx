@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Checkbox } from '@/components/common/Checkbox'
 import { Dialog } from '@/components/common/Dialog'
+import { RadioCards } from '@/components/common/RadioCards'
 import { TextField } from '@/components/common/TextField'
 import { useToday } from '@/components/common/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
-import { countFilters, PAY_TYPES, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
+import { countFilters, PAY_TYPES, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filters'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import type { Loaded } from '@/store/useLoad'
@@ -21,6 +21,24 @@ const Form = styled.form`
   display: grid;
   gap: ${theme.space.lg};
 `
+
+const ANSWERS = YES_NO.map(({ code, label }) => ({ value: code, label }))
+
+interface YesNoProps {
+  legend: string
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+/** What comes first in the list is asked as 예/아니요 (specification §9). */
+const YesNo = ({ legend, value, onChange }: YesNoProps) => (
+  <RadioCards
+    legend={legend}
+    options={ANSWERS}
+    value={value ? '1' : '0'}
+    onChange={(code) => onChange(code === '1')}
+  />
+)
 
 interface Props {
   serviceType: ServiceType
@@ -71,18 +89,16 @@ export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Pr
           value={draft.sdate}
           onChange={({ target }) => change({ sdate: target.value })}
         />
-        <div>
-          <Checkbox
-            label="예약 가능한 상품 먼저"
-            checked={draft.is_possible}
-            onChange={({ target }) => change({ is_possible: target.checked })}
-          />
-          <Checkbox
-            label="쿠폰을 쓸 수 있는 상품 먼저"
-            checked={draft.is_coupon}
-            onChange={({ target }) => change({ is_coupon: target.checked })}
-          />
-        </div>
+        <YesNo
+          legend="예약 가능한 상품 먼저"
+          value={draft.is_possible}
+          onChange={(is_possible) => change({ is_possible })}
+        />
+        <YesNo
+          legend="쿠폰을 쓸 수 있는 상품 먼저"
+          value={draft.is_coupon}
+          onChange={(is_coupon) => change({ is_coupon })}
+        />
         <CodeChoices serviceType={serviceType} codes={codes} filter={draft} onChange={change} />
         <ChoiceGroup
           legend="낚시 방법"

@@ -10,7 +10,7 @@ import { countFilters, filterQuery } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
-import { shipList } from '@/store/lists/ships'
+import { shipLists } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { theme } from '@/styles/theme'
 import { FilterBar } from './FilterBar'
@@ -62,7 +62,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const { filter, change } = useShipFilter(serviceType)
   const isFiltered = countFilters(filter) > 0
   const query = { service_type: serviceType, ship_no: shipNo, ...filterQuery(filter) }
-  const view = usePagedList(shipList, query, isFiltered ? undefined : initial)
+  const view = usePagedList(shipLists[serviceType], query, isFiltered ? undefined : initial)
   const isEmpty = view.is_data_load && view.list.length === 0
 
   return (
@@ -70,7 +70,12 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
       <Header>
         <h1>{labels[serviceType].name}</h1>
         {shipNo !== 0 && (
-          <LinkButton href="/info/fleet/" prefetch={false} variant="ghost" isSmall>
+          <LinkButton
+            href={`/info/fleet/?service_type=${serviceType}`}
+            prefetch={false}
+            variant="ghost"
+            isSmall
+          >
             선단 일정표
           </LinkButton>
         )}

@@ -1,12 +1,19 @@
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useToday } from '@/components/common/useToday'
-import type { UserFilter } from '@/lib/filters/emptyFilter'
+import type { KstDate } from '@/lib/date/kst'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
+
+/** Checked like an address, as local storage may hold anything; a day that is past goes. */
+const stillPossible = (remembered: UserFilter, today: KstDate): UserFilter => {
+  const sdate = remembered.sdate < today ? '' : remembered.sdate
+  return parseFilters(filterQuery({ ...remembered, sdate }))
+}
 
 /**
  * The filter of a list. The address has the word, so that a search can be shared; an address
@@ -19,8 +26,14 @@ export const useShipFilter = (serviceType: ServiceType) => {
   const today = useToday()
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const remembered = useAppSelector(({ personalFilter01 }) => personalFilter01.filters[serviceType])
+  const [isBegun, setIsBegun] = useState(false)
   // Before the address is known the page is the one that everybody gets.
-  const filter = parseFilters(router.isReady ? router.query : {})
+  const asked = parseFilters(router.isReady ? router.query : {})
+  const isKnown = router.isReady && isRehydrated && today !== undefined
+  const last = isKnown && !isBegun ? stillPossible(remembered, today) : EMPTY_FILTER
+  // Shown before the address says so: the list as it was left is found, not one without conditions.
+  const isTakenUp = countFilters(asked) === 0 && countFilters(last) > 0
+  if (isKnown && !isBegun && !isTakenUp) setIsBegun(true)
 
   const show = (next: UserFilter) => {
     const address = { pathname: serviceTypePath(serviceType), query: filterQuery(next) }
@@ -31,15 +44,10 @@ export const useShipFilter = (serviceType: ServiceType) => {
     show(next)
   }
 
-  const takeUp = useEffectEvent((day: string) => {
-    const sdate = remembered.sdate < day ? '' : remembered.sdate
-    // Checked like an address: local storage may hold anything.
-    const last = parseFilters(filterQuery({ ...remembered, sdate }))
-    if (countFilters(filter) === 0 && countFilters(last) > 0) show(last)
-  })
+  const takeUp = useEffectEvent(() => show(last))
   useEffect(() => {
-    if (router.isReady && isRehydrated && today) takeUp(today)
-  }, [router.isReady, isRehydrated, today, serviceType])
+    if (isTakenUp) takeUp()
+  }, [isTakenUp])
 
-  return { filter, change }
+  return { filter: isTakenUp ? last : asked, change }
 }

@@ -1,3 +1,4 @@
+import type { Affiliate } from '@/lib/coupon/affiliate'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
 import { MOST_NIGHTS } from '@/lib/schedule/stayNights'
 
@@ -48,9 +49,14 @@ export function heldBookingHref(held: {
   sdate: KstDate
   party: number
   nights?: number
+  /** Who sent the visitor here, where somebody did. */
+  affiliate?: Affiliate
 }): string {
   const search = new URLSearchParams({ ship_no: String(held.shipNo), sdate: held.sdate })
   if (held.nights !== undefined && held.nights > 1) search.set('nights', String(held.nights))
   search.set('party', String(held.party))
+  for (const [name, value] of Object.entries(held.affiliate ?? {})) {
+    if (value !== '') search.set(name, value)
+  }
   return `/reservation/${held.scheduleNo}?${search}`
 }

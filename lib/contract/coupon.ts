@@ -36,6 +36,7 @@ export const getCouponList = defineCall({
       .min(0)
       .max(1_000_000_000)
       .default(0),
+    /** Who sent the visitor, and what that partner wants to know again. No discount depends on it. */
     affiliate_code: p.note(50).optional(),
     affiliate_data: p.note(200).optional(),
   }),

@@ -32,7 +32,7 @@ export const getEventList = defineCall({
     main_ship_no: p.shipNo.default(0),
     type: p.note(20).default(''),
   }),
-  answer: p.pageOf(boardItem).extend({ navi: z.array(p.codeName) }),
+  answer: p.pageOf(boardDetail).extend({ navi: z.array(p.codeName) }),
 })
 
 export const getNoticeList = defineCall({
@@ -43,7 +43,7 @@ export const getNoticeList = defineCall({
   access: 'open',
   /** Without a storefront's ship only the provider's own. */
   query: z.object({ page: p.page, ship_no: p.shipNo.default(0) }),
-  answer: p.pageOf(boardItem),
+  answer: p.pageOf(boardDetail),
 })
 
 export const getFaqList = defineCall({
@@ -63,8 +63,8 @@ export const getBoardDetail = defineCall({
   summary: 'One event, notice or field news',
   access: 'open',
   params: z.object({ no: p.no }),
-  /** With a storefront's ship, another storefront's text is not found. */
-  query: z.object({ type: p.note(20).default(''), ship_no: p.shipNo.default(0) }),
+  /** The kind that is looked for: a text of another kind is not found. '' is any kind. */
+  query: z.object({ type: p.note(20).default('') }),
   answer: z.object({ detail: boardDetail }),
 })
 
@@ -80,7 +80,7 @@ export const getEventPopupList = defineCall({
     is_popup: p.queryFlag.default(1),
     yyyymm: p.yyyymm.optional(),
   }),
-  answer: z.object({ list: z.array(boardItem) }),
+  answer: z.object({ list: z.array(boardDetail) }),
 })
 
 export const inquiry = z.object({

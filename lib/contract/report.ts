@@ -36,7 +36,8 @@ export const getFishBoardList = defineCall({
     /** One ship of the fleet, returned as `main_ship_no` by the specification. */
     sub_ship: p.shipNo.default(0),
     is_map_mode: p.queryFlag.default(0),
-    view: p.note(20).default(''),
+    /** 'photo' leaves out reports without a picture; '' is all of them. */
+    view: z.enum(['', 'photo'], '보기 방식이 올바르지 않습니다.').default(''),
   }),
   answer: z.union([p.pageOf(reportItem), z.array(reportItem)]),
 })

@@ -1,8 +1,7 @@
+import { APP_HOST } from '@/lib/storefront/host'
+
 /** The value of the `Platform` header (specification §7). */
 export type Platform = 'web' | 'android_new' | 'ios_new'
-
-/** The host identifier that the operators' Android and iOS apps open. */
-const APP_HOST = 'app'
 
 /** `android_new` and `ios_new` on the app host, by user agent; `web` everywhere else. */
 export const decidePlatform = (host: string, userAgent: string): Platform => {

@@ -6,6 +6,12 @@ type Domain = {
 /** Stands for every address that no operator can own: a label may not be a lone hyphen. */
 export const UNKNOWN_HOST = '-'
 
+/**
+ * What the operators' Android and iOS apps open: the storefront of the default host, under an address
+ * of its own that tells the apps from browsers. Everything that is published has the default's.
+ */
+export const APP_HOST = 'app'
+
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
@@ -24,6 +30,14 @@ export function hostIdentifier(
   const label = name.slice(0, -suffix.length)
   return LABEL.test(label) ? label : UNKNOWN_HOST
 }
+
+/** Whose storefront stands behind a host identifier: the app host has none of its own. */
+export const storefrontOf = (identifier: string, defaultHost: string): string =>
+  identifier === APP_HOST ? defaultHost : identifier
+
+/** The provider's domain, of the origin that `storefrontOrigin` made. */
+export const providerDomainOf = (origin: string): string =>
+  new URL(origin).hostname.replace(/^[^.]+\./, '')
 
 const HTTP_PORT = 80
 

@@ -47,6 +47,7 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishi
       articles,
       reports,
       sns: signInProviders(config),
+      defaultHost: config.defaultHost,
     }),
     provider: createProviderStorefront({ ...deps, host: config.defaultHost }),
     logs: createLogService(deps),

@@ -1,5 +1,6 @@
 import type { Query } from '@/lib/contract/wire'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
@@ -8,12 +9,21 @@ type ShipListQuery = WithoutPage<Query<'getShipList'>>
 
 const keyOf = ({ ship }: CardItem) => ship.no
 
-export const shipList = createPagedListSlice<CardItem, ShipListQuery>({
-  name: 'shipList',
-  pageSize: PAGE_SIZE.list,
-  fetchPage: (api, query) => api.getShipList(query),
-  keyOf,
-})
+const createShipList = (name: string) =>
+  createPagedListSlice<CardItem, ShipListQuery>({
+    name: `shipList/${name}`,
+    pageSize: PAGE_SIZE.list,
+    fetchPage: (api, query) => api.getShipList(query),
+    keyOf,
+  })
+
+/** One of each service type, so that going to another and back finds its pages (specification §3). */
+export const shipLists = Object.fromEntries(
+  SERVICE_TYPES.map((type) => [type, createShipList(type)]),
+) as Record<ServiceType, ReturnType<typeof createShipList>>
+
+/** What a word finds, whatever the type. */
+export const searchList = createShipList('search')
 
 export const favoriteList = createPagedListSlice<CardItem, WithoutPage<Query<'getFavoriteList'>>>({
   name: 'favoriteList',

@@ -1,30 +1,37 @@
 import { browserBases } from '@/api/browserBases'
+import { type CallContext, callHeaders } from '@/api/callHeaders'
 import type { Body } from '@/lib/contract/wire'
 
 type Event = Body<'postLog'>['events'][number]
 
+const PATH = '/slog/m'
 const LONGEST = 300
 /** The server takes no more in one batch. */
 const MOST_EVENTS = 50
 const FLUSH_AT = 20
 
 /**
- * Collects page views and failures of a tab and sends them in batches by `sendBeacon`, which does
- * not hold up the page and survives its end. Paths go without query and fragment, and nothing else
- * about the visitor is said.
+ * Collects page views and failures of a tab and sends them in batches. `keepalive` lets a batch
+ * survive the end of its page, as a beacon does, which could carry no headers. Paths go without
+ * query and fragment, and nothing else about the visitor is said.
  *
  * @param host identifier of the storefront
+ * @param readContext who calls, for the headers that every call bears
  */
-export const createPageLog = (host: string) => {
+export const createPageLog = (host: string, readContext: () => CallContext) => {
   let waiting: Event[] = []
 
   const flush = () => {
     if (waiting.length === 0) return
     const body: Body<'postLog'> = { host, events: waiting.slice(0, MOST_EVENTS) }
     waiting = []
-    const blob = new Blob([JSON.stringify(body)], { type: 'application/json' })
-    // An old web view may lack it: a log is never worth an error.
-    navigator.sendBeacon?.(`${browserBases.a}/slog/m`, blob)
+    // A log is never worth an error.
+    fetch(`${browserBases.a}${PATH}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', ...callHeaders(PATH, readContext()) },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
   }
 
   const record = (kind: Event['kind'], path: string, message: string) => {

@@ -6,12 +6,16 @@ import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
 import { forgetSession } from './forgetSession'
 
+/** What somebody types to log in by e-mail. */
+type Credentials = Pick<Body<'login'>, 'login_id' | 'login_password'>
+
 /** Logs a member in; answers whether it worked. What the server said of a refusal is kept. */
 export const login =
-  (body: Body<'login'>): Thunk<Promise<boolean>> =>
+  (typed: Credentials): Thunk<Promise<boolean>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(userActions.loginRequested())
     try {
+      const body = { ...typed, user_type: 'member', regist_type: 'EMAIL' } as const
       dispatch(userActions.loginSucceeded(await api.login(body)))
       return true
     } catch (error) {

@@ -51,6 +51,7 @@ const signInByKakao =
         loggedIn(
           await api.login({
             login_id: redirectUri,
+            user_type: 'member',
             login_password: code,
             regist_type: 'KAKAO',
           }),

@@ -5,13 +5,20 @@ import { hydrated } from '../hydrated'
 type GeneralState = {
   /** The storefront that is shown; null on pages that belong to none (404, 500, offline). */
   storefront: Storefront | null
+  /** Where that storefront is published, e.g. `https://bada.baetgil.kr`; empty where there is none. */
+  origin: string
   /** Milliseconds that the server's clock is ahead of this machine's; negative when it is behind. */
   clockSkewMs: number
   /** What this browser stored could not be had in time, and the page goes on without it. */
   isStoredStateMissed: boolean
 }
 
-const initialState: GeneralState = { storefront: null, clockSkewMs: 0, isStoredStateMissed: false }
+const initialState: GeneralState = {
+  storefront: null,
+  origin: '',
+  clockSkewMs: 0,
+  isStoredStateMissed: false,
+}
 
 const slice = createSlice({
   name: 'general',
@@ -27,6 +34,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(hydrated, (state, { payload }) => {
       state.storefront = payload.storefront ?? null
+      state.origin = payload.origin ?? ''
     })
   },
 })

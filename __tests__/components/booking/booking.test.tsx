@@ -71,6 +71,23 @@ const press = (user: Hands, name: string) => user.click(screen.getByRole('button
 beforeEach(() => localStorage.clear())
 
 describe('the booking form', () => {
+  it('asks for coupons with the partner that the address names', async () => {
+    departs()
+    holds()
+    const asked: unknown[] = []
+    network.use(
+      answer('getCouponList', ({ query }) => {
+        asked.push(query)
+        return { list: [], total: 0, page: 1 }
+      }),
+    )
+    const { user } = open([memberLoggedIn], `${PATH}&affiliate_code=cafe&affiliate_data=post-7`)
+    await takeSeats(user)
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }]),
+    )
+  })
+
   it('books: party, hold, option, coupon, agreement, and on to the done page', async () => {
     departs()
     holds()

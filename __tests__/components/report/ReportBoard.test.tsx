@@ -46,6 +46,29 @@ describe('fishing reports', () => {
     expect(asked).toEqual(['2'])
   })
 
+  it('are asked for by the view in the address: all of them, or those with a picture', async () => {
+    const asked: (string | undefined)[] = []
+    network.use(
+      answer('getFishBoardList', ({ query }) => {
+        asked.push(query.view)
+        return query.is_map_mode === '1' ? [] : { list: [], total: 0, page: 1 }
+      }),
+    )
+    const { user, visits } = show()
+    const photos = screen.getByRole('button', { name: '사진 있는 조황만' })
+    expect(photos).toHaveAttribute('aria-pressed', 'false')
+    await user.click(photos)
+    expect(visits.current).toBe(`${PATH}?view=photo`)
+    await user.click(await screen.findByRole('button', { name: '전체 조황 보기' }))
+    expect(visits.current).toBe(PATH)
+    await user.click(photos)
+    await user.click(screen.getByRole('button', { name: '지도로 보기' }))
+    await waitFor(() => expect(asked).toContain('photo'))
+    expect(visits.current).toBe(`${PATH}?is_map_mode=1&view=photo`)
+    expect(await screen.findByRole('button', { name: '전체 조황 보기' })).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['photo']))
+  })
+
   it('are filtered by a ship of the fleet, in the address', async () => {
     network.use(
       answer('getFishBoardList', ({ query }) => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
+import { labels } from '@/lib/serviceType/labels'
 import { daysOfMonth, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { answer } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
@@ -36,7 +37,12 @@ describe('FleetSchedule', () => {
       answer('getScheduleFleetList', ({ params }) => ({ list: rowsOf(String(params.yyyymm)) })),
     )
     const { user } = renderWithStore(
-      <FleetSchedule shipNo={1} name="바다 선단" initial={{ today, rows: rowsOf(month) }} />,
+      <FleetSchedule
+        shipNo={1}
+        name="바다 선단"
+        serviceTypes={['SHIP']}
+        initial={{ today, serviceType: 'SHIP', rows: rowsOf(month) }}
+      />,
     )
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '바다1호',
@@ -55,5 +61,31 @@ describe('FleetSchedule', () => {
       'href',
       `/reservation/11?ship_no=1&sdate=${dayOf(shiftMonth(month, 1))}`,
     )
+  })
+
+  it('is asked for by the service type that is shown, which stands in the address', async () => {
+    const asked: (string | undefined)[] = []
+    network.use(
+      answer('getScheduleFleetList', ({ params, query }) => {
+        asked.push(query.service_type)
+        const [row] = rowsOf(String(params.yyyymm))
+        const room = { no: 9, name: '바다방', service_type: 'PENSION' as const }
+        return { list: row ? [{ ...row, ship: room }] : [] }
+      }),
+    )
+    const { user, visits } = renderWithStore(
+      <FleetSchedule
+        shipNo={1}
+        name="바다 선단"
+        serviceTypes={['SHIP', 'PENSION']}
+        initial={{ today, serviceType: 'SHIP', rows: rowsOf(month) }}
+      />,
+      { router: { path: '/info/fleet/' } },
+    )
+    expect(screen.getByRole('button', { name: '선상낚시' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: labels.PENSION.name }))
+    expect(await screen.findByRole('rowheader', { name: '바다방' })).toBeVisible()
+    expect(visits.current).toBe('/info/fleet/?service_type=PENSION')
+    expect(asked).toEqual(['SHIP', 'PENSION'])
   })
 })

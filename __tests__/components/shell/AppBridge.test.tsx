@@ -27,7 +27,7 @@ const loadBridge = (isApp: boolean) => {
   window.eval(script)
 }
 
-const show = () => renderWithStore(<AppBridge host="app" />, { isPersisted: true })
+const show = () => renderWithStore(<AppBridge />, { isPersisted: true })
 
 beforeEach(() => window.localStorage.clear())
 

@@ -1,52 +1,85 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { PageLogger } from '@/components/shell/PageLogger'
 import { postLog } from '@/lib/contract/customer'
-import { renderWithStore } from '../../setup/render'
+import { answer, cutOff } from '../../setup/handlers/answer'
+import { network } from '../../setup/network'
+import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
-type Sent = { url: string; blob: Blob }
+type Batch = ReturnType<typeof postLog.body.parse>
 
-const watchBeacon = () => {
-  const sent: Sent[] = []
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value: (url: string, blob: Blob) => sent.push({ url, blob }) > 0,
-  })
-  return sent
+/** Every batch that reaches the server, with its request. */
+const receiveBatches = () => {
+  const received: { batch: Batch; request: Request }[] = []
+  network.use(
+    answer('postLog', async ({ request }) => {
+      received.push({ batch: postLog.body.parse(await request.clone().json()), request })
+      return { message: '기록했습니다.' }
+    }),
+  )
+  return received
 }
 
-const readBatch = async (sent: Sent | undefined) =>
-  postLog.body.parse(JSON.parse((await sent?.blob.text()) ?? ''))
+const closePage = () => fireEvent(window, new Event('pagehide'))
 
 describe('POST /slog/m', () => {
   it('is told in one batch when the page goes: views and failures, without query', async () => {
-    const sent = watchBeacon()
+    const received = receiveBatches()
     renderWithStore(<PageLogger host="bada" />, {
       router: { path: '/reservation/passengers/7?key=secret' },
     })
     fireEvent(window, new ErrorEvent('error', { message: 'boom' }))
-    expect(sent).toEqual([])
-    fireEvent(window, new Event('pagehide'))
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ url: '/a/slog/m', blob: { type: 'application/json' } })
-    const { host, events } = await readBatch(sent[0])
-    expect(host).toBe('bada')
-    expect(events).toMatchObject([
-      { kind: 'view', path: '/reservation/passengers/7', message: '' },
-      { kind: 'error', message: 'boom' },
+    expect(received).toEqual([])
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(1))
+    expect(received[0]?.batch).toMatchObject({
+      host: 'bada',
+      events: [
+        { kind: 'view', path: '/reservation/passengers/7', message: '' },
+        { kind: 'error', message: 'boom' },
+      ],
+    })
+  })
+
+  it('bears the headers of every call, and outlives its page', async () => {
+    const received = receiveBatches()
+    const sent = jest.spyOn(window, 'fetch')
+    renderWithStore(<PageLogger host="bada" />, { actions: [memberLoggedIn] })
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(1))
+    const { headers } = received[0]?.request ?? {}
+    expect(headers?.get('Platform')).toBe('web')
+    expect(headers?.get('User-Token-Key')).toBe('member-token')
+    expect(headers?.get('Content-Type')).toBe('application/json')
+    expect(sent).toHaveBeenCalledWith('/a/slog/m', expect.objectContaining({ keepalive: true }))
+    sent.mockRestore()
+  })
+
+  it('says nothing when nothing happened since', async () => {
+    const received = receiveBatches()
+    renderWithStore(<PageLogger host="bada" />)
+    closePage()
+    closePage()
+    fireEvent(window, new ErrorEvent('error', { message: 'boom' }))
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(2))
+    expect(received.map(({ batch }) => batch.events.map(({ kind }) => kind))).toEqual([
+      ['view'],
+      ['error'],
     ])
   })
 
-  it('is asked nothing when nothing happened since', () => {
-    const sent = watchBeacon()
+  it('costs nothing where it cannot be sent', async () => {
+    const failures: unknown[] = []
+    const onFailure = ({ reason }: PromiseRejectionEvent) => failures.push(reason)
+    window.addEventListener('unhandledrejection', onFailure)
+    network.use(cutOff('postLog'))
     renderWithStore(<PageLogger host="bada" />)
-    fireEvent(window, new Event('pagehide'))
-    fireEvent(window, new Event('pagehide'))
-    expect(sent).toHaveLength(1)
-  })
-
-  it('costs nothing in a web view that knows no beacons', () => {
-    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: undefined })
-    renderWithStore(<PageLogger host="bada" />)
-    expect(() => fireEvent(window, new Event('pagehide'))).not.toThrow()
+    closePage()
+    const received = receiveBatches()
+    fireEvent(window, new ErrorEvent('error', { message: 'boom' }))
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(1))
+    expect(failures).toEqual([])
+    window.removeEventListener('unhandledrejection', onFailure)
   })
 })

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
 import { ShipList } from '@/components/shipList/ShipList'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import { generalActions } from '@/store/slices/general'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { shipItemOf } from '../../setup/handlers/wire'
@@ -40,6 +44,24 @@ const show = (path = LIST, options: Parameters<typeof renderWithStore>[1] = {}) 
     <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />,
     { router: { path, params: { service: 'service_ship' } }, ...options },
   )
+
+/** Two lists and a menu that leads from one to the other, as the pages of a tab do. */
+const Storefront = () => {
+  const router = useRouter()
+  const [type, setType] = useState<ServiceType>('SHIP')
+  const goTo = (next: ServiceType) => {
+    void router.push(serviceTypePath(next))
+    setType(next)
+  }
+  const initial = { list: pageOf(1), total: 31 }
+  return (
+    <>
+      <button onClick={() => goTo('SHIP')}>선상낚시 메뉴</button>
+      <button onClick={() => goTo('BUS')}>낚싯배버스 메뉴</button>
+      <ShipList key={type} serviceType={type} shipNo={1} initial={initial} />
+    </>
+  )
+}
 
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -95,7 +117,8 @@ describe('ShipList', () => {
     const sheet = await screen.findByRole('dialog', { name: '필터' })
     await user.click(await within(sheet).findByRole('button', { name: '갑오징어' }))
     await user.click(within(sheet).getByRole('button', { name: '6~9시간' }))
-    await user.click(within(sheet).getByRole('checkbox', { name: '쿠폰을 쓸 수 있는 상품 먼저' }))
+    const coupons = within(sheet).getByRole('group', { name: '쿠폰을 쓸 수 있는 상품 먼저' })
+    await user.click(within(coupons).getByRole('radio', { name: '예' }))
     await user.type(within(sheet).getByRole('searchbox', { name: '검색어' }), '  오천  ')
     expect(within(sheet).queryByText('대물낚시')).not.toBeInTheDocument()
     await user.click(within(sheet).getByRole('button', { name: '4개 조건으로 보기' }))
@@ -112,6 +135,26 @@ describe('ShipList', () => {
     const { filters } = store.getState().personalFilter01
     expect(filters.SHIP).toMatchObject({ fish: ['cuttlefish'], search: '오천' })
     expect(filters.BUS).toEqual(EMPTY_FILTER)
+  })
+
+  it.each([
+    ['예약 가능한 상품 먼저', 'is_possible'],
+    ['쿠폰을 쓸 수 있는 상품 먼저', 'is_coupon'],
+  ])('asks %s as 예/아니요, 아니요 until told otherwise', async (name, key) => {
+    answerLists(() => pageOf(1, 1))
+    const { user, visits } = show()
+    const choose = async (before: string, word: string, button: RegExp) => {
+      await user.click(screen.getByRole('button', { name: /^필터/ }))
+      const sheet = within(await screen.findByRole('dialog', { name: '필터' }))
+      const answers = within(sheet.getByRole('group', { name }))
+      expect(answers.getByRole('radio', { checked: true })).toHaveAccessibleName(before)
+      await user.click(answers.getByRole('radio', { name: word }))
+      await user.click(sheet.getByRole('button', { name: button }))
+    }
+    await choose('아니요', '예', /1개 조건/)
+    expect(visits.current).toBe(`${LIST}?${key}=1`)
+    await choose('예', '아니요', /모두 보기/)
+    expect(visits.current).toBe(LIST)
   })
 
   it('takes up the last choice where the address has none, but no day that is past', async () => {
@@ -154,5 +197,29 @@ describe('ShipList', () => {
     rerender(<p>다른 페이지</p>)
     rerender(list)
     expect(names()).toHaveLength(31)
+  })
+
+  it.each([
+    ['as they came', LIST, EMPTY_FILTER],
+    ['filtered', `${LIST}?pay=CARD`, { ...EMPTY_FILTER, pay: ['CARD' as const] }],
+  ])('keeps its pages %s while one looks at another type', async (_how, path, filter) => {
+    const asked = answerLists(({ page }) => (page === '2' ? pageOf(2, 1) : pageOf(1)))
+    const { user } = renderWithStore(<Storefront />, {
+      router: { path },
+      actions: [
+        personalFilterActions.filterChanged({ serviceType: 'SHIP', filter }),
+        generalActions.storedStateMissed(),
+      ],
+    })
+    await waitFor(() => expect(names()).toHaveLength(30))
+    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await screen.findByRole('link', { name: '바다31호' })
+    const before = asked.length
+    await user.click(screen.getByRole('button', { name: '낚싯배버스 메뉴' }))
+    await waitFor(() => expect(names()).toHaveLength(30))
+    // The menu's addresses have no conditions: the last choice is taken up.
+    await user.click(screen.getByRole('button', { name: '선상낚시 메뉴' }))
+    expect(names()).toHaveLength(31)
+    expect(asked.filter(({ service_type }) => service_type === 'SHIP')).toHaveLength(before)
   })
 })

@@ -32,7 +32,7 @@ describe('notices', () => {
     network.use(
       answer('getNoticeList', ({ query }) => {
         expect(query).toMatchObject({ page: '2', ship_no: '1' })
-        return { list: [boardItemOf(31, { title: '공지 31' })], total: 31, page: 2 }
+        return { list: [articleOf(31, { title: '공지 31' })], total: 31, page: 2 }
       }),
     )
     const { user } = renderWithStore(
@@ -76,7 +76,7 @@ describe('events', () => {
     network.use(
       answer('getEventList', ({ query }) => {
         expect(query).toMatchObject({ type: '할인', main_ship_no: '1' })
-        return { list: [boardItemOf(2, { title: '할인만' })], total: 1, page: 1, navi: [] }
+        return { list: [articleOf(2, { title: '할인만' })], total: 1, page: 1, navi: [] }
       }),
     )
     renderWithStore(<EventsPage {...props} initial={initial} />, {
@@ -87,7 +87,12 @@ describe('events', () => {
 
   it('are whole on a page of their own, and counted as read', async () => {
     const detail = articleOf(1, { kind: 'event', title: '가을 할인', view_count: 3 })
-    network.use(answer('getBoardDetail', { detail: { ...detail, view_count: 1_204 } }))
+    network.use(
+      answer('getBoardDetail', ({ query }) => {
+        expect(query).toEqual({ type: 'event' })
+        return { detail: { ...detail, view_count: 1_204 } }
+      }),
+    )
     renderWithStore(<EventPage {...props} detail={detail} description="내용 1" />)
     expect(screen.getByRole('heading', { level: 1, name: '가을 할인' })).toBeVisible()
     expect(screen.getByText('내용 1')).toBeVisible()

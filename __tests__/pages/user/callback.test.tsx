@@ -42,6 +42,7 @@ describe('coming back from a provider', () => {
     expect(asked).toEqual([
       {
         login_id: `${window.location.origin}/user/kakao`,
+        user_type: 'member',
         login_password: 'code',
         regist_type: 'KAKAO',
       },

@@ -36,7 +36,14 @@ describe('login page', () => {
     const page = show('/user/login?redirect=%2Fmypage%2Fcoupon%3Ftab%3Dend')
     await logIn(page)
     await waitFor(() => expect(page.visits.replaced).toEqual(['/mypage/coupon?tab=end']))
-    expect(asked).toEqual([{ login_id: 'hong@baetgil.test', login_password: 'secret-sea' }])
+    expect(asked).toEqual([
+      {
+        login_id: 'hong@baetgil.test',
+        user_type: 'member',
+        login_password: 'secret-sea',
+        regist_type: 'EMAIL',
+      },
+    ])
     expect(page.store.getState().user).toMatchObject({ isLogin: true, userToken: 'member-token' })
   })
 

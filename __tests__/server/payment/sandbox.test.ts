@@ -25,6 +25,14 @@ describe('paying through the sandbox gateway', () => {
     expect(page.text).not.toContain('<script')
   })
 
+  it('leads back into the app what was booked in it', async () => {
+    const booked = await book(server, { payType: 'CARD', host: 'app' })
+    expect(booked.redirect_url).toMatch('http://app.localhost:3000/b/pay/sandbox/')
+    const back = await visit(server, (await pay(booked.redirect_url)).location ?? '')
+    const done = `http://app.localhost:3000/reservation/done/${booked.reservation_no}`
+    expect(back).toMatchObject({ status: 303, location: done })
+  })
+
   it('confirms on the way back, without any webhook', async () => {
     const booked = await book(server, { payType: 'CARD' })
     const paid = await pay(booked.redirect_url)

@@ -137,16 +137,39 @@ describe('GET /customer/detail/{no}', () => {
     expect(body.detail).toMatchObject({ contents: '<p>글</p>', summary: '글', view_count: 2 })
   })
 
-  it('answers another storefront’s and a withdrawn text exactly as a missing one', async () => {
+  it.each(['event_list', 'notice_list'])('carries contents in every item of %s', async (path) => {
+    const kind = path === 'event_list' ? 'event' : 'notice'
+    await publish({ kind, contentsHtml: '<p>첫째</p>', isPopup: true })
+    const { body } = await server.get<Page<BoardDetail>>(`/a/customer/${path}?page=1`)
+    expect(body.list.map(({ contents, summary }) => ({ contents, summary }))).toEqual([
+      { contents: '<p>첫째</p>', summary: '첫째' },
+    ])
+  })
+
+  it('carries contents in every event that pops up', async () => {
+    await publish({ kind: 'event', contentsHtml: '<p>첫째</p>', isPopup: true })
+    const { body } = await server.get<Answer<'getEventPopupList'>>('/b/v1/customer/event_list/0')
+    expect(body.list.map(({ contents }) => contents)).toEqual(['<p>첫째</p>'])
+  })
+
+  it('answers every operator’s text, with the ship that it belongs to', async () => {
     const theirs = await publish({ shipNo: other.no })
+    expect((await view(theirs)).body.detail).toMatchObject({ ship: { no: other.no } })
+  })
+
+  it('answers a text of another kind, and a withdrawn one, exactly as a missing one', async () => {
+    const notice = await publish({ kind: 'notice' })
     const withdrawn = await publish({})
     await server.modules.articles.withdraw(withdrawn, 'notice')
     const missing = await view(999_999)
     expect(missing.status).toBe(404)
-    expect(await view(theirs, `?ship_no=${bada.no}`)).toEqual(missing)
-    expect(await view(withdrawn)).toEqual(missing)
-    expect((await view(theirs)).status).toBe(200)
-    expect((await view(theirs, `?ship_no=${other.no}`)).body.detail.view_count).toBe(2)
+    for (const kind of ['event', 'board', 'faq', 'provision', 'nonsense']) {
+      expect(await view(notice, `?type=${kind}`)).toEqual(missing)
+    }
+    expect(await view(withdrawn, '?type=notice')).toEqual(missing)
+    expect((await view(notice, '?type=notice')).status).toBe(200)
+    // None means any; and what was not found was not counted as read.
+    expect((await view(notice, '?type=')).body.detail.view_count).toBe(2)
   })
 })
 

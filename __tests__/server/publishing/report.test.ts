@@ -14,13 +14,16 @@ let main: BuiltShip
 let sub: BuiltShip
 let other: BuiltShip
 
-const publish = (shipNo: number, of: { title?: string; sdate?: string; html?: string } = {}) =>
+const publish = (
+  shipNo: number,
+  of: { title?: string; sdate?: string; html?: string; images?: string[] } = {},
+) =>
   server.modules.reports.publish({
     shipNo,
     sdate: of.sdate ?? '2026-05-20',
     title: of.title ?? '조황',
     contentsHtml: of.html ?? '<p>대박</p>',
-    images: ['/demo/fish-1.webp'],
+    images: of.images ?? ['/demo/fish-1.webp'],
     catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
   })
 
@@ -50,6 +53,26 @@ it('GET /ship/fish_board_list: a page of a fleet, of one of its ships, or of eve
     main_ship_no: main.no,
     summary: '대박',
     catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
+  })
+})
+
+it('GET /ship/fish_board_list heeds view: all, or those with a picture, on the map alike', async () => {
+  const written = await publish(sub.no, { title: '글만', images: [] })
+  const drawn = await publish(sub.no, { title: '사진도' })
+  const numbersOf = (items: Item[]) => items.map(({ no }) => no)
+  const scope = `ship_no=${main.no}&sub_ship=${sub.no}`
+  const all = await list(`${scope}&view=`)
+  const photos = await list(`${scope}&view=photo`)
+  expect(numbersOf(all.list)).toEqual(expect.arrayContaining([drawn, written]))
+  expect(numbersOf(photos.list)).toContain(drawn)
+  expect(numbersOf(photos.list)).not.toContain(written)
+  expect(photos.total).toBe(all.total - 1)
+  const marks = numbersOf(await list<Item[]>(`${scope}&view=photo&is_map_mode=1`))
+  expect(marks).toEqual(numbersOf(photos.list))
+  const refused = await server.get<{ message: string }>('/a/ship/fish_board_list?view=x')
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { message: '보기 방식이 올바르지 않습니다.' },
   })
 })
 

@@ -97,6 +97,16 @@ describe('GET /info/index/{host}', () => {
     expect(body.service_type.map(({ code }) => code)).toEqual(['SHIP', 'PENSION', 'EXPERIENCE'])
   })
 
+  it('answers the default storefront on the app host, under the default’s name', async () => {
+    const [app, www] = await Promise.all([
+      server.get<Index>('/a/info/index/app'),
+      server.get<Index>('/a/info/index/www'),
+    ])
+    expect(app.status).toBe(200)
+    expect(app.body).toEqual(www.body)
+    expect(app.body.host).toBe('www')
+  })
+
   it.each(['nobody', '-', '%00', '..%2Fwww', '바다'])('refuses %s', async (host) => {
     const { status, body } = await server.get<{ message: string }>(`/a/info/index/${host}`)
     expect([400, 404]).toContain(status)

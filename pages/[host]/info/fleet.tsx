@@ -3,26 +3,31 @@ import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
 import { PageHead } from '@/components/shell/PageHead'
 import { monthOf, toKstDate } from '@/lib/date/kst'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, storefront }) => {
   const { no } = storefront.ship
+  const offered = storefront.service_type.map(({ code }) => code)
+  const serviceTypes = SERVICE_TYPES.filter((type) => offered.includes(type))
+  const [serviceType] = serviceTypes
   // The provider's own storefront has no fleet.
-  if (no === 0) return null
+  if (no === 0 || !serviceType) return null
   const today = toKstDate(new Date())
-  const { list } = await api.getScheduleFleetList(no, monthOf(today))
-  return { initial: { today, rows: list } }
+  const { list } = await api.getScheduleFleetList(no, monthOf(today), { service_type: serviceType })
+  return { serviceTypes, initial: { today, serviceType, rows: list } }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const FleetPage = ({ storefront, origin, initial }: Props) => (
+const FleetPage = ({ storefront, origin, serviceTypes, initial }: Props) => (
   <>
     <PageHead storefront={storefront} origin={origin} path="/info/fleet/" title="선단 일정표" />
     <FleetSchedule
       shipNo={storefront.ship.no}
       name={storefront.group?.name ?? storefront.ship.detail.web_title}
+      serviceTypes={serviceTypes}
       initial={initial}
     />
   </>

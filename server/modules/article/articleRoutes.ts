@@ -22,7 +22,7 @@ export const articleRoutes = (
   )
   route(app, calls.getNoticeList, ({ query }) => articles.notices(query.ship_no, query.page))
   route(app, calls.getFaqList, ({ query }) => articles.questions(query.ship_no))
-  route(app, calls.getBoardDetail, ({ params, query }) => articles.view(params.no, query.ship_no))
+  route(app, calls.getBoardDetail, ({ params, query }) => articles.view(params.no, query.type))
   route(app, calls.getCustomerList, async ({ query, member }) => {
     if (query.type === 'provision') return articles.provisions(query.sub_type, query.page)
     if (!member) throw refuse.unauthorized()

@@ -31,6 +31,6 @@ export const standing = (kind: ArticleKind, publisher: Publisher, type = ''): Sq
     ' and ',
   )
 
-/** Any article that stands on a storefront, whatever its kind. */
-export const standingOn = (publisher: Publisher): Sql =>
-  sql`a.deleted_at is null and ${publishedBy(publisher)}`
+/** Any article that stands, of the kind that a caller names; '' is any, and no other word is one. */
+export const standingOfKind = (kind: string): Sql =>
+  sql`a.deleted_at is null and ${kind} in ('', a.kind::text)`

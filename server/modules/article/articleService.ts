@@ -13,7 +13,7 @@ import {
   viewArticle,
 } from './articleRepository'
 import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
-import { addressedTo, shownOn, standing, standingOn } from './articleScope'
+import { addressedTo, shownOn, standing, standingOfKind } from './articleScope'
 import { findStanding, publishArticle, withdrawArticle, type NewArticle } from './publishArticle'
 import { popupsOfMonth, type PopupQuery } from './popups'
 
@@ -62,7 +62,7 @@ export const createArticleService = ({ db, now }: Deps) => {
     events: async (shipNo: number, type: string, page: number): Promise<Answer<'getEventList'>> => {
       const chosen = type === ALL_EVENTS.name ? '' : type
       const [found, types] = await Promise.all([
-        pageOf(standing('event', shownOn(shipNo), chosen), page),
+        wholePageOf(standing('event', shownOn(shipNo), chosen), page, PAGE_SIZE.list),
         findTypes(db, standing('event', shownOn(shipNo))),
       ])
       return { ...found, navi: [ALL_EVENTS, ...types] }
@@ -73,7 +73,7 @@ export const createArticleService = ({ db, now }: Deps) => {
       popupsOfMonth(db, query, toKstDate(now())),
 
     notices: (shipNo: number, page: number) =>
-      pageOf(standing('notice', addressedTo(shipNo)), page),
+      wholePageOf(standing('notice', addressedTo(shipNo)), page, PAGE_SIZE.list),
 
     /** All questions with their answers, as one page. */
     questions: (shipNo: number) =>
@@ -83,9 +83,13 @@ export const createArticleService = ({ db, now }: Deps) => {
     provisions: (subType: string, page: number) =>
       wholePageOf(standing('provision', 'provider', subType), page, PAGE_SIZE.list),
 
-    /** One text, which counts as a view of it. @throws Refusal 404, another storefront's alike */
-    view: async (no: number, shipNo: number): Promise<Answer<'getBoardDetail'>> => {
-      const row = await viewArticle(db, no, standingOn(shownOn(shipNo)))
+    /**
+     * One text, whoever published it, which counts as a view of it; `kind` '' is any kind.
+     *
+     * @throws Refusal 404, for a text of another kind alike
+     */
+    view: async (no: number, kind: string): Promise<Answer<'getBoardDetail'>> => {
+      const row = await viewArticle(db, no, standingOfKind(kind))
       if (!row) throw refuse.notFound('찾으시는 글이 없습니다.')
       return { detail: toBoardDetail(row) }
     },

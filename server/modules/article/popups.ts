@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, monthOf, type KstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
-import { findNewestArticles, runningWithin } from './articleRepository'
-import { toBoardItem } from './articleRow'
+import { findWholeArticles, runningWithin } from './articleRepository'
+import { toBoardDetail } from './articleRow'
 import { addressedTo, standing } from './articleScope'
 
 export type PopupQuery = { shipNo: number; rows: number; isPopup: boolean; yyyymm?: string }
@@ -21,7 +21,7 @@ export const popupsOfMonth = async (
   const events = standing('event', addressedTo(shipNo))
   const popups = isPopup ? sql`a.is_popup` : sql`true`
   const where = sql`${events} and ${popups} and ${runningWithin(first, last)}`
-  return { list: (await findNewestArticles(db, where, rows)).map(toBoardItem) }
+  return { list: (await findWholeArticles(db, where, 1, rows)).map(toBoardDetail) }
 }
 
 const spanOf = (yyyymm: string, today: KstDate): [first: KstDate, last: KstDate] => {

@@ -7,19 +7,24 @@ import { reportColumns, type ReportRow } from './reportRow'
 /** A map with more marks than this is no longer read. */
 const MOST_MARKS = 300
 
-/** Whose reports: of a storefront's fleet by its main ship (0: everybody's), of one ship (0: any). */
-export type ReportScope = { mainShipNo: number; shipNo: number }
+/**
+ * Whose reports: of a storefront's fleet by its main ship (0: everybody's), of one ship (0: any),
+ * and whether only those with a picture.
+ */
+export type ReportScope = { mainShipNo: number; shipNo: number; hasPhoto: boolean }
 
 /** Hidden ships are few: they are found through an index of their own. */
 const ofShownShip: Sql = sql`not exists (
   select from ship hidden where hidden.no = r.ship_no and not hidden.is_view)`
 
-const inScope = ({ mainShipNo, shipNo }: ReportScope): Sql =>
+const inScope = ({ mainShipNo, shipNo, hasPhoto }: ReportScope): Sql =>
   join(
     [
       sql`r.deleted_at is null and ${ofShownShip}`,
       ...(mainShipNo === 0 ? [] : [sql`r.main_ship_no = ${mainShipNo}`]),
       ...(shipNo === 0 ? [] : [sql`r.ship_no = ${shipNo}`]),
+      // In the words of the partial indexes.
+      ...(hasPhoto ? [sql`cardinality(r.images) > 0`] : []),
     ],
     ' and ',
   )

@@ -5,7 +5,8 @@ import type { ReportService } from './reportService'
 
 export const reportRoutes = (app: FastifyInstance, reports: ReportService): void => {
   route(app, calls.getFishBoardList, ({ query }) => {
-    const scope = { mainShipNo: query.ship_no, shipNo: query.sub_ship }
+    const hasPhoto = query.view === 'photo'
+    const scope = { mainShipNo: query.ship_no, shipNo: query.sub_ship, hasPhoto }
     return reports.list(scope, query.is_map_mode === 1, query.page)
   })
   route(app, calls.getFishBoardDetail, ({ params }) => reports.view(params.no))

@@ -37,7 +37,9 @@ export const createReportService = ({ db, now }: Deps) => {
 
     /** The newest of a storefront, for its main page. */
     newest: async (mainShipNo: number, count: number): Promise<ReportItem[]> =>
-      (await findNewestReports(db, { mainShipNo, shipNo: 0 }, count)).map(toReportItem),
+      (await findNewestReports(db, { mainShipNo, shipNo: 0, hasPhoto: false }, count)).map(
+        toReportItem,
+      ),
 
     /** One report, which counts as a view of it. @throws Refusal 404 */
     view: async (no: number): Promise<Answer<'getFishBoardDetail'>> => {

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { APP_HOST } from '@/lib/storefront/host'
 import type { Queryable } from '@/server/db/pool'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { Booker } from './booker'
@@ -17,9 +18,10 @@ export type HoldRequest = {
 /**
  * `ship`, if it is shown and sold on storefront `host`; both may be names of columns and sources.
  * '' is the ship's own: no call can name it, but somebody may wait whose storefront is not known.
+ * The app host sells what the provider's does, and has no row: whoever pays comes back to the app.
  */
 export const shipOnStorefront = (host: string | Sql, ship: Sql = sql`ship`): Sql => sql`
-  ${ship}.is_view and (${host} = '' or exists (
+  ${ship}.is_view and (${host} in ('', ${APP_HOST}) or exists (
     select from host left join ship face on face.no = host.ship_no
      where host.identifier = ${host}
        and (host.ship_no is null or face.group_no = ${ship}.group_no)))`

@@ -1,5 +1,6 @@
 import type { MainData, Storefront } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
+import { storefrontOf } from '@/lib/storefront/host'
 import { menuLinks } from '@/lib/storefront/menu'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -16,6 +17,8 @@ type Deps = {
   reports: ReportService
   /** The same on every storefront. */
   sns: Storefront['sns']
+  /** Host identifier whose storefront the app host shows. */
+  defaultHost: string
 }
 type Place = Parameters<ShipService['sections']>[1]
 
@@ -25,10 +28,17 @@ const REPORTS_SHOWN = 6
 export type StorefrontService = ReturnType<typeof createStorefrontService>
 
 /** Storefronts by host identifier, and their main pages. */
-export const createStorefrontService = ({ db, ships, articles, reports, sns }: Deps) => ({
+export const createStorefrontService = ({
+  db,
+  ships,
+  articles,
+  reports,
+  sns,
+  defaultHost,
+}: Deps) => ({
   /** @throws Refusal 404 for a host that nobody has: never another's storefront */
   index: async (host: string): Promise<Storefront> => {
-    const row = await findStorefront(db, host.toLowerCase())
+    const row = await findStorefront(db, storefrontOf(host.toLowerCase(), defaultHost))
     if (!row) throw refuse.notFound('없는 상점입니다.')
     const ship = toStorefrontShip(row)
     const offered = await ships.offeredTypes(ship.no)

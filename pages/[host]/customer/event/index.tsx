@@ -2,6 +2,7 @@ import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/staticPage'
 import { Events } from '@/components/customer/Events'
 import { PageHead } from '@/components/shell/PageHead'
+import { toBoardItem } from '@/lib/board/toBoardItem'
 
 export const getStaticPaths = onDemandPaths
 
@@ -10,7 +11,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
     page: 1,
     main_ship_no: storefront.ship.no,
   })
-  return { initial: { list, total, navi } }
+  return { initial: { list: list.map(toBoardItem), total, navi } }
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

@@ -7,10 +7,10 @@ import { parseNo } from '@/lib/paging/parseNo'
 
 export const getStaticPaths = onDemandPaths
 
-export const getStaticProps = staticPage(async ({ api, storefront, params }) => {
+export const getStaticProps = staticPage(async ({ api, params }) => {
   const no = parseNo(params.no)
   if (no === undefined) return null
-  const { detail } = await api.getBoardDetail(no, { ship_no: storefront.ship.no })
+  const { detail } = await api.getBoardDetail(no, { type: 'notice' })
   return detail.kind === 'notice' ? { detail, description: describe(detail.contents) } : null
 })
 
@@ -27,12 +27,7 @@ const NoticePage = ({ storefront, origin, detail, description }: Props) => (
       image={detail.image}
       detailShipNo={detail.ship?.no}
     />
-    <Article
-      key={detail.no}
-      shipNo={storefront.ship.no}
-      listHref="/customer/notice"
-      initial={detail}
-    />
+    <Article key={detail.no} listHref="/customer/notice" initial={detail} />
   </>
 )
 

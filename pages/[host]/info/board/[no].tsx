@@ -7,10 +7,10 @@ import { parseNo } from '@/lib/paging/parseNo'
 
 export const getStaticPaths = onDemandPaths
 
-export const getStaticProps = staticPage(async ({ api, storefront, params }) => {
+export const getStaticProps = staticPage(async ({ api, params }) => {
   const no = parseNo(params.no)
   if (no === undefined) return null
-  const { detail } = await api.getBoardDetail(no, { ship_no: storefront.ship.no })
+  const { detail } = await api.getBoardDetail(no, { type: 'board' })
   return detail.kind === 'board' ? { detail, description: describe(detail.contents) } : null
 })
 
@@ -27,7 +27,7 @@ const NewsPage = ({ storefront, origin, detail, description }: Props) => (
       image={detail.image}
       detailShipNo={detail.ship?.no}
     />
-    <News key={detail.no} shipNo={storefront.ship.no} initial={detail} />
+    <News key={detail.no} initial={detail} />
   </>
 )
 

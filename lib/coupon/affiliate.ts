@@ -1,0 +1,15 @@
+type Query = Readonly<Partial<Record<string, string | string[]>>>
+
+const MOST_CODE = 50
+const MOST_DATA = 200
+
+const only = (value: string | string[] | undefined, most: number): string =>
+  ([value ?? ''].flat()[0] ?? '').trim().slice(0, most)
+
+export type Affiliate = { affiliate_code: string; affiliate_data: string }
+
+/** The partner that an address names, as `/user/coupon_list` carries it (specification §7). */
+export const affiliateIn = ({ affiliate_code, affiliate_data }: Query): Affiliate => ({
+  affiliate_code: only(affiliate_code, MOST_CODE),
+  affiliate_data: only(affiliate_data, MOST_DATA),
+})
