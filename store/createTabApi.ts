@@ -4,12 +4,13 @@ import { clockSkew } from '@/lib/clock/clockSkew'
 import type { Store } from './makeStore'
 import type { OtherTabs } from './otherTabs'
 import { errorDecided } from './session/errorDecided'
+import { readFavorites } from './session/readFavorites'
 import { callContext } from './session/visitedHost'
 import { generalActions } from './slices/general'
 
 /** The api of one tab: who calls, what a failure leads to, and the server's clock. */
-export const createTabApi = (store: Store, otherTabs: OtherTabs): Api =>
-  createApi({
+export const createTabApi = (store: Store, otherTabs: OtherTabs): Api => {
+  const api = createApi({
     baseUrls: browserBases,
     readContext: () => {
       // Another tab may have logged in a moment ago, and the browser not have said so yet.
@@ -23,3 +24,5 @@ export const createTabApi = (store: Store, otherTabs: OtherTabs): Api =>
       if (found !== known) store.dispatch(generalActions.clockRead(found))
     },
   })
+  return readFavorites(store, api)
+}

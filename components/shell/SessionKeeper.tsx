@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { fetchCode } from '@/store/fetchCode'
 import { startPersistence } from '@/store/persist/startPersistence'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
-import { loadFavorites } from '@/store/session/toggleFavorite'
 import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
 import { PlainMessage } from './PlainMessage'
@@ -37,7 +37,11 @@ export const SessionKeeper = () => {
 
   useEffect(() => {
     // Hearts stay empty when this fails; nothing else depends on it.
-    if (member) dispatch(loadFavorites()).catch(() => undefined)
+    if (member) {
+      fetchCode(() => import('@/store/session/loadFavorites'))
+        .then(({ loadFavorites }) => dispatch(loadFavorites()))
+        .catch(() => undefined)
+    }
   }, [dispatch, member])
 
   return (

@@ -161,8 +161,16 @@ export const getFavoriteList = defineCall({
   base: 'a',
   method: 'GET',
   path: '/user/favorite_list',
-  summary: 'The member’s favourites, 10 a page, of one service type or all',
+  summary: 'The member’s favourites, 10 a page, of one service type or all; or all their numbers',
   access: 'member',
-  query: z.object({ page: p.page, type: p.serviceType.or(z.literal('')).default('') }),
-  answer: p.pageOf(shipItem),
+  query: z.object({
+    page: p.page,
+    type: p.serviceType.or(z.literal('')).default(''),
+    /** 1 asks for the number of every favourite at once, and for no page of them. */
+    is_number_only: p.queryFlag.default(0),
+  }),
+  answer: p.pageOf(shipItem).extend({
+    /** Every favourite's number, where numbers alone were asked for. */
+    ship_no: z.array(z.int()).optional(),
+  }),
 })

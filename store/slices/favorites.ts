@@ -1,13 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 type Flag = 0 | 1
+export type ReadFlag = { no: number; is_favorite: Flag }
 
 type FavoritesState = {
   /** `is_favorite` by ship number: the one place that every list and detail reads it from. */
   byShipNo: Record<number, Flag>
+  /** Counts what the member did: an answer that was asked for earlier knows nothing of it. */
+  turn: number
+  /** The turn in which a ship was last pressed, or its press answered. */
+  pressedIn: Record<number, number>
+  /** Presses of a ship that are not answered yet. */
+  unanswered: Record<number, number>
 }
 
-const initialState: FavoritesState = { byShipNo: {} }
+const initialState: FavoritesState = { byShipNo: {}, turn: 0, pressedIn: {}, unanswered: {} }
+
+const count = (state: FavoritesState, shipNo: number, presses: 1 | -1) => {
+  state.pressedIn[shipNo] = ++state.turn
+  state.unanswered[shipNo] = (state.unanswered[shipNo] ?? 0) + presses
+}
 
 const slice = createSlice({
   name: 'favorites',
@@ -15,9 +27,22 @@ const slice = createSlice({
   reducers: {
     favoriteToggled: (state, { payload }: PayloadAction<{ shipNo: number; is_favorite: Flag }>) => {
       state.byShipNo[payload.shipNo] = payload.is_favorite
+      count(state, payload.shipNo, 1)
     },
-    favoritesReceived: (state, { payload }: PayloadAction<number[]>) => {
-      for (const shipNo of payload) state.byShipNo[shipNo] = 1
+    /** A press was answered; `is_favorite` where it was refused. */
+    favoriteAnswered: (
+      state,
+      { payload }: PayloadAction<{ shipNo: number; is_favorite?: Flag }>,
+    ) => {
+      if (payload.is_favorite !== undefined) state.byShipNo[payload.shipNo] = payload.is_favorite
+      count(state, payload.shipNo, -1)
+    },
+    /** What an answer said that was asked for in `turn`: no press since is undone by it. */
+    favoritesRead: (state, { payload }: PayloadAction<{ turn: number; flags: ReadFlag[] }>) => {
+      for (const { no, is_favorite } of payload.flags) {
+        if (state.unanswered[no] || (state.pressedIn[no] ?? 0) > payload.turn) continue
+        state.byShipNo[no] = is_favorite
+      }
     },
     favoritesForgotten: () => initialState,
   },

@@ -110,6 +110,22 @@ describe('favourites', () => {
     expect((await listed(other.token)).total).toBe(1)
   })
 
+  it('answers the number of every favourite at once, the 101st too, and of no hidden ship', async () => {
+    const { no: memberNo, token } = await insertMember(server.db)
+    const ships = await Promise.all(
+      Array.from({ length: 101 }, () => insertTrip(server.db, { groupNo: bada.groupNo })),
+    )
+    const numbers = ships.map(({ no }) => no)
+    await server.db.run(sql`
+      insert into favorite (member_no, ship_no)
+      select ${memberNo}::bigint, no from unnest(${numbers}::bigint[]) no`)
+    const all = await listed(token, 'is_number_only=1')
+    expect(all).toMatchObject({ list: [], total: 101 })
+    expect([...(all.ship_no ?? [])].sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b))
+    await server.modules.ships.setShown(numbers[0] ?? 0, false)
+    expect((await listed(token, 'is_number_only=1')).ship_no).toHaveLength(100)
+  })
+
   it('lists ten a page, latest first, of one service type or all (spec §9)', async () => {
     const { token } = await insertMember(server.db)
     const bus = await insertTrip(server.db, { name: '버스', serviceType: 'BUS' })

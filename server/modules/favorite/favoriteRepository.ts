@@ -31,3 +31,14 @@ export const findFavorites = async (
         order by f.created_at desc, s.no desc ${pageRange(page, PAGE_SIZE.mypage)}) as ships`)
   return row ?? { ships: [], total: 0 }
 }
+
+/** Every favourite that is shown, latest first. */
+export const findFavoriteNumbers = async (
+  db: Queryable,
+  memberNo: number,
+  type: ServiceType | '',
+): Promise<number[]> => {
+  const rows = await db.rows<{ no: number }>(sql`
+    select s.no ${favoritesOf(memberNo, type)} order by f.created_at desc, s.no desc`)
+  return rows.map(({ no }) => no)
+}

@@ -1,0 +1,46 @@
+import type { Api } from '@/api/createApi'
+import type { Answer } from '@/lib/contract/wire'
+import type { Store } from '../makeStore'
+import { favoritesActions, type ReadFlag } from '../slices/favorites'
+
+type Item = { ship: ReadFlag }
+type Readable =
+  'getShipList' | 'getShipGroup' | 'getShipSimpleInfo' | 'getFavoriteList' | 'getInfoMain'
+type Readers = { [Name in Readable]: (answer: Answer<Name>) => Item[] }
+
+/** Where answers say whether a ship is the member's favourite. */
+const readers: Readers = {
+  getShipList: ({ list, general }) => [...list, ...(general?.list ?? [])],
+  getShipGroup: ({ list }) => list,
+  getShipSimpleInfo: (ship) => [ship],
+  getFavoriteList: ({ list }) => list,
+  getInfoMain: ({ now_popular, general, around, group }) =>
+    [now_popular, general.list, around, ...group.map(({ data }) => data)].flat(),
+}
+
+const reading =
+  <Args extends unknown[], T>(
+    store: Store,
+    call: (...args: Args) => Promise<T>,
+    itemsOf: (answer: T) => Item[],
+  ) =>
+  async (...args: Args): Promise<T> => {
+    const { user, favorites } = store.getState()
+    const answer = await call(...args)
+    // What was asked by nobody, or by somebody else than is here now, says nothing of this member.
+    if (user.isLogin && store.getState().user.userToken === user.userToken) {
+      const flags = itemsOf(answer).map(({ ship: { no, is_favorite } }) => ({ no, is_favorite }))
+      store.dispatch(favoritesActions.favoritesRead({ turn: favorites.turn, flags }))
+    }
+    return answer
+  }
+
+/** The api of a tab, of whose lists and details the store learns what the member has marked. */
+export const readFavorites = (store: Store, api: Api): Api => ({
+  ...api,
+  getShipList: reading(store, api.getShipList, readers.getShipList),
+  getShipGroup: reading(store, api.getShipGroup, readers.getShipGroup),
+  getShipSimpleInfo: reading(store, api.getShipSimpleInfo, readers.getShipSimpleInfo),
+  getFavoriteList: reading(store, api.getFavoriteList, readers.getFavoriteList),
+  getInfoMain: reading(store, api.getInfoMain, readers.getInfoMain),
+})
