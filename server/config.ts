@@ -33,6 +33,8 @@ export interface Config {
   kakao: OAuthConfig | undefined
   apple: OAuthConfig | undefined
   poolSize: number
+  /** Argon2 hashes under way at once in one api process. */
+  passwordHashesAtOnce: number
   pageCacheMb: number
   logLevel: Environment['LOG_LEVEL']
 }
@@ -93,6 +95,7 @@ function toConfig(env: Environment): Config {
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),
     poolSize: env.POOL_SIZE,
+    passwordHashesAtOnce: env.PASSWORD_HASHES_AT_ONCE,
     pageCacheMb: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   }

@@ -40,6 +40,7 @@ export const environment = z.object({
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_CLIENT_SECRET: z.string().optional(),
   POOL_SIZE: is.count(10),
+  PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
 })

@@ -30,6 +30,8 @@ export type Transaction = Queryable & { readonly isTransaction: true }
 export type Db = Queryable & {
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For a library that speaks to node-postgres itself. */
+  readonly pool: pg.Pool
   close(): Promise<void>
 }
 
@@ -79,5 +81,5 @@ export const createDb = (url: string, size: number): Db => {
     }
   }
 
-  return { ...queryable(pool), transaction, close: () => pool.end() }
+  return { ...queryable(pool), transaction, pool, close: () => pool.end() }
 }

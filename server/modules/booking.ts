@@ -1,6 +1,7 @@
 import type { Config } from '@/server/config'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
+import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
 import { createOffers } from './awaiter/offers'
@@ -38,16 +39,16 @@ export type Booking = {
   jobs: Job[]
 }
 
-type Deps = { config: Config; db: Db; now: () => Date; guard?: Guard }
+type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; guard?: Guard }
 
 /** Builds them over one another. Money reports to reservations, which give payments orders. */
-export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
+export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking => {
   const base = { db, now }
   const schedules = createScheduleService(base)
   const offers = createOffers(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
   const payment = createPayments({ config, ...base }, settlement)
-  const coupons = createCouponService(base)
+  const coupons = createCouponService({ ...base, limits })
   const deps = { ...base, payments: payment.payments, coupons, offers }
   const passengers = createPassengerService({ ...base, sealer: createSealer(config.encryptionKey) })
   const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
+import { createLimits } from '@/server/limits/limits'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
@@ -38,8 +39,9 @@ export const createModules = (
   db: Db,
   now: () => Date = () => new Date(),
 ): Modules => {
-  const booking = createBooking({ config, db, now })
-  const people = createPeople({ config, db, now, welcome: booking.coupons.issueAuto })
+  const limits = createLimits(db, config.encryptionKey)
+  const booking = createBooking({ config, db, now, limits })
+  const people = createPeople({ config, db, now, limits, welcome: booking.coupons.issueAuto })
   return {
     ...booking,
     ...people,

@@ -1,7 +1,9 @@
 import type { Config } from '@/server/config'
+import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
 import { createOAuthGateway } from '@/server/gateways/oauth'
+import type { Limits } from '@/server/limits/limits'
 import { createGuestService, type GuestService } from './guest/guestService'
 import { createInquiryService, type InquiryService } from './inquiry/inquiryService'
 import { createMemberService, type MemberService } from './member/memberService'
@@ -21,23 +23,34 @@ type Deps = {
   config: Config
   db: Db
   now: () => Date
+  limits: Limits
   /** What a new member is given, in the same transaction. */
   welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
 }
 
 /** Builds them over one another: accounts and guests both rest on the proof of a phone. */
-export const createPeople = ({ config, db, now, welcome }: Deps): People => {
-  const proofs = createPhoneProofService({ db, now, key: config.encryptionKey })
+export const createPeople = ({ config, db, now, limits, welcome }: Deps): People => {
+  const proofs = createPhoneProofService({ db, now, key: config.encryptionKey, limits })
   const gateways = {
     KAKAO: config.kakao && createOAuthGateway(config.kakao),
     APPLE: config.apple && createOAuthGateway(config.apple),
   }
+  const hasher = createPasswordHasher(config.passwordHashesAtOnce)
   const sealer = createSealer(config.encryptionKey)
   return {
     proofs,
-    members: createMemberService({ db, now, sealer, proofs, gateways, welcome }),
+    members: createMemberService({
+      db,
+      now,
+      sealer,
+      proofs,
+      gateways,
+      welcome,
+      limits,
+      hasher,
+    }),
     guests: createGuestService({ db, now, proofs }),
     messages: createMessageService({ db, now }),
-    inquiries: createInquiryService({ db, now }),
+    inquiries: createInquiryService({ db, now, limits }),
   }
 }

@@ -4,7 +4,7 @@ import type { Job } from './worker'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Beyond the day that the limits of phone codes and logins look back. */
+/** Beyond the day that the limit of phone codes looks back. */
 const SHORT_MS = 2 * DAY_MS
 /** Long enough for whoever asks whether a message was sent, or what failed in a browser. */
 const LONG_MS = 30 * DAY_MS
@@ -23,7 +23,8 @@ const forgottenAt = (now: Date): Forgotten[] => {
     { table: 'phone_proof', where: sql`expires_at <= ${now}` },
     { table: 'sns_proof', where: sql`expires_at <= ${now}` },
     { table: 'phone_code', where: sql`created_at <= ${before(SHORT_MS)}` },
-    { table: 'login_failure', where: sql`failed_at <= ${before(SHORT_MS)}` },
+    { table: 'sns_state', where: sql`expires_at <= ${now}` },
+    { table: 'rate_limit', where: sql`expire <= ${now.getTime()}` },
     { table: 'outbox', where: sql`coalesce(sent_at, failed_at) <= ${before(LONG_MS)}` },
     { table: 'client_log', where: sql`received_at <= ${before(LONG_MS)}` },
   ]

@@ -3,6 +3,7 @@ import { COUPON_PROBLEM_MESSAGES, couponDiscount, couponProblem } from '@/lib/co
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
 import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
 import { toWireCoupon } from './couponView'
@@ -11,7 +12,7 @@ import { createRegisterCoupon } from './registerCoupon'
 const NO_SUCH_COUPON = '사용할 수 없는 쿠폰입니다.'
 const USED = '이미 사용한 쿠폰입니다.'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; limits: Limits }
 
 type ListQuery = {
   page: number
@@ -30,7 +31,7 @@ export type CouponService = Coupons & {
 }
 
 /** Coupons of members: one per reservation, used once. */
-export const createCouponService = ({ db, now }: Deps): CouponService => {
+export const createCouponService = ({ db, now, limits }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
     const { page, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
     const of = { memberNo, type, today: toKstDate(now()) }
@@ -60,7 +61,7 @@ export const createCouponService = ({ db, now }: Deps): CouponService => {
     getList,
     discount,
     issueAuto,
-    register: createRegisterCoupon({ db, now }),
+    register: createRegisterCoupon({ db, now, limits }),
     issue: async (memberNo) => ({ list: await issueAuto(db, memberNo) }),
     redeem: async (tx, use) => {
       const isMine = await repository.redeemCoupon(tx, { ...use, at: now() })

@@ -1,10 +1,10 @@
 import type { Answer } from '@/lib/contract/wire'
-import { verifyPassword } from '@/server/crypto/password'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { hasLiveReservation } from '@/server/modules/reservation/reservationCounts'
 import type { LoginThrottle } from './loginThrottle'
 import { anonymise, findByNo, lockMember } from './memberRepository'
+import { normalizeEmail } from './memberRow'
 
 type Deps = { db: Db; now: () => Date; throttle: LoginThrottle }
 type Leaving = { memberNo: number; password: string; address: string }
@@ -22,9 +22,8 @@ export const createLeave = ({ db, now, throttle }: Deps) => {
     const member = await findByNo(db, memberNo)
     if (!member) throw refuse.unauthorized()
     if (member.registType !== 'EMAIL') return
-    const isRight = await throttle.attempt({ account: member.loginId, address }, async () =>
-      (await verifyPassword(member.passwordHash, password)) ? true : undefined,
-    )
+    const login = { account: normalizeEmail(member.loginId), address }
+    const isRight = await throttle.verify(login, member.passwordHash, password)
     if (!isRight) throw refuse.badRequest('비밀번호가 맞지 않아요.', 'PASSWORD_WRONG')
   }
 

@@ -18,7 +18,9 @@ const changePassword = (
   members: MemberService,
   { body, member, request }: Input<typeof calls.changePassword>,
 ) => {
-  if (!('old_password' in body)) return members.changePassword.byPhone(body)
+  if (!('old_password' in body)) {
+    return members.changePassword.byPhone({ ...body, address: request.ip })
+  }
   if (member === undefined) throw refuse.unauthorized()
   return members.changePassword.byMember({
     memberNo: member.no,
@@ -35,11 +37,11 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
     members.signInBySns('APPLE', query.code, query.redirect_uri),
   )
   route(app, calls.logout, ({ request }) => members.logout(memberToken(request)))
-  route(app, calls.join, ({ body }) => members.join(body))
+  route(app, calls.join, ({ body, request }) => members.join(body, request.ip))
   route(app, calls.leave, ({ member, body, request }) =>
     members.leave({ memberNo: member.no, password: body.login_password, address: request.ip }),
   )
-  route(app, calls.findAccount, ({ body }) => members.findAccount(body))
+  route(app, calls.findAccount, ({ body, request }) => members.findAccount(body, request.ip))
   route(app, calls.changePassword, async (input) => changePassword(members, input))
   route(app, calls.changeName, ({ member, body }) =>
     members.profile.changeName(member.no, body.name),

@@ -1,7 +1,9 @@
 import type { Answer, Session } from '@/lib/contract/wire'
+import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import { createChangePassword } from './changePassword'
 import { createFindAccount } from './findAccount'
@@ -21,6 +23,8 @@ export type MemberDeps = {
   sealer: Sealer
   proofs: PhoneProofService
   gateways: OAuthGateways
+  limits: Limits
+  hasher: PasswordHasher
   welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
 }
 
