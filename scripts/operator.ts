@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { escapeLines } from '@/lib/text/hiddenLetters'
 import type { Operator } from '@/server/cli/command'
 import { readCommand } from '@/server/cli/readCommand'
 import { createDb } from '@/server/db/pool'
@@ -24,7 +25,7 @@ function main(): void {
     )
   }
   if (asked.kind === 'help') return console.log(asked.text)
-  console.error(asked.text)
+  console.error(escapeLines(asked.text))
   process.exitCode = WRITTEN_WRONGLY
 }
 
@@ -37,7 +38,7 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)
   try {
-    console.log(await run({ db, modules, now, readFile: readText }))
+    console.log(escapeLines(await run({ db, modules, now, readFile: readText })))
   } catch (error) {
     throw error instanceof Refusal ? new StartError(error.message) : error
   }

@@ -53,7 +53,7 @@ export const getAppleAuth = defineCall({
     'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
   access: 'open',
   query: z.object({
-    code: z.string('애플 로그인에 실패했습니다.').min(1).max(2000),
+    code: p.text('애플 로그인 코드를', 2000),
     /** The one that the code was asked for with; a provider refuses any other. */
     redirect_uri: p.note(500).default(''),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
@@ -33,7 +34,7 @@ export const refundsCommand = defineCommand({
       const to = account
         ? `${account.bank} ${account.number} ${account.holder}`
         : `계좌를 물어보세요 (${contact?.name ?? ''} ${formatPhone(contact?.phone ?? '')})`
-      return `예약 ${reservationNo}: ${formatWon(amount)} → ${to}`
+      return escapeLine(`예약 ${reservationNo}: ${formatWon(amount)} → ${to}`)
     })
     return lines.join('\n')
   },
@@ -63,7 +64,7 @@ export const reviewsCommand = defineCommand({
     const lines = rows.map((row) =>
       [
         `예약 ${row.reservation_no}`,
-        `${row.name} ${formatPhone(row.phone)}`,
+        `${escapeLine(row.name)} ${formatPhone(row.phone)}`,
         RESERVATION_STATE_LABELS[row.state],
         `${formatWon(row.total)} 중 ${formatWon(row.paid_amount)} 입금`,
       ].join(' | '),

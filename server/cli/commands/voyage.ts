@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
@@ -19,9 +20,9 @@ export const todayCommand = defineCommand({
     if (rows.length === 0) return `${formatKoreanDate(sdate)}에 떠나는 예약이 없어요.`
     const lines = rows.map((row) =>
       [
-        `${row.departure_time} ${row.ship_name}`,
+        `${row.departure_time} ${escapeLine(row.ship_name)}`,
         `예약 ${row.reservation_no}`,
-        `${row.name} ${formatPhone(row.phone)}`,
+        `${escapeLine(row.name)} ${formatPhone(row.phone)}`,
         String(row.party),
         RESERVATION_STATE_LABELS[row.state],
         formatWon(row.total),
