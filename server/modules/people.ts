@@ -1,4 +1,5 @@
 import type { Config } from '@/server/config'
+import type { OAuthConfig } from '@/server/config/groups'
 import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -6,6 +7,7 @@ import { createOAuthGateway } from '@/server/gateways/oauth'
 import type { Limits } from '@/server/limits/limits'
 import { createGuestService, type GuestService } from './guest/guestService'
 import { createInquiryService, type InquiryService } from './inquiry/inquiryService'
+import { createSignInState } from './member/signInState'
 import { createMemberService, type MemberService } from './member/memberService'
 import { createMessageService, type MessageService } from './message/messageService'
 import { createPhoneProofService, type PhoneProofService } from './phoneProof/phoneProofService'
@@ -28,6 +30,9 @@ type Deps = {
   welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
 }
 
+const signInPage = (provider: OAuthConfig | undefined) =>
+  provider && { authorize_url: provider.authorizeUrl, client_id: provider.clientId }
+
 /** Builds them over one another: accounts and guests both rest on the proof of a phone. */
 export const createPeople = ({ config, db, now, limits, welcome }: Deps): People => {
   const proofs = createPhoneProofService({ db, now, key: config.encryptionKey, limits })
@@ -45,6 +50,8 @@ export const createPeople = ({ config, db, now, limits, welcome }: Deps): People
       sealer,
       proofs,
       gateways,
+      signInPages: { KAKAO: signInPage(config.kakao), APPLE: signInPage(config.apple) },
+      states: createSignInState(config.encryptionKey, now),
       welcome,
       limits,
       hasher,

@@ -3,6 +3,7 @@ import { calls } from '@/lib/contract/calls'
 import { memberToken } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
 import { refuse } from '@/server/http/refusal'
+import { beginSnsRoute } from './beginSnsRoute'
 import type { MemberService } from './memberService'
 import { pictureRoute } from './pictureRoute'
 import { readPicture } from './readPicture'
@@ -11,7 +12,14 @@ const login = (members: MemberService, { body, request }: Input<typeof calls.log
   const { login_id: loginId, login_password: password, regist_type: registType } = body
   if (registType === 'EMAIL') return members.login({ loginId, password, address: request.ip })
   // Of Kakao and Apple the password is the authorisation code and the id its redirect URI.
-  return members.loginBySns(registType, password, loginId)
+  return members.loginBySns({
+    provider: registType,
+    code: password,
+    redirectUri: loginId,
+    state: body.state,
+    stateKey: body.state_key,
+    address: request.ip,
+  })
 }
 
 const changePassword = (
@@ -33,9 +41,17 @@ const changePassword = (
 
 export const memberRoutes = (app: FastifyInstance, members: MemberService): void => {
   route(app, calls.login, async (input) => login(members, input))
-  route(app, calls.getAppleAuth, ({ query }) =>
-    members.signInBySns('APPLE', query.code, query.redirect_uri),
+  route(app, calls.getAppleAuth, ({ query, request }) =>
+    members.signInBySns({
+      provider: 'APPLE',
+      code: query.code,
+      redirectUri: query.redirect_uri,
+      state: query.state,
+      stateKey: query.state_key,
+      address: request.ip,
+    }),
   )
+  beginSnsRoute(app, members.beginSns)
   route(app, calls.logout, ({ request }) => members.logout(memberToken(request)))
   route(app, calls.join, ({ body, request }) => members.join(body, request.ip))
   route(app, calls.leave, ({ member, body, request }) =>

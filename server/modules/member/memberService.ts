@@ -15,7 +15,8 @@ import { createProfile } from './profile'
 import { createSavedPassengers } from './savedPassengers'
 import { createSessions } from './sessions'
 import { createSetPushId } from './setPushId'
-import { createSnsSignIn, type OAuthGateways, type SnsProvider } from './snsSignIn'
+import type { SignInState } from './signInState'
+import { type ComingBack, createSnsSignIn, type OAuthGateways, type SignInPages } from './snsSignIn'
 
 export type MemberDeps = {
   db: Db
@@ -23,6 +24,8 @@ export type MemberDeps = {
   sealer: Sealer
   proofs: PhoneProofService
   gateways: OAuthGateways
+  signInPages: SignInPages
+  states: SignInState
   limits: Limits
   hasher: PasswordHasher
   welcome: (tx: Transaction, memberNo: number) => Promise<unknown>
@@ -39,12 +42,8 @@ export const createMemberService = (deps: MemberDeps) => {
   const sns = createSnsSignIn({ ...deps, sessions })
 
   /** Logs in by Kakao or Apple. Throws 400 `JOIN_REQUIRED` with the profile for a sign-up. */
-  const loginBySns = async (
-    provider: SnsProvider,
-    code: string,
-    redirectUri: string,
-  ): Promise<Session> => {
-    const { session, profile } = await sns.signIn(provider, code, redirectUri)
+  const loginBySns = async (back: ComingBack): Promise<Session> => {
+    const { session, profile } = await sns.signIn(back)
     if (session) return session
     throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)
   }
@@ -59,6 +58,7 @@ export const createMemberService = (deps: MemberDeps) => {
     identify: sessions.identify,
     login: createLogin({ ...deps, throttle, sessions }),
     loginBySns,
+    beginSns: sns.begin,
     signInBySns: sns.signIn,
     logout,
     join: createJoin({ ...deps, sessions, sns }),
