@@ -54,6 +54,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)
   const awaiters = createAwaiterService({
     ...base,
+    limits,
     offers,
     giveUp: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),

@@ -66,7 +66,9 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
     members.profile.setPicture(member.no, await readPicture(request)),
   )
   pictureRoute(app, members.profile.getPicture)
-  route(app, calls.setPushId, ({ member, body }) => members.setPushId(body, member?.no))
+  route(app, calls.setPushId, ({ member, body, request }) =>
+    members.setPushId(body, { member, token: memberToken(request), address: request.ip }),
+  )
   route(app, calls.getShipPerson, ({ member }) => members.passengers.list(member.no))
   route(app, calls.saveShipPerson, ({ member, body }) => members.passengers.save(member.no, body))
 }
