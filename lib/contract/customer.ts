@@ -64,7 +64,7 @@ export const getBoardDetail = defineCall({
   access: 'open',
   params: z.object({ no: p.no }),
   /** With a storefront's ship, another storefront's text is not found. */
-  query: z.object({ type: p.note(20).default(''), ship_no: p.shipNo.default(0) }),
+  query: z.object({ type: p.note(20).default(''), ship_no: p.shipNo.default(0), ...p.isView }),
   answer: z.object({ detail: boardDetail }),
 })
 

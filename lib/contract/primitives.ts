@@ -121,6 +121,12 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 /** The same in a query string. */
 export const queryFlag = whole('조건이 올바르지 않습니다.', 0, 1)
 
+/**
+ * 1 from a browser in which a visitor sees the text for the first time in a visit: counts a view.
+ * Servers that make pages leave it out.
+ */
+export const isView = { is_view: queryFlag.default(0) }
+
 /** An instant as the wire writes it: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 /** Whole won. */

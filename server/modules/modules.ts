@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
+import { createViewers, type Viewers } from '@/server/http/viewers'
 import { createLimits } from '@/server/limits/limits'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
@@ -30,6 +31,7 @@ export type Modules = People &
   Publishing &
   Booking & {
     identity: FindIdentity
+    viewers: Viewers
     health(): Promise<{ status: 'ok' }>
   }
 
@@ -46,6 +48,7 @@ export const createModules = (
     ...booking,
     ...people,
     ...createPublishing({ config, db, now }),
+    viewers: createViewers(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
       await db.first(sql`select 1`)
@@ -64,8 +67,8 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   storefrontRoutes(app, modules.storefronts)
   shipRoutes(app, modules.ships)
   favoriteRoutes(app, modules.favorites)
-  reportRoutes(app, modules.reports)
-  articleRoutes(app, modules.articles, modules.inquiries)
+  reportRoutes(app, modules.reports, modules.viewers)
+  articleRoutes(app, modules.articles, modules.inquiries, modules.viewers)
   logRoutes(app, modules.logs)
   scheduleRoutes(app, modules.schedules)
   reservationRoutes(app, modules)
