@@ -94,6 +94,9 @@ describe('readConfig', () => {
     ['REVALIDATE_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'AAAA'],
     ['POOL_SIZE', '-1'],
+    ['PASSWORD_HASHES_AT_ONCE', '0'],
+    ['PASSWORD_HASHES_AT_ONCE', '65'],
+    ['PASSWORD_HASHES_AT_ONCE', 'all'],
     ['PAYMENT_GATEWAY', 'cash'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
