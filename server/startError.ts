@@ -1,3 +1,5 @@
+import { escapeLines } from '@/lib/text/hiddenLetters'
+
 /**
  * A failure whose message says all that a person needs: it is printed alone, without a stack.
  * Anything else that is thrown is a defect and keeps its stack.
@@ -36,7 +38,7 @@ export function fileProblem(error: unknown): string | undefined {
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     const text = error instanceof StartError ? error.message : describeDefect(error)
-    process.stderr.write(`${text}\n`, () => process.exit(1))
+    process.stderr.write(`${escapeLines(text)}\n`, () => process.exit(1))
   })
 }
 

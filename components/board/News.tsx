@@ -3,8 +3,8 @@ import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { Story, StoryNav } from '@/components/common/Story'
+import { useViewed } from '@/components/common/useViewed'
 import type { BoardDetail } from '@/lib/contract/wire'
-import { useLoad } from '@/store/useLoad'
 
 interface Props {
   /** The storefront's main ship; 0 is every operator. */
@@ -13,10 +13,12 @@ interface Props {
   initial: BoardDetail
 }
 
-/** A field news. That somebody reads it is counted by asking for it once the page is alive. */
+/** A field news. That somebody reads it is told as it is seen. */
 export const News = ({ shipNo, initial }: Props) => {
   const { no } = initial
-  const { data } = useLoad(`news/${no}`, (api) => api.getBoardDetail(no, { ship_no: shipNo }))
+  const { data } = useViewed(`news/${no}`, (api, is_view) =>
+    api.getBoardDetail(no, { ship_no: shipNo, is_view }),
+  )
   const news = data?.detail ?? initial
   const byline = (
     <>

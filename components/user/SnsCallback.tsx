@@ -29,11 +29,14 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const isTaken = useRef(false)
 
   const signIn = useEffectEvent(async (): Promise<SnsOutcome & { redirect?: string }> => {
-    const begun = takeUpSignIn(provider, one(query.state))
+    const begun = takeUpSignIn(provider)
     const code = one(query.code)
-    if (!begun || !code) return { kind: 'failed', message: NOT_SIGNED_IN }
+    const state = one(query.state)
+    if (!begun || !code || !state) return { kind: 'failed', message: NOT_SIGNED_IN }
     const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
-    const outcome = await dispatch(snsLogin({ provider, code, redirectUri }))
+    const outcome = await dispatch(
+      snsLogin({ provider, code, redirectUri, state, stateKey: begun.key }),
+    )
     return { ...outcome, redirect: afterLogin(begun.redirect) }
   })
   const goOn = useEffectEvent(

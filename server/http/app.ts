@@ -10,6 +10,7 @@ import { registerRoutes, type Modules } from '@/server/modules/modules'
 import { setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
 import { errorForLog, requestForLog } from './logSerializers'
+import { logStream } from './logStream'
 
 /** The largest JSON body that a call of the contract can need. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -41,7 +42,11 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
-    logger: { level: config.logLevel, serializers: { req: requestForLog, err: errorForLog } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: requestForLog, err: errorForLog },
+      stream: logStream,
+    },
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)

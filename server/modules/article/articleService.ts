@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import {
   countArticles,
+  findArticle,
   findArticlePage,
   findNewestArticles,
   findTypes,
@@ -83,9 +84,14 @@ export const createArticleService = ({ db, now }: Deps) => {
     provisions: (subType: string, page: number) =>
       wholePageOf(standing('provision', 'provider', subType), page, PAGE_SIZE.list),
 
-    /** One text, which counts as a view of it. @throws Refusal 404, another storefront's alike */
-    view: async (no: number, shipNo: number): Promise<Answer<'getBoardDetail'>> => {
-      const row = await viewArticle(db, no, standingOn(shownOn(shipNo)))
+    /** One text; `isViewed` counts a view of it. @throws Refusal 404, another storefront's alike */
+    read: async (
+      no: number,
+      shipNo: number,
+      isViewed: boolean,
+    ): Promise<Answer<'getBoardDetail'>> => {
+      const find = isViewed ? viewArticle : findArticle
+      const row = await find(db, no, standingOn(shownOn(shipNo)))
       if (!row) throw refuse.notFound('찾으시는 글이 없습니다.')
       return { detail: toBoardDetail(row) }
     },
