@@ -1,7 +1,6 @@
 import { runMain } from '@/server/startError'
 import { buildProduct } from './support/build'
 import { runProduct } from './support/product'
-import { nextArgs } from './support/processes'
 
 /** `npm start`: the whole product, built, from one command. */
 runMain(() =>
@@ -9,6 +8,6 @@ runMain(() =>
     nodeEnv: 'production',
     prepare: ({ variables }, closers) => buildProduct(variables, closers),
     api: ['--enable-source-maps', 'server/dist/main.js'],
-    web: (port) => nextArgs('start', '-p', String(port)),
+    web: ['--enable-source-maps', 'web/dist/main.mjs'],
   }),
 )

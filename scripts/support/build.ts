@@ -36,15 +36,15 @@ export async function makeAssets(): Promise<void> {
 /** Builds web and api as far as their sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
   await makeAssets()
-  await bundleServer()
+  await Promise.all(['server', 'web'].map(bundleProcess))
   await buildWeb(variables, closers)
 }
 
-/** The api as one file; packages stay where npm put them. */
-async function bundleServer(): Promise<void> {
+/** The api or the web server as one file; packages stay where npm put them. */
+async function bundleProcess(room: string): Promise<void> {
   await bundle({
-    entryPoints: ['server/main.ts'],
-    outfile: 'server/dist/main.js',
+    entryPoints: [`${room}/main.ts`],
+    outfile: `${room}/dist/main.mjs`,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -20,14 +20,6 @@ export const programs = {
   tsx: 'node_modules/tsx/dist/cli.mjs',
 } as const
 
-/** Arguments of `node` for a web server, which tells the api who really connected. */
-export const nextArgs = (...args: string[]): readonly string[] => [
-  '--import',
-  './scripts/support/clientAddress.mjs',
-  programs.next,
-  ...args,
-]
-
 /**
  * Starts a long-running child whose lines are printed with its name in front.
  *

@@ -16,7 +16,7 @@ export interface Mode {
   prepare(environment: Environment, closers: Closers): Promise<void>
   /** Arguments of `node` for each server. */
   api: readonly string[]
-  web(port: number): readonly string[]
+  web: readonly string[]
 }
 
 /**
@@ -48,7 +48,7 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   await Promise.race([apiIsUp, api.lost, database.lost])
 
   const webEnv = webVariables(variables)
-  const web = startService({ name: 'web', args: mode.web(config.port), env: webEnv }, closers)
+  const web = startService({ name: 'web', args: mode.web, env: webEnv }, closers)
   const lost = Promise.race([web.lost, api.lost, database.lost])
   await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
   console.log(await storefrontAddresses(database.url, config))

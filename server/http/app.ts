@@ -5,15 +5,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { JSON_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
 import { setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
 import { errorForLog, requestForLog } from './logSerializers'
-
-/** The largest JSON body that a call of the contract can need. */
-const BODY_LIMIT_BYTES = 256 * 1024
-const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -32,7 +29,7 @@ const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
  */
 export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
     logger: { level: config.logLevel, serializers: { req: requestForLog, err: errorForLog } },
