@@ -43,8 +43,8 @@ const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
 const webZone = {
   target: './web',
   from: './server',
-  except: ['./config', './startError.ts'],
-  message: 'web may import only server/config and server/startError of the api.',
+  except: ['./config', './http/clientError.ts', './startError.ts'],
+  message: 'web may import only settings, startError and http/clientError of the api.',
 }
 
 /** A feature folder of components uses its own files and components/common, never a sibling's. */

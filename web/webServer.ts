@@ -1,7 +1,8 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { answerUnreadable } from '@/server/http/clientError'
 import { callLimit } from './callLimits'
 import { createProxy, hasBody } from './proxy'
-import { REFUSALS, refuse, refuseSocket } from './refuse'
+import { REFUSALS, refuse } from './refuse'
 import { decideRoute, type Route } from './route'
 import { COMMON_HEADERS, type HeaderList } from './securityHeaders'
 
@@ -100,7 +101,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     },
     serve,
   )
-  server.on('clientError', refuseSocket)
+  server.on('clientError', answerUnreadable)
   return {
     server,
     close: () =>

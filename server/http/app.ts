@@ -8,7 +8,9 @@ import type { z } from 'zod'
 import { JSON_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
-import { setErrorHandler } from './errorHandler'
+import { setAnswerHeaders } from './answerHeaders'
+import { answerUnreadable } from './clientError'
+import { answerFrameworkError, refuseBareOptions, setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
 import { errorForLog, requestForLog } from './logSerializers'
 
@@ -33,6 +35,8 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
     logger: { level: config.logLevel, serializers: { req: requestForLog, err: errorForLog } },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -40,7 +44,12 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
   setErrorHandler(app)
   readIdentity(app, modules.identity)
 
+  refuseBareOptions(app)
+  setAnswerHeaders(app)
   await app.register(cors, {
+    // A beacon always comes with credentials, of which none are used here.
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
     origin: (origin, allow) =>
       allow(null, origin === undefined || isOwnOrigin(origin, config.providerDomain)),
     allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],

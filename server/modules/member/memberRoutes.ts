@@ -6,6 +6,7 @@ import { refuse } from '@/server/http/refusal'
 import type { MemberService } from './memberService'
 import { pictureRoute } from './pictureRoute'
 import { readPicture } from './readPicture'
+import { createUploadSlots } from './uploadSlots'
 
 const login = (members: MemberService, { body, request }: Input<typeof calls.login>) => {
   const { login_id: loginId, login_password: password, regist_type: registType } = body
@@ -30,6 +31,7 @@ const changePassword = (
 }
 
 export const memberRoutes = (app: FastifyInstance, members: MemberService): void => {
+  const uploads = createUploadSlots()
   route(app, calls.login, async (input) => login(members, input))
   route(app, calls.getAppleAuth, ({ query }) =>
     members.signInBySns('APPLE', query.code, query.redirect_uri),
@@ -45,7 +47,9 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
     members.profile.changeName(member.no, body.name),
   )
   route(app, calls.setProfilePicture, async ({ member, request }) =>
-    members.profile.setPicture(member.no, await readPicture(request)),
+    uploads.run(member.no, async () =>
+      members.profile.setPicture(member.no, await readPicture(request)),
+    ),
   )
   pictureRoute(app, members.profile.getPicture)
   route(app, calls.setPushId, ({ member, body }) => members.setPushId(body, member?.no))
