@@ -7,7 +7,7 @@ runMain(() =>
   runProduct({
     nodeEnv: 'production',
     prepare: ({ variables }, closers) => buildProduct(variables, closers),
-    api: ['--enable-source-maps', 'server/dist/main.js'],
+    api: ['--enable-source-maps', 'server/dist/main.mjs'],
     web: ['--enable-source-maps', 'web/dist/main.mjs'],
   }),
 )

@@ -1,3 +1,5 @@
+import { resolveLocalhostNames } from './process/localhostNames'
+
 /**
  * A failure whose message says all that a person needs: it is printed alone, without a stack.
  * Anything else that is thrown is a defect and keeps its stack.
@@ -11,6 +13,7 @@ export class StartError extends Error {
  * ends with exit code 1.
  */
 export function runMain(main: () => Promise<void>): void {
+  resolveLocalhostNames()
   main().catch((error: unknown) => {
     const text = error instanceof StartError ? error.message : describeDefect(error)
     process.stderr.write(`${text}\n`, () => process.exit(1))

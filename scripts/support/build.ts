@@ -24,9 +24,6 @@ const WEB_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Variables that a build writes into its files; a build for other values is another build. */
-const BUILD_VARIABLES = ['NEXT_PUBLIC_API_A_URL', 'NEXT_PUBLIC_API_B_URL']
-
 /** Fonts and pictures below `public/`, which are made and not kept in the repository. */
 export async function makeAssets(): Promise<void> {
   copyFonts('public/fonts')
@@ -61,8 +58,7 @@ async function bundleProcess(room: string): Promise<void> {
  */
 async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
   const env = webVariables({ ...variables, NODE_ENV: 'production' })
-  const values = Object.fromEntries(BUILD_VARIABLES.map((name) => [name, env[name]]))
-  const wanted = fingerprint(WEB_SOURCES, values)
+  const wanted = fingerprint(WEB_SOURCES)
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return
   rmSync(BUILD_FOLDER, { recursive: true, force: true })
   await runToEnd({ name: 'build', args: [programs.next, 'build', '--webpack'], env }, closers)
