@@ -1,4 +1,5 @@
 import { escapeLines } from '@/lib/text/hiddenLetters'
+import { resolveLocalhostNames } from './process/localhostNames'
 
 /**
  * A failure whose message says all that a person needs: it is printed alone, without a stack.
@@ -36,6 +37,7 @@ export function fileProblem(error: unknown): string | undefined {
  * file that cannot be written; every failure ends with exit code 1.
  */
 export function runMain(main: () => Promise<void>): void {
+  resolveLocalhostNames()
   main().catch((error: unknown) => {
     const text = error instanceof StartError ? error.message : describeDefect(error)
     process.stderr.write(`${escapeLines(text)}\n`, () => process.exit(1))

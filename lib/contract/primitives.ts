@@ -31,12 +31,15 @@ export const nights = z
   .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .max(14, '한 번에 14박까지 예약할 수 있습니다.')
 
+/** The calendar ends with the year 9999, and what is reckoned from a day must not run past it. */
+const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
+
 export const yyyymm = z
   .string('조회할 달이 올바르지 않습니다.')
-  .refine(isYyyymm, '조회할 달이 올바르지 않습니다.')
+  .refine((text) => isYyyymm(text) && hasUsualYear(text), '조회할 달이 올바르지 않습니다.')
 export const kstDate = z
   .string('날짜가 올바르지 않습니다.')
-  .refine(isKstDate, '날짜가 올바르지 않습니다.')
+  .refine((text) => isKstDate(text) && hasUsualYear(text), '날짜가 올바르지 않습니다.')
 
 export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않습니다.')
 

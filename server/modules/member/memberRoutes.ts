@@ -7,6 +7,7 @@ import { beginSnsRoute } from './beginSnsRoute'
 import type { MemberService } from './memberService'
 import { pictureRoute } from './pictureRoute'
 import { readPicture } from './readPicture'
+import { createUploadSlots } from './uploadSlots'
 
 const login = (members: MemberService, { body, request }: Input<typeof calls.login>) => {
   const { login_id: loginId, login_password: password, regist_type: registType } = body
@@ -40,6 +41,7 @@ const changePassword = (
 }
 
 export const memberRoutes = (app: FastifyInstance, members: MemberService): void => {
+  const uploads = createUploadSlots()
   route(app, calls.login, async (input) => login(members, input))
   route(app, calls.getAppleAuth, ({ query, request }) =>
     members.signInBySns({
@@ -63,7 +65,9 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
     members.profile.changeName(member.no, body.name),
   )
   route(app, calls.setProfilePicture, async ({ member, request }) =>
-    members.profile.setPicture(member.no, await readPicture(request)),
+    uploads.run(member.no, async () =>
+      members.profile.setPicture(member.no, await readPicture(request)),
+    ),
   )
   pictureRoute(app, members.profile.getPicture)
   route(app, calls.setPushId, ({ member, body, request }) =>
