@@ -8,7 +8,17 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const rooms = ['api', 'components', 'lib', 'middleware.ts', 'pages', 'server', 'store', 'styles']
+const rooms = [
+  'api',
+  'components',
+  'lib',
+  'middleware.ts',
+  'pages',
+  'server',
+  'store',
+  'styles',
+  'web',
+]
 
 /** The rooms of the house and what each may import: see CONTRIBUTING.md, "Where code lives". */
 const mayImport = {
@@ -20,6 +30,7 @@ const mayImport = {
   components: ['components', 'store', 'styles', 'lib'],
   pages: ['pages', 'components', 'store', 'styles', 'api', 'lib'],
   server: ['server', 'lib'],
+  web: ['web', 'server', 'lib'],
 }
 
 const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
@@ -27,6 +38,20 @@ const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
   from: rooms.filter((other) => !allowed.includes(other)).map((other) => `./${other}`),
   message: `${room} may import only: ${allowed.join(', ')}.`,
 }))
+
+/** Of the api the web process uses only how settings are read, deadlines, and how a process ends. */
+const webZone = {
+  target: './web',
+  from: './server',
+  except: [
+    './config',
+    './http/clientError.ts',
+    './http/deadlines.ts',
+    './process/stop.ts',
+    './startError.ts',
+  ],
+  message: 'web may import only settings, deadlines and how a process ends of the api.',
+}
 
 /** A feature folder of components uses its own files and components/common, never a sibling's. */
 const featureZones = readdirSync(path.join(import.meta.dirname, 'components')).map((feature) => ({
@@ -41,6 +66,7 @@ export default tseslint.config(
     ignores: [
       '.next/**',
       'server/dist/**',
+      'web/dist/**',
       '.data/**',
       'public/**',
       'next-env.d.ts',
@@ -64,7 +90,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...roomZones, ...featureZones] },
+        { basePath: import.meta.dirname, zones: [...roomZones, webZone, ...featureZones] },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [

@@ -43,7 +43,7 @@ module.exports = async () => ({
     await project({
       displayName: 'scripts',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{scripts,web}/**/*.test.ts'],
     }),
   ],
 })

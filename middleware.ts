@@ -8,25 +8,13 @@ export const config = {
   matcher: ['/((?!_next/|api/|js/|fonts/|demo/|serviceWorker\\.js|favicon\\.).*)'],
 }
 
-/** Where bases A and B really are; never taken from a request. */
-const apiBase = {
-  a: process.env.API_A_URL || 'http://127.0.0.1:4000/a',
-  b: process.env.API_B_URL || 'http://127.0.0.1:4000/b',
-}
-
-const API_PATH = /^\/([ab])(\/.*)$/
-
 /**
- * Browsers call the api on the page's own origin, so no call needs a CORS preflight. Every other
- * path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
+ * A path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
  * `/{host identifier}/asked/path` where the address asks for what no kept page can hold. Pages that
  * are the same for every number share one path.
  */
 export const middleware = (request: NextRequest): NextResponse => {
-  const { pathname, search, searchParams } = request.nextUrl
-  const call = API_PATH.exec(pathname)
-  if (call) return NextResponse.rewrite(`${apiBase[call[1] as 'a' | 'b']}${call[2]}${search}`)
-
+  const { pathname, searchParams } = request.nextUrl
   const defaultHost = process.env.DEFAULT_HOST || 'www'
   const identifier = hostIdentifier(request.headers.get('host') ?? undefined, {
     providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',

@@ -2,30 +2,6 @@ const path = require('node:path')
 
 const megabyte = 1024 * 1024
 
-/**
- * Scripts come from our own files only, so a text that an operator wrote can never run. Styles are
- * inline because styled-components writes them so.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  `connect-src 'self' ${process.env.NEXT_PUBLIC_API_A_URL ?? ''} ${process.env.NEXT_PUBLIC_API_B_URL ?? ''}`.trim(),
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-].join('; ')
-
-const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
-]
-
 const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
 const nextDist = path.join(path.dirname(require.resolve('next/package.json')), 'dist')
@@ -76,7 +52,6 @@ module.exports = {
     return config
   },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
     { source: '/fonts/:path*', headers: immutable },
     { source: '/demo/:path*', headers: immutable },
   ],

@@ -1,5 +1,6 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
+import { baseAttributes } from '@/api/browserBases'
 import { THEME_COLOR } from '@/styles/palette'
 
 /** The frame of every page. Its styles are collected while the page is rendered. */
@@ -19,7 +20,7 @@ export default class StorefrontDocument extends Document {
 
   override render() {
     return (
-      <Html lang="ko" data-scroll-behavior="smooth">
+      <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content="telephone=no" />

@@ -1,7 +1,7 @@
 import { runMain } from '@/server/startError'
 import { makeAssets } from './support/build'
 import { runProduct } from './support/product'
-import { nextArgs, programs } from './support/processes'
+import { programs } from './support/processes'
 
 /** `npm run dev`: the whole product; web and api reload what changes. */
 runMain(() =>
@@ -9,6 +9,6 @@ runMain(() =>
     nodeEnv: 'development',
     prepare: makeAssets,
     api: [programs.tsx, 'watch', '--clear-screen=false', 'server/main.ts'],
-    web: (port) => nextArgs('dev', '--webpack', '-p', String(port)),
+    web: [programs.tsx, 'web/main.ts'],
   }),
 )

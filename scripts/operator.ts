@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { escapeLines } from '@/lib/text/hiddenLetters'
 import type { Operator } from '@/server/cli/command'
 import { readCommand } from '@/server/cli/readCommand'
 import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'
@@ -31,7 +32,7 @@ function main(): void {
     )
   }
   if (asked.kind === 'help') return console.log(asked.text)
-  console.error(asked.text)
+  console.error(escapeLines(asked.text))
   process.exitCode = WRITTEN_WRONGLY
 }
 
@@ -44,7 +45,8 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)
   try {
-    console.log(await run({ db, modules, now, readFile: readText, ask: askOnTerminal }))
+    const ask = (question: string) => askOnTerminal(escapeLines(question))
+    console.log(escapeLines(await run({ db, modules, now, readFile: readText, ask })))
   } catch (error) {
     if (error instanceof Refusal) throw new StartError(error.message)
     if (isDataException(error)) throw new StartError(NOT_STORABLE)

@@ -1,14 +1,13 @@
 import { runMain } from '@/server/startError'
 import { buildProduct } from './support/build'
 import { runProduct } from './support/product'
-import { nextArgs } from './support/processes'
 
 /** `npm start`: the whole product, built, from one command. */
 runMain(() =>
   runProduct({
     nodeEnv: 'production',
     prepare: ({ variables }, closers) => buildProduct(variables, closers),
-    api: ['--enable-source-maps', 'server/dist/main.js'],
-    web: (port) => nextArgs('start', '-p', String(port)),
+    api: ['--enable-source-maps', 'server/dist/main.mjs'],
+    web: ['--enable-source-maps', 'web/dist/main.mjs'],
   }),
 )

@@ -40,6 +40,8 @@ export interface Config {
   limits: Limits
   /** Milliseconds that the web server waits for an answer of the api while it makes a page. */
   apiTimeoutMs: number
+  /** Argon2 hashes under way at once in one api process. */
+  passwordHashesAtOnce: number
   pageCacheMb: number
   logLevel: Environment['LOG_LEVEL']
 }
@@ -108,6 +110,7 @@ function toConfig(env: Environment): Config {
       idleInTransactionMs: env.DB_IDLE_TRANSACTION_TIMEOUT_MS,
     },
     apiTimeoutMs: env.API_TIMEOUT_MS,
+    passwordHashesAtOnce: env.PASSWORD_HASHES_AT_ONCE,
     pageCacheMb: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   }

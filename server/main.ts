@@ -23,5 +23,5 @@ runMain(async () => {
   const worker = createWorker([...modules.jobs, ...outbox, forget], app.log)
   await app.listen({ port: config.apiPort, host: config.apiHost })
   worker.start()
-  stopWhenTold({ app, worker, db, log: app.log })
+  stopWhenTold({ app, worker, base: db, log: app.log })
 })

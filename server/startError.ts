@@ -1,3 +1,6 @@
+import { escapeLines } from '@/lib/text/hiddenLetters'
+import { resolveLocalhostNames } from './process/localhostNames'
+
 /**
  * A failure whose message says all that a person needs: it is printed alone, without a stack.
  * Anything else that is thrown is a defect and keeps its stack.
@@ -34,9 +37,10 @@ export function fileProblem(error: unknown): string | undefined {
  * file that cannot be written; every failure ends with exit code 1.
  */
 export function runMain(main: () => Promise<void>): void {
+  resolveLocalhostNames()
   main().catch((error: unknown) => {
     const text = error instanceof StartError ? error.message : describeDefect(error)
-    process.stderr.write(`${text}\n`, () => process.exit(1))
+    process.stderr.write(`${escapeLines(text)}\n`, () => process.exit(1))
   })
 }
 

@@ -60,16 +60,3 @@ describe('host identifier in the middleware', () => {
     expect(url).toBe('http://localhost:3000/bada')
   })
 })
-
-describe('calls of the api', () => {
-  it.each([
-    ['/a/ship/list?page=2', 'http://127.0.0.1:4000/a/ship/list?page=2'],
-    ['/b/v1/user/logout', 'http://127.0.0.1:4000/b/v1/user/logout'],
-  ])('%s goes to the api', (path, target) => {
-    expect(rewriteOf(`http://localhost:3000${path}`, { host: 'bada.localhost' })).toBe(target)
-  })
-
-  it('a page whose name only begins alike stays a page', () => {
-    expect(pathOf('http://localhost:3000/about', 'bada.localhost')).toBe('/bada/about')
-  })
-})

@@ -102,6 +102,9 @@ describe('readConfig', () => {
     ['DB_STATEMENT_TIMEOUT_MS', '30'],
     ['DB_IDLE_TRANSACTION_TIMEOUT_MS', 'never'],
     ['API_TIMEOUT_MS', '9999999'],
+    ['PASSWORD_HASHES_AT_ONCE', '0'],
+    ['PASSWORD_HASHES_AT_ONCE', '65'],
+    ['PASSWORD_HASHES_AT_ONCE', 'all'],
     ['PAYMENT_GATEWAY', 'cash'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])

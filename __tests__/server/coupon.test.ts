@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Coupon, Page } from '@/lib/contract/wire'
 import { book } from '../setup/book'
 import { dayFromNow, insertMember, insertShip } from '../setup/builders'
+import { createClock } from '../setup/people'
 import { asMember, startTestServer, type TestServer } from '../setup/server'
 
 type Terms = {
@@ -18,9 +19,9 @@ type Terms = {
 
 describe('coupons', () => {
   let server: TestServer
-  let clock = new Date()
+  const clock = createClock()
   beforeAll(async () => {
-    server = await startTestServer({ now: () => clock })
+    server = await startTestServer({ now: clock.now })
   })
   afterAll(() => server.close())
 
@@ -97,7 +98,7 @@ describe('coupons', () => {
       expect((await register(token, code)).status).toBe(429)
       const other = await insertMember(server.db)
       expect((await register(other.token, code)).status).toBe(200)
-      clock = new Date(clock.getTime() + 3_600_001)
+      clock.advance(3_600_001)
       expect((await register(token, code)).status).toBe(200)
     })
   })

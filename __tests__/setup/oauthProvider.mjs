@@ -1,9 +1,10 @@
 /**
  * An OAuth provider in a process of its own (the package is an ES module, which Jest cannot load).
- * Prints its address. `login_hint` of the authorisation request says who signs in; the client
+ * Prints its address, and where it tells how often it was asked for tokens. `login_hint` of the authorisation request says who signs in; the client
  * called `kakao` is answered as Kakao does (no id_token, its own shape of user), any other as Apple
  * does.
  */
+import { createServer } from 'node:http'
 import { OAuth2Server } from 'oauth2-mock-server'
 
 const server = new OAuth2Server()
@@ -12,6 +13,7 @@ await server.issuer.keys.generate('RS256')
 /** Unused codes, and whose they are with which redirect URI. */
 const codes = new Map()
 const tokens = new Map()
+let tokenRequests = 0
 
 server.service.on('beforeAuthorizeRedirect', ({ url }, { query }) => {
   codes.set(url.searchParams.get('code'), {
@@ -26,6 +28,7 @@ server.service.on('beforeTokenSigning', (token, { body }) => {
 })
 
 server.service.on('beforeResponse', (response, { body }) => {
+  tokenRequests += 1
   const granted = codes.get(body.code)
   codes.delete(body.code)
   const isRight =
@@ -48,4 +51,6 @@ server.service.on('beforeUserinfo', (response, { headers }) => {
 })
 
 await server.start(0, '127.0.0.1')
-process.stdout.write(`${server.issuer.url}\n`)
+const counter = createServer((_request, response) => response.end(String(tokenRequests)))
+await new Promise((resolve) => counter.listen(0, '127.0.0.1', resolve))
+process.stdout.write(`${server.issuer.url} http://127.0.0.1:${counter.address().port}\n`)

@@ -1,13 +1,35 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { TestServer } from './server'
 
 export type OAuthServer = {
   /** Environment of an api where both providers are this server. */
   env: Record<string, string>
   /** Signs somebody in as a browser would: answers the code that comes back. */
   authorize(person: string, redirectUri: string): Promise<string>
+  /** How often anybody asked it for tokens. */
+  countTokenRequests(): Promise<number>
   stop(): Promise<void>
+}
+
+/** What a browser brings back beside the code. */
+export type BegunSignIn = { state: string; state_key: string }
+
+/** Begins a sign-in as a browser does: goes to the api, which sends it on with a state. */
+export const beginSignIn = async (
+  server: TestServer,
+  provider: string,
+  redirectUri: string,
+): Promise<BegunSignIn> => {
+  const state_key = randomBytes(24).toString('hex')
+  const query = new URLSearchParams({ redirect_uri: redirectUri, state_key })
+  const response = await fetch(`${server.url}/a/sns/begin/${provider}?${query}`, {
+    redirect: 'manual',
+  })
+  const location = new URL(response.headers.get('location') ?? '')
+  return { state: location.searchParams.get('state') ?? '', state_key }
 }
 
 /** Environment of an api whose provider is at `url`. */
@@ -25,7 +47,7 @@ export const startOAuthServer = async (): Promise<OAuthServer> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  const url = line.toString().trim()
+  const [url = '', countUrl = ''] = line.toString().trim().split(' ')
 
   const authorize = async (person: string, redirectUri: string) => {
     const query = new URLSearchParams({
@@ -38,6 +60,7 @@ export const startOAuthServer = async (): Promise<OAuthServer> => {
     const location = new URL(response.headers.get('location') ?? '')
     return location.searchParams.get('code') ?? ''
   }
+  const countTokenRequests = async () => Number(await (await fetch(countUrl)).text())
   const stop = async () => {
     const exited = once(child, 'exit')
     child.kill()
@@ -46,6 +69,7 @@ export const startOAuthServer = async (): Promise<OAuthServer> => {
   return {
     env: { ...oauthProvider('KAKAO', url), ...oauthProvider('APPLE', url) },
     authorize,
+    countTokenRequests,
     stop,
   }
 }

@@ -48,6 +48,12 @@ export const testEnvironment = (databaseUrl: string): Record<string, string> => 
 export const asMember = (token: string): Headers => ({ 'user-token-key': token })
 export const asGuest = (token: string): Headers => ({ 'guest-user-token-key': token })
 
+/** As a visitor's browser says what it is; without it a test is a program like any other. */
+export const BROWSER: Headers = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; SM-S911N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+}
+
 /** Speaks JSON to any api under `url`, as the storefront does. */
 export const createClient = (url: string): Pick<TestServer, 'get' | 'post' | 'put'> => {
   const send = async <T>(method: string, path: string, body?: object, headers: Headers = {}) => {

@@ -9,7 +9,7 @@ export const createCustomerEndpoints = ({ a, b }: Http) => ({
     a.get<Answer<'getNoticeList'>>('/customer/notice_list', query),
   getFaqList: (query: Query<'getFaqList'>) =>
     a.get<Answer<'getFaqList'>>('/customer/faq_list', query),
-  getBoardDetail: (no: number, query: Required<Query<'getBoardDetail'>>) =>
+  getBoardDetail: (no: number, query: Query<'getBoardDetail'> & { type: string }) =>
     a.get<Answer<'getBoardDetail'>>(`/customer/detail/${no}`, query),
   getQnaList: (query: { page: number }) =>
     b.get<Page<Inquiry>>('/v1/customer/list', { type: 'qna', ...query }),

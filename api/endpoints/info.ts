@@ -11,8 +11,8 @@ export const createInfoEndpoints = ({ a, b }: Http) => ({
     a.get<Answer<'getInfoBoardList'>>('/info/board_list', query),
   getFishBoardList: (query: Query<'getFishBoardList'>) =>
     a.get<Answer<'getFishBoardList'>>('/ship/fish_board_list', query),
-  getFishBoardDetail: (no: number) =>
-    a.get<Answer<'getFishBoardDetail'>>(`/ship/fish_board_detail/${no}`),
+  getFishBoardDetail: (no: number, query: Query<'getFishBoardDetail'> = {}) =>
+    a.get<Answer<'getFishBoardDetail'>>(`/ship/fish_board_detail/${no}`, query),
   postLog: (body: Body<'postLog'>) => a.post<Answer<'postLog'>>('/slog/m', body),
   getEventPopupList: (shipNo: number, query: Query<'getEventPopupList'>) =>
     b.get<Answer<'getEventPopupList'>>(`/v1/customer/event_list/${shipNo}`, query),

@@ -7,7 +7,8 @@ const NO_AFFILIATE = { affiliate_code: '', affiliate_data: '' }
 /** Members: accounts, messages, coupons and saved passengers. */
 export const createUserEndpoints = ({ a, b }: Http) => ({
   // Whole: a server need not know what a caller who leaves something out means (specification §7).
-  login: (body: Required<Body<'login'>>) => a.post<Answer<'login'>>('/user/login', body),
+  login: (body: Body<'login'> & Required<Pick<Body<'login'>, 'user_type' | 'regist_type'>>) =>
+    a.post<Answer<'login'>>('/user/login', body),
   getAppleAuth: (query: Query<'getAppleAuth'>) =>
     a.get<Answer<'getAppleAuth'>>('/sns/apple_auth', query),
   logout: () => b.post<Answer<'logout'>>('/v1/user/logout'),

@@ -3,18 +3,20 @@ import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { Story, StoryNav } from '@/components/common/Story'
+import { useViewed } from '@/components/common/useViewed'
 import type { BoardDetail } from '@/lib/contract/wire'
-import { useLoad } from '@/store/useLoad'
 
 interface Props {
   /** As the page was made with it. */
   initial: BoardDetail
 }
 
-/** A field news. That somebody reads it is counted by asking for it once the page is alive. */
+/** A field news. That somebody reads it is told as it is seen. */
 export const News = ({ initial }: Props) => {
   const { no } = initial
-  const { data } = useLoad(`news/${no}`, (api) => api.getBoardDetail(no, { type: 'board' }))
+  const { data } = useViewed(`news/${no}`, (api, is_view) =>
+    api.getBoardDetail(no, { type: 'board', is_view }),
+  )
   const news = data?.detail ?? initial
   const byline = (
     <>

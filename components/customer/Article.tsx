@@ -2,9 +2,10 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
+
 import { Story } from '@/components/common/Story'
+import { useViewed } from '@/components/common/useViewed'
 import type { BoardDetail } from '@/lib/contract/wire'
-import { useLoad } from '@/store/useLoad'
 import { eventPeriod } from './eventPeriod'
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   initial: BoardDetail
 }
 
-/** A notice or an event, whole. That somebody reads it is counted by asking for it once. */
+/** A notice or an event, whole. That somebody reads it is told as it is seen. */
 export const Article = ({ listHref, initial }: Props) => {
   const { no, kind } = initial
-  const { data } = useLoad(`article/${no}`, (api) => api.getBoardDetail(no, { type: kind }))
+  const { data } = useViewed(`article/${no}`, (api, is_view) =>
+    api.getBoardDetail(no, { type: kind, is_view }),
+  )
   const article = data?.detail ?? initial
   const period = eventPeriod(article)
   const byline = (

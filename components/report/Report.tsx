@@ -4,20 +4,22 @@ import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { Section } from '@/components/common/Section'
 import { Story, StoryNav } from '@/components/common/Story'
+import { useViewed } from '@/components/common/useViewed'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchPlot } from '@/lib/report/catchPlot'
-import { useLoad } from '@/store/useLoad'
 import { CatchPlot } from './CatchPlot'
 import { CatchTable } from './CatchTable'
 import { REPORTS_PATH } from './useReportAddress'
 
 type ReportDetail = Answer<'getFishBoardDetail'>
 
-/** A fishing report. That somebody reads it is counted by asking for it once the page is alive. */
+/** A fishing report. That somebody reads it is told as it is seen. */
 export const Report = ({ initial }: { initial: ReportDetail }) => {
   const { no } = initial.detail
-  const { data } = useLoad(`report/${no}`, (api) => api.getFishBoardDetail(no))
+  const { data } = useViewed(`report/${no}`, (api, is_view) =>
+    api.getFishBoardDetail(no, { is_view }),
+  )
   const { detail: report, catch_by_month } = data ?? initial
   const rows = catchPlot(catch_by_month)
   const byline = (

@@ -2,12 +2,8 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Stack } from '@/components/common/Stack'
 import type { Storefront } from '@/lib/contract/wire'
-import {
-  authorizeHref,
-  CALLBACK_PATH,
-  isSnsProvider,
-  type SnsProvider,
-} from '@/lib/oauth/authorizeHref'
+import { CALLBACK_PATH, isSnsProvider, type SnsProvider } from '@/lib/oauth/authorizeHref'
+import { signInHref } from '@/store/session/snsLogin'
 import { beginSignIn } from './signInState'
 
 const NAMES = { KAKAO: '카카오로 계속하기', APPLE: 'Apple로 계속하기' } as const
@@ -22,24 +18,18 @@ type Props = { providers: Storefront['sns']; redirect: string }
 
 /** Sign-in by the providers that are configured; nothing where none is. */
 export const SnsButtons = ({ providers, redirect }: Props) => {
-  const begin = (provider: SnsProvider, settings: Storefront['sns'][number]) => {
+  const begin = (provider: SnsProvider) => {
     const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
-    const state = beginSignIn(provider, redirect)
-    window.location.assign(authorizeHref(settings, { redirectUri, state }))
+    const stateKey = beginSignIn(provider, redirect)
+    window.location.assign(signInHref({ provider, redirectUri, stateKey }))
   }
   if (providers.length === 0) return null
   return (
     <Stack $gap="xs">
-      {providers.map((settings) => {
-        const provider = settings.regist_type
+      {providers.map(({ regist_type: provider }) => {
         if (!isSnsProvider(provider)) return null
         return (
-          <Branded
-            key={provider}
-            $provider={provider}
-            isFullWidth
-            onClick={() => begin(provider, settings)}
-          >
+          <Branded key={provider} $provider={provider} isFullWidth onClick={() => begin(provider)}>
             {NAMES[provider]}
           </Branded>
         )

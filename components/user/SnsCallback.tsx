@@ -29,13 +29,14 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const isTaken = useRef(false)
 
   const signIn = useEffectEvent(async (): Promise<SnsOutcome & { redirect?: string }> => {
-    const begun = takeUpSignIn(provider, one(query.state))
+    const begun = takeUpSignIn(provider)
     const code = one(query.code)
+    const state = one(query.state)
     const redirect = afterLogin(begun?.redirect)
-    if (!begun || !code) return { kind: 'failed', message: NOT_SIGNED_IN, redirect }
+    if (!begun || !code || !state) return { kind: 'failed', message: NOT_SIGNED_IN, redirect }
     const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
-    const outcome = await dispatch(snsLogin({ provider, code, redirectUri }))
-    return { ...outcome, redirect }
+    const asked = { provider, code, redirectUri, state, stateKey: begun.key }
+    return { ...(await dispatch(snsLogin(asked))), redirect }
   })
   const goOn = useEffectEvent(
     ({ redirect = '/', ...outcome }: SnsOutcome & { redirect?: string }) => {

@@ -1,7 +1,7 @@
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
 
 /** One sign-in that was begun in this tab and has not come back. */
-type Begun = { state: string; provider: SnsProvider; redirect: string }
+type Begun = { key: string; provider: SnsProvider; redirect: string }
 
 const KEY = 'signIn'
 
@@ -14,29 +14,30 @@ const read = (): Partial<Begun> => {
 }
 
 /**
- * Begins a sign-in: answers the `state` that the provider must bring back. Without session storage
- * no answer can be told from a forged one, so none will be taken.
+ * Begins a sign-in: answers the key that ties it to this tab. The server puts it into the `state` that
+ * the provider brings back, and takes no other. Without session storage no answer can be told from a
+ * forged one, so none will be taken.
  */
 export const beginSignIn = (provider: SnsProvider, redirect: string): string => {
-  const state = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ state, provider, redirect }))
+    window.sessionStorage.setItem(KEY, JSON.stringify({ key, provider, redirect }))
   } catch {
     // Forbidden: the callback page will say that the sign-in failed.
   }
-  return state
+  return key
 }
 
-/** Takes up the sign-in that `state` belongs to, once; undefined for any that this tab never began. */
-export const takeUpSignIn = (provider: SnsProvider, state: string): Begun | undefined => {
-  const { state: expected, provider: begunWith, redirect = '/' } = read()
+/** Takes up the sign-in that this tab began with a provider, once; undefined where it began none. */
+export const takeUpSignIn = (provider: SnsProvider): Begun | undefined => {
+  const { key, provider: begunWith, redirect = '/' } = read()
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
     // What could not be read cannot be removed.
   }
-  if (!expected || expected !== state || begunWith !== provider) return undefined
-  return { state, provider, redirect }
+  if (!key || begunWith !== provider) return undefined
+  return { key, provider, redirect }
 }

@@ -54,8 +54,11 @@ FAULTS.forEach(([name, fault], index) => {
     const address = web.addressOf(COLD[index] ?? '', '/customer/faq')
     api.meet(fault)
     const answer = await page.goto(address)
-    expect(answer?.status()).toBeGreaterThanOrEqual(500)
-    expect(answer?.headers()['cache-control']).toContain('no-store')
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'retry-after': expect.stringMatching(/^\d+$/),
+    })
     await expect(page.getByText('서버 통신 중에 오류가 발생했습니다.')).toBeVisible()
 
     api.heal()

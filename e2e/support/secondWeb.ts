@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findFreePort } from '@/server/db/cluster/freePort'
-import { nextArgs } from '@/scripts/support/processes'
 
 const SECRET = 'a-secret-of-this-web-server-alone'
 const START_MS = 60_000
@@ -15,7 +14,7 @@ const isUp = (url: string): Promise<boolean> =>
 /** A web server of the product's own build whose api is somewhere else, with nothing made yet. */
 export const startSecondWeb = async (apiUrl: string) => {
   const port = await findFreePort()
-  const child = spawn(process.execPath, nextArgs('start', '-p', String(port)), {
+  const child = spawn(process.execPath, ['web/dist/main.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -29,7 +28,7 @@ export const startSecondWeb = async (apiUrl: string) => {
   // Whatever becomes of the test, nothing of it stays behind.
   process.once('exit', () => child.kill('SIGKILL'))
   const deadline = Date.now() + START_MS
-  while (!(await isUp(`http://127.0.0.1:${port}/favicon.svg`))) {
+  while (!(await isUp(`http://127.0.0.1:${port}/health`))) {
     if (Date.now() > deadline) throw new Error('the second web server did not come up')
   }
   return {

@@ -78,7 +78,7 @@ export const createReservation = defineCall({
     coupon_no: p.no.optional(),
     /** What the visitor was shown: another price is refused rather than charged. */
     total: z.int('금액이 올바르지 않습니다.').min(0).max(2_000_000_000),
-    memo: p.note(500).default(''),
+    memo: p.memo(500).default(''),
     is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
     /**
      * True to pay what was ordered already, by `pay_type`, in the same way once more or in another.

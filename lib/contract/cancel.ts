@@ -41,7 +41,7 @@ const cancelBody = z.object({
   reservation_no: p.no,
   /** What the visitor was shown: another refund is refused with the new one told. */
   refund_amount: z.int('환불 금액이 올바르지 않습니다.').min(0),
-  reason: p.note(200).default(''),
+  reason: p.memo(200).default(''),
   account: z
     .object({
       bank: p.text('은행을', 20),

@@ -64,7 +64,7 @@ export const getBoardDetail = defineCall({
   access: 'open',
   params: z.object({ no: p.no }),
   /** The kind that is looked for: a text of another kind is not found. '' is any kind. */
-  query: z.object({ type: p.note(20).default('') }),
+  query: z.object({ type: p.note(20).default(''), ...p.isView }),
   answer: z.object({ detail: boardDetail }),
 })
 
@@ -128,7 +128,7 @@ export const addCustomer = defineCall({
     type: z.enum(['qna', 'contact'], '문의 종류가 올바르지 않습니다.'),
     sub_type: p.note(20).default(''),
     title: p.text('제목을', 100),
-    contents: p.text('내용을', 5000),
+    contents: p.lines('내용을', 5000),
     email: p.email.or(z.literal('')).default(''),
     phone: p.phone.or(z.literal('')).default(''),
     ship_no: p.shipNo.default(0),
@@ -144,13 +144,13 @@ export const postLog = defineCall({
   summary: 'Page views and failures, in batches',
   access: 'open',
   body: z.object({
-    host: z.string().max(63),
+    host: p.host,
     events: z
       .array(
         z.object({
           kind: z.enum(['view', 'error']),
-          path: z.string().max(300),
-          message: z.string().max(300).default(''),
+          path: p.note(300),
+          message: p.memo(300).default(''),
           at: p.instant,
         }),
       )

@@ -13,7 +13,7 @@ export const getInfoIndex = defineCall({
   path: '/info/index/{host}',
   summary: 'The storefront of a host identifier',
   access: 'open',
-  params: z.object({ host: z.string().min(1).max(63) }),
+  params: z.object({ host: p.host }),
   answer: z.object({
     host: z.string(),
     ship: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isKstDate, isYyyymm } from '@/lib/date/kst'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { hasHidden, hasHiddenInLines, withPlainLineBreaks } from '@/lib/text/hiddenLetters'
 import { normalizePhone } from '@/lib/text/phone'
 
 /** PostgreSQL's identity columns stay far below this; larger numbers would lose digits in JSON. */
@@ -30,26 +31,66 @@ export const nights = z
   .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .max(14, '한 번에 14박까지 예약할 수 있습니다.')
 
+/** The calendar ends with the year 9999, and what is reckoned from a day must not run past it. */
+const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
+
 export const yyyymm = z
   .string('조회할 달이 올바르지 않습니다.')
-  .refine(isYyyymm, '조회할 달이 올바르지 않습니다.')
+  .refine((text) => isYyyymm(text) && hasUsualYear(text), '조회할 달이 올바르지 않습니다.')
 export const kstDate = z
   .string('날짜가 올바르지 않습니다.')
-  .refine(isKstDate, '날짜가 올바르지 않습니다.')
+  .refine((text) => isKstDate(text) && hasUsualYear(text), '날짜가 올바르지 않습니다.')
 
 export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않습니다.')
 
-/** A required line of text; `name` carries its own particle, e.g. '이름을'. */
+const isLine = (text: string) => !hasHidden(text)
+const isLines = (text: string) => !hasHiddenInLines(text)
+
+/**
+ * A required line of text, without line breaks or anything else that is not seen; `name` carries its
+ * own particle, e.g. '이름을'.
+ */
 export const text = (name: string, max: number) =>
   z
     .string(`${name} 입력해 주세요.`)
+    .refine(isLine, `${name} 줄바꿈이나 보이지 않는 글자 없이 입력해 주세요.`)
+    .trim()
+    .min(1, `${name} 입력해 주세요.`)
+    .max(max, `${name} ${max}자 이내로 입력해 주세요.`)
+
+/** A required text of several lines, which are broken by `\n`. */
+export const lines = (name: string, max: number) =>
+  z
+    .string(`${name} 입력해 주세요.`)
+    .overwrite(withPlainLineBreaks)
+    .refine(isLines, `${name} 보이지 않는 글자 없이 입력해 주세요.`)
     .trim()
     .min(1, `${name} 입력해 주세요.`)
     .max(max, `${name} ${max}자 이내로 입력해 주세요.`)
 
 /** An optional line of text. */
 export const note = (max: number) =>
-  z.string('글자를 입력해 주세요.').trim().max(max, `${max}자 이내로 입력해 주세요.`)
+  z
+    .string('글자를 입력해 주세요.')
+    .refine(isLine, '줄바꿈이나 보이지 않는 글자 없이 입력해 주세요.')
+    .trim()
+    .max(max, `${max}자 이내로 입력해 주세요.`)
+
+/** An optional text of several lines, which are broken by `\n`. */
+export const memo = (max: number) =>
+  z
+    .string('글자를 입력해 주세요.')
+    .overwrite(withPlainLineBreaks)
+    .refine(isLines, '보이지 않는 글자 없이 입력해 주세요.')
+    .trim()
+    .max(max, `${max}자 이내로 입력해 주세요.`)
+
+/** The identifier of a storefront's host, whatever it is. */
+export const host = z
+  .string('스토어가 올바르지 않습니다.')
+  .min(1, '스토어가 올바르지 않습니다.')
+  .max(63, '스토어가 올바르지 않습니다.')
+  .refine(isLine, '스토어가 올바르지 않습니다.')
 
 export const phone = z.string('휴대폰 번호를 입력해 주세요.').transform((raw, context) => {
   const digits = normalizePhone(raw)
@@ -74,6 +115,7 @@ export const token = z
   .string('다시 시도해 주세요.')
   .min(1, '다시 시도해 주세요.')
   .max(200, '다시 시도해 주세요.')
+  .refine(isLine, '다시 시도해 주세요.')
 
 export const uuid = z.uuid('예약 정보가 올바르지 않습니다.')
 
@@ -81,6 +123,12 @@ export const uuid = z.uuid('예약 정보가 올바르지 않습니다.')
 export const flag = z.union([z.literal(0), z.literal(1)])
 /** The same in a query string. */
 export const queryFlag = whole('조건이 올바르지 않습니다.', 0, 1)
+
+/**
+ * 1 from a browser in which a visitor sees the text for the first time in a visit: counts a view.
+ * Servers that make pages leave it out.
+ */
+export const isView = { is_view: queryFlag.default(0) }
 
 /** An instant as the wire writes it: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

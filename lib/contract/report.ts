@@ -49,6 +49,7 @@ export const getFishBoardDetail = defineCall({
   summary: 'One fishing report',
   access: 'open',
   params: z.object({ no: p.no }),
+  query: z.object(p.isView),
   answer: z.object({
     detail: reportItem.extend({
       contents_html: z.string(),

@@ -21,9 +21,7 @@ export const booker = {
 }
 
 /** The storefront one books on: it sells its own fleet, and the provider's own sells every operator's. */
-export const onStorefront = {
-  host: z.string('스토어가 올바르지 않습니다.').min(1, '스토어가 올바르지 않습니다.').max(63),
-}
+export const onStorefront = { host: p.host }
 
 export const bankAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 

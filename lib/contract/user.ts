@@ -27,6 +27,15 @@ export const snsProfile = z.object({
   sns_token: z.string(),
 })
 
+/**
+ * What a sign-in by Kakao or Apple must bring back: the state that `GET /a/sns/begin/{provider}` gave
+ * it, and the key that its browser chose and nobody else knows.
+ */
+const signIn = {
+  state: p.note(200).default(''),
+  state_key: p.note(100).default(''),
+}
+
 export const login = defineCall({
   base: 'a',
   method: 'POST',
@@ -41,6 +50,7 @@ export const login = defineCall({
       .min(1, '비밀번호를 입력해 주세요.')
       .max(2000),
     regist_type: registType.default('EMAIL'),
+    ...signIn,
   }),
   answer: session,
 })
@@ -53,9 +63,10 @@ export const getAppleAuth = defineCall({
     'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
   access: 'open',
   query: z.object({
-    code: z.string('애플 로그인에 실패했습니다.').min(1).max(2000),
+    code: p.text('애플 로그인 코드를', 2000),
     /** The one that the code was asked for with; a provider refuses any other. */
     redirect_uri: p.note(500).default(''),
+    ...signIn,
   }),
   answer: z.object({ session: session.nullable(), profile: snsProfile.nullable() }),
 })

@@ -1,6 +1,6 @@
 import type { Storefront } from '@/lib/contract/wire'
 
-type Provider = Storefront['sns'][number]
+type Provider = Omit<Storefront['sns'][number], 'regist_type'>
 
 /** Where each provider sends a visitor back to, on the storefront's own origin. */
 export const CALLBACK_PATH = { KAKAO: '/user/kakao', APPLE: '/user/apple' } as const

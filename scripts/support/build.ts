@@ -24,9 +24,6 @@ const WEB_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Variables that a build writes into its files; a build for other values is another build. */
-const BUILD_VARIABLES = ['NEXT_PUBLIC_API_A_URL', 'NEXT_PUBLIC_API_B_URL']
-
 /** Fonts and pictures below `public/`, which are made and not kept in the repository. */
 export async function makeAssets(): Promise<void> {
   copyFonts('public/fonts')
@@ -36,15 +33,15 @@ export async function makeAssets(): Promise<void> {
 /** Builds web and api as far as their sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
   await makeAssets()
-  await bundleServer()
+  await Promise.all(['server', 'web'].map(bundleProcess))
   await buildWeb(variables, closers)
 }
 
-/** The api as one file; packages stay where npm put them. */
-async function bundleServer(): Promise<void> {
+/** The api or the web server as one file; packages stay where npm put them. */
+async function bundleProcess(room: string): Promise<void> {
   await bundle({
-    entryPoints: ['server/main.ts'],
-    outfile: 'server/dist/main.js',
+    entryPoints: [`${room}/main.ts`],
+    outfile: `${room}/dist/main.mjs`,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -61,8 +58,7 @@ async function bundleServer(): Promise<void> {
  */
 async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
   const env = webVariables({ ...variables, NODE_ENV: 'production' })
-  const values = Object.fromEntries(BUILD_VARIABLES.map((name) => [name, env[name]]))
-  const wanted = fingerprint(WEB_SOURCES, values)
+  const wanted = fingerprint(WEB_SOURCES)
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return
   rmSync(BUILD_FOLDER, { recursive: true, force: true })
   await runToEnd({ name: 'build', args: [programs.next, 'build', '--webpack'], env }, closers)

@@ -3,14 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * One hash over names and contents of the files at or below `paths`, and over `variables`: equal
- * exactly when a build from them would be the same.
+ * One hash over names and contents of the files at or below `paths`: equal exactly when a build from
+ * them would be the same.
  */
-export function fingerprint(
-  paths: readonly string[],
-  variables: Readonly<Record<string, string | undefined>> = {},
-): string {
-  const hash = createHash('sha256').update(JSON.stringify(Object.entries(variables).sort()))
+export function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256')
   for (const each of paths) addPath(hash, each)
   return hash.digest('hex')
 }

@@ -21,14 +21,6 @@ export const programs = {
   tsx: 'node_modules/tsx/dist/cli.mjs',
 } as const
 
-/** Arguments of `node` for a web server; `webServer.mjs` says what its HTTP server does beside Next. */
-export const nextArgs = (...args: string[]): readonly string[] => [
-  '--import',
-  './scripts/support/webServer.mjs',
-  programs.next,
-  ...args,
-]
-
 /** Starts a long-running child, which is kept running; its lines have its name in front. */
 export function startService(service: Service, closers: Closers): Promise<Kept> {
   const start = () => Promise.resolve(spawnNode(service))

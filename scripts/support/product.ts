@@ -18,7 +18,7 @@ export interface Mode {
   prepare(environment: Environment, closers: Closers): Promise<void>
   /** Arguments of `node` for each server. */
   api: readonly string[]
-  web(port: number): readonly string[]
+  web: readonly string[]
 }
 
 /**
@@ -50,7 +50,7 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   await Promise.race([apiIsUp, api.lost, database.lost])
 
   const webEnv = webVariables(variables)
-  const web = await startService({ name: 'web', args: mode.web(config.port), env: webEnv }, closers)
+  const web = await startService({ name: 'web', args: mode.web, env: webEnv }, closers)
   const parts = [web, api, database]
   const lost = heeded(Promise.race(parts.map((part) => part.lost)))
   await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])

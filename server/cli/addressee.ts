@@ -1,3 +1,4 @@
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { refuse } from '@/server/http/refusal'
 import type { Operator } from './command'
 import * as field from './fields'
@@ -44,5 +45,5 @@ export async function findAddressee(
       `${store}은(는) 모든 운영자를 보여 주는 스토어예요. 모든 스토어에 올리려면 --everywhere를 쓰세요.`,
     )
   }
-  return { shipNo: face.no, name: `[${store} ${group?.name ?? ''}] 스토어` }
+  return { shipNo: face.no, name: escapeLine(`[${store} ${group?.name ?? ''}] 스토어`) }
 }

@@ -1,5 +1,6 @@
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { refuse } from '@/server/http/refusal'
@@ -8,15 +9,19 @@ import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { NamedShip } from '@/server/modules/ship/namedShips'
 import type { Operator } from './command'
 
-/** Every answer names storefront, ship, day and person, so that a wrong number shows itself. */
+/**
+ * Every answer names storefront, ship, day and person, so that a wrong number shows itself. What
+ * people wrote is escaped field by field: a line break in a name must not forge a line.
+ */
 
 export const nameStore = ({ host, store_name }: { host: string | null; store_name: string }) =>
-  `[${host === null ? '' : `${host} `}${store_name}]`
+  escapeLine(`[${host === null ? '' : `${host} `}${store_name}]`)
 
 /** `2026년 11월 21일 (토)` */
 export const nameDay = (day: KstDate) => `${day.slice(0, 4)}년 ${formatKoreanDate(day)}`
 
-export const nameShip = (ship: NamedShip) => `${nameStore(ship)} ${ship.name}(상품 ${ship.no})`
+export const nameShip = (ship: NamedShip) =>
+  `${nameStore(ship)} ${escapeLine(ship.name)}(상품 ${ship.no})`
 
 type Trip = Pick<ScheduleRow, 'sdate' | 'departure_time'>
 
@@ -27,12 +32,12 @@ const nameSchedule = (ship: NamedShip, row: ScheduleRow) =>
   `일정 ${row.no}: ${nameTrip(ship, row)}, ${row.taken}/${row.capacity}, ${formatWon(row.price)}`
 
 export const namePerson = ({ name, phone }: { name: string; phone: string }) =>
-  `${name} ${formatPhone(phone)}`
+  `${escapeLine(name)} ${formatPhone(phone)}`
 
 export const nameReservation = (row: NamedReservation) =>
   [
     `예약 ${row.no}`,
-    `${nameStore(row)} ${row.ship_name} ${nameDay(row.sdate)} ${row.departure_time}`,
+    `${nameStore(row)} ${escapeLine(row.ship_name)} ${nameDay(row.sdate)} ${row.departure_time}`,
     namePerson(row),
     `${row.party}${labels[row.service_type].unit}`,
   ].join(' | ')

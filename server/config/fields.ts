@@ -22,6 +22,16 @@ const portMessage =
 
 export const count = (standard: number) =>
   z.coerce.number({ error: countMessage }).int(countMessage).min(1, countMessage).default(standard)
+/** The same with an upper end. */
+export const countUpTo = (most: number, standard: number) => {
+  const message = `must be a whole number from 1 to ${most}. (1부터 ${most}까지의 정수로 적어 주세요.)`
+  return z.coerce
+    .number({ error: message })
+    .int(message)
+    .min(1, message)
+    .max(most, message)
+    .default(standard)
+}
 const countMessage = 'must be a whole number of at least 1. (1 이상의 정수로 적어 주세요.)'
 
 const MIN_MS = 100

@@ -47,6 +47,7 @@ export const environment = z.object({
   DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_LIMITS.statementMs),
   DB_IDLE_TRANSACTION_TIMEOUT_MS: is.milliseconds(CALL_LIMITS.idleInTransactionMs),
   API_TIMEOUT_MS: is.milliseconds(5_000),
+  PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
 })

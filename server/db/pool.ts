@@ -40,6 +40,8 @@ export type Db = Queryable & {
    */
   rush: Queryable
   limits: Limits
+  /** For a library that speaks to node-postgres itself. */
+  readonly pool: pg.Pool
   close(): Promise<void>
 }
 
@@ -116,6 +118,7 @@ export const createDb = (url: string, size: number, limits: Limits = CALL_LIMITS
     },
     rush: queryable(rush),
     limits,
+    pool,
     close: async () => void (await Promise.all([pool.end(), rush.end()])),
   }
 }

@@ -5,19 +5,16 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { JSON_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
-import { setErrorHandler } from './errorHandler'
+import { setAnswerHeaders } from './answerHeaders'
+import { answerUnreadable } from './clientError'
+import { REQUEST_DEADLINES } from './deadlines'
+import { answerFrameworkError, refuseBareOptions, setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
 import { errorForLog, requestForLog } from './logSerializers'
-
-/** The largest JSON body that a call of the contract can need. */
-const BODY_LIMIT_BYTES = 256 * 1024
-const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
-/** A request that is not here whole by then is ended: whoever sends a byte a second holds nothing up. */
-const REQUEST_TIMEOUT_MS = 30_000
-const HEADERS_TIMEOUT_MS = 10_000
-const LOOK_FOR_LATE_MS = 1_000
+import { logStream } from './logStream'
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -36,12 +33,18 @@ const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
  */
 export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_DEADLINES.requestTimeout,
+    http: REQUEST_DEADLINES,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
-    logger: { level: config.logLevel, serializers: { req: requestForLog, err: errorForLog } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: requestForLog, err: errorForLog },
+      stream: logStream,
+    },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -49,7 +52,12 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
   setErrorHandler(app)
   readIdentity(app, modules.identity)
 
+  refuseBareOptions(app)
+  setAnswerHeaders(app)
   await app.register(cors, {
+    // A beacon always comes with credentials, of which none are used here.
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
     origin: (origin, allow) =>
       allow(null, origin === undefined || isOwnOrigin(origin, config.providerDomain)),
     allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { SERVER_ERROR } from '@/lib/errors/messages'
 import { isBusy, isDataException, isLeftMember, isUnavailable } from '@/server/db/databaseError'
 import { Refusal, refuse } from './refusal'
 
 const BAD_REQUEST = '요청이 올바르지 않습니다.'
+const BAD_ADDRESS = '주소가 올바르지 않습니다.'
 const NO_SUCH_CALL = '없는 주소입니다.'
 const BUSY = '다른 예약을 처리하고 있어 지금은 진행할 수 없습니다. 잠시 후 다시 시도해 주세요.'
 const UNAVAILABLE = '서비스가 잠시 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'
@@ -64,4 +65,26 @@ export const setErrorHandler = (app: FastifyInstance): void => {
     // Not NOT_FOUND: to a page maker that would mean that the page does not exist.
     reply.code(404).send({ message: NO_SUCH_CALL, code: 'NO_SUCH_CALL' }),
   )
+}
+
+/** What Fastify refuses before a route is found: a broken escape in the path, a parameter too long. */
+export const answerFrameworkError = (
+  error: { statusCode?: number | undefined },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  void reply
+    .code(error.statusCode ?? 400)
+    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .type('application/json')
+    .send(JSON.stringify({ message: BAD_ADDRESS, code: 'INVALID' }))
+}
+
+/** OPTIONS is answered to a browser's preflight only, in Korean to anything else. */
+export const refuseBareOptions = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (method !== 'OPTIONS') return
+    const isPreflight = headers.origin !== undefined && headers['access-control-request-method']
+    if (!isPreflight) throw refuse.badRequest(BAD_REQUEST, 'INVALID')
+  })
 }

@@ -2,6 +2,7 @@ import type { Config } from '@/server/config'
 import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
+import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
 import { createOffers } from './awaiter/offers'
@@ -49,17 +50,18 @@ export type Booking = {
   jobs: Job[]
 }
 
-type Deps = { config: Config; db: Db; now: () => Date; guard?: Guard }
+type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; guard?: Guard }
 
 /** Builds them over one another. Money reports to reservations, which give payments orders. */
-export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
+export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking => {
   const base = { db, now }
-  const schedules = createScheduleService(base)
+  const schedules = createScheduleService({ ...base, limits })
   const offers = createOffers(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
   const payment = createPayments({ config, ...base }, settlement)
   const coupons = createCouponService({
     ...base,
+    limits,
     key: deriveKey(config.encryptionKey, 'coupon phones'),
   })
   const deps = { ...base, payments: payment.payments, coupons, offers }
@@ -67,6 +69,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
   const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)
   const awaiters = createAwaiterService({
     ...base,
+    limits,
     offers,
     giveUp: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
@@ -84,7 +87,7 @@ export const createBooking = ({ config, db, now, guard }: Deps): Booking => {
     memberBookings: createMemberBookings(offers),
     operations: {
       schedules: scheduleOperations,
-      coupons: createCouponOperations(base),
+      coupons: createCouponOperations({ ...base, coupons }),
       reservations: createReservationOperations({
         ...deps,
         awaiters,

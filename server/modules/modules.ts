@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
+import { createViewers, type Viewers } from '@/server/http/viewers'
+import { createLimits } from '@/server/limits/limits'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
@@ -29,6 +31,7 @@ export type Modules = People &
   Publishing &
   Booking & {
     identity: FindIdentity
+    viewers: Viewers
     health(): Promise<{ status: 'ok' }>
   }
 
@@ -38,11 +41,13 @@ export const createModules = (
   db: Db,
   now: () => Date = () => new Date(),
 ): Modules => {
-  const booking = createBooking({ config, db, now })
+  const limits = createLimits(db, config.encryptionKey)
+  const booking = createBooking({ config, db, now, limits })
   const people = createPeople({
     config,
     db,
     now,
+    limits,
     coupons: booking.coupons,
     bookings: booking.memberBookings,
   })
@@ -50,6 +55,7 @@ export const createModules = (
     ...booking,
     ...people,
     ...createPublishing({ config, db, now, schedules: booking.schedules }),
+    viewers: createViewers(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
       await db.first(sql`select 1`)
@@ -68,8 +74,8 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   storefrontRoutes(app, modules.storefronts)
   shipRoutes(app, modules.ships)
   favoriteRoutes(app, modules.favorites)
-  reportRoutes(app, modules.reports)
-  articleRoutes(app, modules.articles, modules.inquiries)
+  reportRoutes(app, modules.reports, modules.viewers)
+  articleRoutes(app, modules.articles, modules.inquiries, modules.viewers)
   logRoutes(app, modules.logs)
   scheduleRoutes(app, modules.schedules)
   reservationRoutes(app, modules)

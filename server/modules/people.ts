@@ -1,10 +1,14 @@
 import type { Config } from '@/server/config'
+import type { OAuthConfig } from '@/server/config/groups'
+import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { createOAuthGateway } from '@/server/gateways/oauth'
+import type { Limits } from '@/server/limits/limits'
 import type { Coupons } from './coupon/coupons'
 import { createGuestService, type GuestService } from './guest/guestService'
 import { createInquiryService, type InquiryService } from './inquiry/inquiryService'
+import { createSignInState } from './member/signInState'
 import { createMemberService, type MemberService } from './member/memberService'
 import { createMessageService, type MessageService } from './message/messageService'
 import type { MemberBookings } from './reservation/memberBookings'
@@ -23,23 +27,40 @@ type Deps = {
   config: Config
   db: Db
   now: () => Date
+  limits: Limits
   coupons: Pick<Coupons, 'issueAuto' | 'remember'>
   bookings: MemberBookings
 }
 
+const signInPage = (provider: OAuthConfig | undefined) =>
+  provider && { authorize_url: provider.authorizeUrl, client_id: provider.clientId }
+
 /** Builds them over one another: accounts and guests both rest on the proof of a phone. */
-export const createPeople = ({ config, db, now, coupons, bookings }: Deps): People => {
-  const proofs = createPhoneProofService({ db, now, key: config.encryptionKey })
+export const createPeople = ({ config, db, now, limits, coupons, bookings }: Deps): People => {
+  const proofs = createPhoneProofService({ db, now, key: config.encryptionKey, limits })
   const gateways = {
     KAKAO: config.kakao && createOAuthGateway(config.kakao),
     APPLE: config.apple && createOAuthGateway(config.apple),
   }
+  const hasher = createPasswordHasher(config.passwordHashesAtOnce)
   const sealer = createSealer(config.encryptionKey)
   return {
     proofs,
-    members: createMemberService({ db, now, sealer, proofs, gateways, coupons, bookings }),
+    members: createMemberService({
+      db,
+      now,
+      sealer,
+      proofs,
+      gateways,
+      signInPages: { KAKAO: signInPage(config.kakao), APPLE: signInPage(config.apple) },
+      states: createSignInState(config.encryptionKey, now),
+      coupons,
+      bookings,
+      limits,
+      hasher,
+    }),
     guests: createGuestService({ db, now, proofs }),
     messages: createMessageService({ db, now }),
-    inquiries: createInquiryService({ db, now }),
+    inquiries: createInquiryService({ db, now, limits }),
   }
 }

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 
-/** What an api process is made of, as far as it has to be ended. */
+/** What an api or web process is made of, as far as it has to be ended. */
 export type Running = {
   app: { server: Server; close(): Promise<void> }
-  worker: { stop(): Promise<void> }
-  db: { close(): Promise<void> }
+  /** Jobs that run beside the requests. */
+  worker?: { stop(): Promise<void> }
+  /** What requests and jobs need until their end: the database, the maker of pages. */
+  base: { close(): Promise<void> }
   log: {
     error(fields: object, message: string): void
     fatal(fields: object, message: string): void
@@ -41,24 +43,24 @@ const stopWorker = async ({ worker, log }: Running): Promise<void> => {
     }
     setTimeout(cutOff, DRAIN_MS).unref()
   })
-  await Promise.race([worker.stop(), cut])
+  await Promise.race([worker?.stop(), cut])
 }
 
 /**
  * Ends this process in order when it is told to: requests that are under way are answered, jobs
- * finish, then the database is let go of; exit code 0. An exception that nobody caught ends it the
+ * finish, then what they needed is let go of; exit code 0. An exception that nobody caught ends it the
  * same way with exit code 1, as nothing is known of the state it left behind. A rejected promise
  * that nobody waited for is logged: it takes nobody else along.
  */
 export const stopWhenTold = (running: Running): void => {
-  const { db, log } = running
+  const { base, log } = running
   let isStopping = false
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(code), GIVE_UP_MS).unref()
     await Promise.all([drain(running), stopWorker(running)])
-    await db.close()
+    await base.close()
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))

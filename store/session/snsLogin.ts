@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/apiError'
+import { browserBases } from '@/api/browserBases'
 import type { SnsProfile } from '@/lib/contract/wire'
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
 import { failureSentence } from '../failure'
@@ -11,6 +12,20 @@ type Input = {
   code: string
   /** The one that the code was asked for with. */
   redirectUri: string
+  /** As the provider brought it back. */
+  state: string
+  /** The key of the tab that began the sign-in. */
+  stateKey: string
+}
+
+/** Where the browser goes to sign in: to the api, which sends it on with a state of its own. */
+export const signInHref = ({
+  provider,
+  redirectUri,
+  stateKey,
+}: Pick<Input, 'provider' | 'redirectUri' | 'stateKey'>): string => {
+  const query = new URLSearchParams({ redirect_uri: redirectUri, state_key: stateKey })
+  return `${browserBases.a}/sns/begin/${provider}?${query}`
 }
 
 export type SnsOutcome =
@@ -34,16 +49,21 @@ export const snsLogin =
   }
 
 const signInByApple =
-  ({ code, redirectUri }: Input): Thunk<Promise<SnsOutcome>> =>
+  ({ code, redirectUri, state, stateKey }: Input): Thunk<Promise<SnsOutcome>> =>
   async (dispatch, _getState, { api }) => {
-    const { session, profile } = await api.getAppleAuth({ code, redirect_uri: redirectUri })
+    const { session, profile } = await api.getAppleAuth({
+      code,
+      redirect_uri: redirectUri,
+      state,
+      state_key: stateKey,
+    })
     if (session) return dispatch(loggedIn(session))
     if (profile) return dispatch(joinNeeded(profile))
     throw new Error('Apple answered neither a session nor a profile')
   }
 
 const signInByKakao =
-  ({ code, redirectUri }: Input): Thunk<Promise<SnsOutcome>> =>
+  ({ code, redirectUri, state, stateKey }: Input): Thunk<Promise<SnsOutcome>> =>
   async (dispatch, _getState, { api }) => {
     try {
       // Of Kakao the password is the authorisation code and the id its redirect URI.
@@ -54,6 +74,8 @@ const signInByKakao =
             user_type: 'member',
             login_password: code,
             regist_type: 'KAKAO',
+            state,
+            state_key: stateKey,
           }),
         ),
       )

@@ -3,7 +3,6 @@ import { authorizeHref, isSnsProvider } from '@/lib/oauth/authorizeHref'
 it('asks for a code with the state that must come back (RFC 6749 §4.1.1)', () => {
   const href = authorizeHref(
     {
-      regist_type: 'KAKAO',
       authorize_url: 'https://kauth.test/oauth?prompt=login',
       client_id: 'baet gil',
     },

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beginSignIn } from '@/components/user/signInState'
 import ApplePage from '@/pages/[host]/user/apple'
 import KakaoPage from '@/pages/[host]/user/kakao'
+import { signInHref } from '@/store/session/snsLogin'
 import { answer, cutOff, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -36,8 +37,8 @@ describe('coming back from a provider', () => {
         return session
       }),
     )
-    const state = beginSignIn('KAKAO', '/ship/7')
-    const { visits } = show(KakaoPage, { code: 'code', state })
+    const state_key = beginSignIn('KAKAO', '/ship/7')
+    const { visits } = show(KakaoPage, { code: 'code', state: 'ours' })
     await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
     expect(asked).toEqual([
       {
@@ -45,6 +46,8 @@ describe('coming back from a provider', () => {
         user_type: 'member',
         login_password: 'code',
         regist_type: 'KAKAO',
+        state: 'ours',
+        state_key,
       },
     ])
   })
@@ -57,10 +60,17 @@ describe('coming back from a provider', () => {
         return { session, profile: null }
       }),
     )
-    const state = beginSignIn('APPLE', '/')
-    const { visits } = show(ApplePage, { code: 'code', state })
+    const state_key = beginSignIn('APPLE', '/')
+    const { visits } = show(ApplePage, { code: 'code', state: 'ours' })
     await waitFor(() => expect(visits.replaced).toEqual(['/']))
-    expect(asked).toEqual([{ code: 'code', redirect_uri: `${window.location.origin}/user/apple` }])
+    expect(asked).toEqual([
+      {
+        code: 'code',
+        redirect_uri: `${window.location.origin}/user/apple`,
+        state: 'ours',
+        state_key,
+      },
+    ])
   })
 
   it.each([
@@ -84,8 +94,8 @@ describe('coming back from a provider', () => {
     'fills in the sign-up of whoever is new (%s)',
     async (_name, Page, provider, handler) => {
       network.use(handler)
-      const state = beginSignIn(provider, '/mypage')
-      const { visits, store } = show(Page, { code: 'code', state })
+      beginSignIn(provider, '/mypage')
+      const { visits, store } = show(Page, { code: 'code', state: 'ours' })
       await waitFor(() => expect(visits.replaced).toEqual(['/user/join?redirect=%2Fmypage']))
       expect(store.getState().user.signupInfo).toMatchObject({ ...profile, regist_type: provider })
     },
@@ -93,7 +103,6 @@ describe('coming back from a provider', () => {
 
   it.each([
     ['without a state', { code: 'code' }],
-    ['with a state that this tab never gave', { code: 'code', state: 'forged' }],
     ['without a code', { error: 'access_denied' }],
   ])('asks nothing %s', async (_case, query) => {
     beginSignIn('KAKAO', '/')
@@ -104,24 +113,51 @@ describe('coming back from a provider', () => {
 
   it('leads back to the login that still knows where one was going', async () => {
     network.use(cutOff('login'))
-    const state = beginSignIn('KAKAO', '/search?search=우럭')
-    show(KakaoPage, { code: 'code', state })
+    beginSignIn('KAKAO', '/search?search=우럭')
+    show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('link', { name: '로그인 화면으로' })).toHaveAttribute(
       'href',
       `/user/login?redirect=${encodeURIComponent('/search?search=우럭')}`,
     )
   })
 
+  it('asks nothing in a tab that began no sign-in', async () => {
+    show(KakaoPage, { code: 'code', state: 'of somebody else' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
+  })
+
+  it('asks once, however often the visitor goes back to it', async () => {
+    network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
+    beginSignIn('KAKAO', '/')
+    const { unmount } = show(KakaoPage, { code: 'code', state: 'ours' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('카카오 로그인에 실패했어요')
+    unmount()
+    show(KakaoPage, { code: 'code', state: 'ours' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
+  })
+
   it('takes no answer of one provider for another’s', async () => {
-    const state = beginSignIn('APPLE', '/')
-    show(KakaoPage, { code: 'code', state })
+    beginSignIn('APPLE', '/')
+    show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
   it('says what the server said of a refusal', async () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
-    const state = beginSignIn('KAKAO', '/')
-    show(KakaoPage, { code: 'code', state })
+    beginSignIn('KAKAO', '/')
+    show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('alert')).toHaveTextContent('카카오 로그인에 실패했어요')
+  })
+})
+
+it('begins at our own api, which sends the browser on', () => {
+  const stateKey = beginSignIn('APPLE', '/')
+  const redirectUri = 'http://bada.localhost:3000/user/apple'
+  const href = new URL(signInHref({ provider: 'APPLE', redirectUri, stateKey }), redirectUri)
+  expect(href.origin).toBe('http://bada.localhost:3000')
+  expect(href.pathname).toBe('/a/sns/begin/APPLE')
+  expect(Object.fromEntries(href.searchParams)).toEqual({
+    redirect_uri: redirectUri,
+    state_key: stateKey,
   })
 })

@@ -68,6 +68,21 @@ describe('coupons', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('are handed once to a phone, whatever account it has, and after leaving', async () => {
+    const no = noOf(await operate('coupon-make', '한 번만', '--amount', '5000'))
+    const first = await insertMember(server.db)
+    await server.db.run(sql`update member set regist_type = 'KAKAO' where no = ${first.no}`)
+    const second = await insertMember(server.db, { phone: first.phone })
+    const issueTo = (member: { no: number }) =>
+      operate('coupon-issue', no, '--member', `${member.no}`)
+    expect(await issueTo(first)).toContain('주었어요')
+    expect(await issueTo(second)).toContain('이미 이 쿠폰을')
+    const left = await server.put('/b/v1/user/leave', {}, asMember(first.token))
+    expect(left.status).toBe(200)
+    expect(await issueTo(second)).toContain('이미 이 쿠폰을')
+    expect(await couponsOf(second.token)).toEqual([])
+  })
+
   it('wait for a choice where several members have one phone, and need a member at all', async () => {
     const no = noOf(await operate('coupon-make', '쿠폰', '--amount', '5000'))
     const phone = uniquePhone()

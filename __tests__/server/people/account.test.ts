@@ -143,6 +143,7 @@ describe('one’s own account', () => {
       expect((await owner())?.member_no).toBeNull()
       await register('ios_new', asMember(token))
       expect((await owner())?.member_no).toBe(member.no)
+      await server.post('/b/v1/user/logout', {}, asMember(token))
       const other = await insertMember(server.db)
       await register('ios_new', asMember(other.token))
       expect((await owner())?.member_no).toBe(other.no)

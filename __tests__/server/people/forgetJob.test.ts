@@ -14,7 +14,7 @@ describe('forgetting', () => {
              (select count(*) from guest_token) as guests,
              (select count(*) from phone_code) as codes,
              (select count(*) from phone_proof) as proofs,
-             (select count(*) from login_failure) as failures,
+             (select count(*) from rate_limit) as counted,
              (select count(*) from outbox) as messages,
              (select count(*) from client_log) as lines`)
 
@@ -40,14 +40,14 @@ describe('forgetting', () => {
       guests: 1,
       codes: 1,
       proofs: 1,
-      failures: 2,
+      counted: 4,
       messages: 1,
       lines: 2500,
     }
     expect(await countRows()).toEqual(all)
     clock.advance(3 * DAY)
     await job.run()
-    expect(await countRows()).toEqual({ ...all, codes: 0, proofs: 0, failures: 0 })
+    expect(await countRows()).toEqual({ ...all, codes: 0, proofs: 0, counted: 0 })
     expect((await server.get('/a/user/sms_list', asMember(member.token))).status).toBe(200)
 
     clock.advance(400 * DAY)

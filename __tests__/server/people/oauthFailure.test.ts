@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { oauthProvider } from '../../setup/oauthServer'
+import { beginSignIn, oauthProvider } from '../../setup/oauthServer'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 describe('a sign-in provider that is broken', () => {
@@ -19,10 +19,12 @@ describe('a sign-in provider that is broken', () => {
 
   it('is warned of, without the code', async () => {
     const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+    const login_id = 'http://bada.localhost:3000/user/kakao'
     const { status } = await server.post('/a/user/login', {
-      login_id: 'http://bada.localhost:3000/user/kakao',
+      login_id,
       login_password: 'secret-code',
       regist_type: 'KAKAO',
+      ...(await beginSignIn(server, 'KAKAO', login_id)),
     })
     expect(status).toBe(400)
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^KAKAO .*answered 503/)]])

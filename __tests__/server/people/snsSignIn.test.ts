@@ -1,6 +1,11 @@
 import type { Answer, Session, SnsProfile } from '@/lib/contract/wire'
 import { uniquePhone } from '../../setup/builders'
-import { type OAuthServer, startOAuthServer } from '../../setup/oauthServer'
+import {
+  beginSignIn,
+  type BegunSignIn,
+  type OAuthServer,
+  startOAuthServer,
+} from '../../setup/oauthServer'
 import { createClock, DAY, MINUTE, provePhone, type Refused } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -11,16 +16,23 @@ describe('sign-in by Kakao and Apple', () => {
   let oauth: OAuthServer
   let server: TestServer
 
-  const login = (code: string, regist_type = 'KAKAO', login_id = RETURN) =>
-    server.post<Session & SnsProfile & Refused>('/a/user/login', {
-      login_id,
-      login_password: code,
-      regist_type,
-    })
-  const appleAuth = (code: string, redirect_uri = RETURN) =>
-    server.get<Answer<'getAppleAuth'> & Refused>(
-      `/a/sns/apple_auth?${new URLSearchParams({ code, redirect_uri })}`,
+  type SignIn = Partial<BegunSignIn> & { regist_type?: string; login_id?: string; from?: string }
+
+  /** Comes back with a sign-in that this browser began, unless the test says with what. */
+  const login = async (code: string, of: SignIn = {}) => {
+    const { regist_type = 'KAKAO', login_id = RETURN, from = '203.0.113.1', ...back } = of
+    const begun = await beginSignIn(server, regist_type, login_id)
+    return server.post<Session & SnsProfile & Refused>(
+      '/a/user/login',
+      { login_id, login_password: code, regist_type, ...begun, ...back },
+      { 'x-forwarded-for': from },
     )
+  }
+  const appleAuth = async (code: string, of: Partial<BegunSignIn> = {}) => {
+    const begun = await beginSignIn(server, 'APPLE', RETURN)
+    const query = new URLSearchParams({ code, redirect_uri: RETURN, ...begun, ...of })
+    return server.get<Answer<'getAppleAuth'> & Refused>(`/a/sns/apple_auth?${query}`)
+  }
   const join = async (profile: Pick<SnsProfile, 'regist_type' | 'sns_token'>, email: string) => {
     const phone = uniquePhone()
     return server.post<Session & Refused>('/b/v1/user/join', {
@@ -71,7 +83,9 @@ describe('sign-in by Kakao and Apple', () => {
     await join(profile, 'apple-1@apple.test')
     const again = await appleAuth(await oauth.authorize('apple-1', RETURN))
     expect(again.body).toMatchObject({ session: { regist_type: 'APPLE' }, profile: null })
-    expect((await login(await oauth.authorize('apple-1', RETURN), 'APPLE')).status).toBe(200)
+    expect(
+      (await login(await oauth.authorize('apple-1', RETURN), { regist_type: 'APPLE' })).status,
+    ).toBe(200)
   })
 
   it('makes one account of a proof, for half an hour', async () => {
@@ -104,7 +118,7 @@ describe('sign-in by Kakao and Apple', () => {
     await login(code)
     expect((await login(code)).body.message).toBe('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
     const other = await oauth.authorize('1006', RETURN)
-    expect((await login(other, 'KAKAO', 'http://evil.test/')).body.code).toBeUndefined()
+    expect((await login(other, { login_id: 'http://evil.test/' })).body.code).toBeUndefined()
   })
 
   it.each([
@@ -113,6 +127,80 @@ describe('sign-in by Kakao and Apple', () => {
   ])('refuses a %s code', async (_kind, code) => {
     expect((await login(code)).status).toBe(400)
     expect((await appleAuth(code)).status).toBe(400)
+  })
+
+  describe('that was not begun here', () => {
+    const refused = { status: 400, body: { code: 'SIGN_IN_NOT_BEGUN' } }
+
+    /** A person who would be let in, and how often the provider heard of anybody. */
+    const comeBack = async (of: SignIn, person = '2001') => {
+      const before = await oauth.countTokenRequests()
+      const answer = await login(await oauth.authorize(person, RETURN), of)
+      return { answer, asked: (await oauth.countTokenRequests()) - before }
+    }
+
+    it.each([
+      ['no state', { state: '' }],
+      ['a state that nobody gave', { state: 'forged' }],
+      ['no key', { state_key: '' }],
+    ])('asks the provider nothing with %s', async (_what, of) => {
+      const { answer, asked } = await comeBack(of)
+      expect(answer).toMatchObject(refused)
+      expect(asked).toBe(0)
+    })
+
+    it('asks nothing with the state of another browser, of which only its key is missing', async () => {
+      const { state } = await beginSignIn(server, 'KAKAO', RETURN)
+      const { state_key } = await beginSignIn(server, 'KAKAO', RETURN)
+      const { answer, asked } = await comeBack({ state, state_key })
+      expect(answer).toMatchObject(refused)
+      expect(asked).toBe(0)
+    })
+
+    it.each([
+      ['another provider', 'APPLE', RETURN],
+      ['another address to come back to', 'KAKAO', 'http://dolsan.localhost:3000/user/kakao'],
+    ])('asks nothing with the state of %s', async (_what, provider, redirectUri) => {
+      const { answer, asked } = await comeBack(await beginSignIn(server, provider, redirectUri))
+      expect(answer).toMatchObject(refused)
+      expect(asked).toBe(0)
+    })
+
+    it('takes a state once, also when it comes ten times at once', async () => {
+      const begun = await beginSignIn(server, 'KAKAO', RETURN)
+      const codes = await Promise.all(
+        Array.from({ length: 10 }, () => oauth.authorize('2002', RETURN)),
+      )
+      const before = await oauth.countTokenRequests()
+      const answers = await Promise.all(codes.map((code) => login(code, begun)))
+      const begunHere = answers.filter(({ body }) => body.code === 'JOIN_REQUIRED')
+      expect(begunHere).toHaveLength(1)
+      expect((await oauth.countTokenRequests()) - before).toBe(1)
+    })
+
+    it('takes a state for ten minutes', async () => {
+      const begun = await beginSignIn(server, 'KAKAO', RETURN)
+      clock.advance(10 * MINUTE)
+      expect((await comeBack(begun)).answer).toMatchObject(refused)
+    })
+
+    it('takes sixty of an address in an hour, and more of another', async () => {
+      const before = await oauth.countTokenRequests()
+      for (let count = 0; count < 60; count += 1) await login('forged')
+      expect((await login('forged')).status).toBe(429)
+      expect((await oauth.countTokenRequests()) - before).toBe(60)
+      expect((await login('forged', { from: '203.0.113.2' })).status).toBe(400)
+    })
+  })
+
+  it.each([
+    ['NAVER', { redirect_uri: RETURN, state_key: 'k'.repeat(43) }],
+    ['KAKAO', { redirect_uri: RETURN, state_key: 'short' }],
+    ['KAKAO', { redirect_uri: 'a\nb', state_key: 'k'.repeat(43) }],
+    ['KAKAO', { state_key: 'k'.repeat(43) }],
+  ])('begins nothing at %s with %j', async (provider, asked) => {
+    const query = new URLSearchParams(asked as Record<string, string>)
+    expect((await server.get(`/a/sns/begin/${provider}?${query}`)).status).toBe(400)
   })
 
   it('refuses no code at all', async () => {
@@ -138,7 +226,9 @@ describe('a provider that is not configured or not there', () => {
     const oauth = await startOAuthServer()
     const server = await startTestServer({ env: oauth.env })
     await oauth.stop()
-    const { status, body } = await server.get<Refused>('/a/sns/apple_auth?code=code')
+    const begun = await beginSignIn(server, 'APPLE', RETURN)
+    const query = new URLSearchParams({ code: 'code', redirect_uri: RETURN, ...begun })
+    const { status, body } = await server.get<Refused>(`/a/sns/apple_auth?${query}`)
     await server.close()
     expect({ status, message: body.message }).toEqual({
       status: 400,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Answer, BoardDetail, Inquiry, Page } from '@/lib/contract/wire'
 import type { NewArticle } from '@/server/modules/article/publishArticle'
 import { insertHost, insertMember, type BuiltShip } from '../../setup/builders'
-import { asMember, startTestServer, type TestServer } from '../../setup/server'
+import { asMember, BROWSER, startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip, pagesWaiting } from './rows'
 
 let server: TestServer
@@ -128,12 +128,12 @@ describe('GET /v1/customer/list', () => {
 
 describe('GET /customer/detail/{no}', () => {
   const view = (no: number, query = '') =>
-    server.get<Answer<'getBoardDetail'>>(`/a/customer/detail/${no}${query}`)
+    server.get<Answer<'getBoardDetail'>>(`/a/customer/detail/${no}${query}`, BROWSER)
 
-  it('answers a text and counts the view', async () => {
+  it('answers a text and counts the view of a visitor', async () => {
     const no = await publish({ contentsHtml: '<p onclick="x()">글</p>' })
-    await view(no)
-    const { body } = await view(no)
+    await view(no, '?is_view=1')
+    const { body } = await view(no, '?is_view=1')
     expect(body.detail).toMatchObject({ contents: '<p>글</p>', summary: '글', view_count: 2 })
   })
 
@@ -167,9 +167,10 @@ describe('GET /customer/detail/{no}', () => {
       expect(await view(notice, `?type=${kind}`)).toEqual(missing)
     }
     expect(await view(withdrawn, '?type=notice')).toEqual(missing)
-    expect((await view(notice, '?type=notice')).status).toBe(200)
+    expect((await view(notice, '?type=event&is_view=1')).status).toBe(404)
+    expect((await view(notice, '?type=notice&is_view=1')).status).toBe(200)
     // None means any; and what was not found was not counted as read.
-    expect((await view(notice, '?type=')).body.detail.view_count).toBe(2)
+    expect((await view(notice, '?type=&is_view=1')).body.detail.view_count).toBe(2)
   })
 })
 

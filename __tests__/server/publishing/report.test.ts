@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { insertHost, type BuiltShip } from '../../setup/builders'
-import { startTestServer, type TestServer } from '../../setup/server'
+import { BROWSER, startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip, pagesWaiting } from './rows'
 
 type Detail = Answer<'getFishBoardDetail'>
@@ -38,7 +38,8 @@ afterAll(() => server.close())
 
 const list = async <T = Page>(query: string) =>
   (await server.get<T>(`/a/ship/fish_board_list?${query}`)).body
-const view = (no: number) => server.get<Detail>(`/a/ship/fish_board_detail/${no}`)
+const view = (no: number, query = '') =>
+  server.get<Detail>(`/a/ship/fish_board_detail/${no}${query}`, BROWSER)
 
 it('GET /ship/fish_board_list: a page of a fleet, of one of its ships, or of everybody', async () => {
   const first = await publish(main.no, { title: '첫째' })
@@ -93,14 +94,14 @@ it('shows 30 a page; a report published meanwhile makes the next page skip none'
   expect(seen.size).toBe(35)
 })
 
-it('GET /ship/fish_board_detail/{no} counts a view and sums twelve months of catch', async () => {
+it('GET /ship/fish_board_detail/{no} counts a visitor’s view and sums twelve months of catch', async () => {
   const ship = await insertTrip(server.db)
   for (const sdate of ['2025-05-31', '2025-06-01', '2026-05-01', '2026-05-02']) {
     await publish(ship.no, { sdate })
   }
   const no = await publish(ship.no, { html: '<p>글</p><script>x</script>' })
-  await view(no)
-  const { body } = await view(no)
+  await view(no, '?is_view=1')
+  const { body } = await view(no, '?is_view=1')
   expect(body.detail).toMatchObject({ view_count: 2, contents_html: '<p>글</p>', host: ship.host })
   expect(body.catch_by_month).toEqual([
     { yyyymm: '202506', fish: '우럭', count: 12 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, toKstDate } from '@/lib/date/kst'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -16,12 +17,12 @@ const offOf = ({ amount, percent, max_amount }: ListedCoupon) =>
 
 const nameCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<string> =>
   [
-    `쿠폰 ${coupon.no} '${coupon.name}'`,
+    `쿠폰 ${coupon.no} '${escapeLine(coupon.name)}'`,
     offOf(coupon),
     `${nameDay(coupon.starts_on)} ~ ${nameDay(coupon.ends_on)}`,
     coupon.ship_no === null ? '모든 상품' : nameShip(await findShip(operator, coupon.ship_no)),
     ...(coupon.min_price > 0 ? [`${formatWon(coupon.min_price)}부터`] : []),
-    ...(coupon.code === null ? [] : [`번호 ${coupon.code}`]),
+    ...(coupon.code === null ? [] : [`번호 ${escapeLine(coupon.code)}`]),
     ...(coupon.is_auto ? ['가입하면 자동'] : []),
     `${coupon.issued}장 발급, ${coupon.used}장 사용`,
   ].join(' | ')
@@ -85,7 +86,7 @@ export const couponMakeCommand = defineCommand({
   warn: async (operator, { name, amount, percent = 0, ship, auto, code }) => {
     const where = ship === undefined ? '모든 상품' : nameShip(await findShip(operator, ship))
     const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]
-    return `쿠폰 '${name}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
+    return `쿠폰 '${escapeLine(name)}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
   },
   run: async (operator, { name, amount, percent = 0, most, min, code, ship, from, to, auto }) => {
     const startsOn = from ?? toKstDate(operator.now())
@@ -107,7 +108,7 @@ export const couponMakeCommand = defineCommand({
 })
 
 const nameMember = (member: Receiver) =>
-  `회원 ${member.no} ${namePerson(member)} (${member.login_id})`
+  `회원 ${member.no} ${namePerson(member)} (${escapeLine(member.login_id)})`
 
 /** @throws Refusal 404 for nobody, 409 where several accounts have the phone */
 const findReceiver = async (

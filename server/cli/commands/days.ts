@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Schedule } from '@/lib/contract/wire'
 import { addDays, formatKoreanDateTime, toKstDate } from '@/lib/date/kst'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -29,7 +30,7 @@ const line = (row: Schedule) =>
     row.state === 'upcoming' && row.opens_at
       ? `${formatKoreanDateTime(new Date(row.opens_at))}부터`
       : STATES[row.state],
-    ...(row.fish ? [row.fish] : []),
+    ...(row.fish ? [escapeLine(row.fish)] : []),
   ].join(' | ')
 
 export const schedulesCommand = defineCommand({

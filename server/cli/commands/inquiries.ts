@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { escapeLine, escapeLines } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -11,19 +12,24 @@ const KINDS = { qna: '1:1 문의', contact: '편지' } as const
 const nameInquiry = (inquiry: AskedInquiry) => {
   const { host, store_name, ship_name } = inquiry
   const about =
-    store_name === null ? '[뱃길]' : `${nameStore({ host, store_name })} ${ship_name ?? ''}`
+    store_name === null
+      ? '[뱃길]'
+      : `${nameStore({ host, store_name })} ${escapeLine(ship_name ?? '')}`
   const asker = [inquiry.name, formatPhone(inquiry.phone), inquiry.email].filter(Boolean).join(' ')
   return [
     `문의 ${inquiry.no}`,
     KINDS[inquiry.kind],
     about.trim(),
-    asker,
+    escapeLine(asker),
     formatKoreanDateTime(inquiry.created_at),
-    `'${inquiry.title}'`,
+    `'${escapeLine(inquiry.title)}'`,
   ].join(' | ')
 }
 
-const whole = (inquiry: AskedInquiry) => `${nameInquiry(inquiry)}\n${inquiry.contents}`
+/** Every line of the text is indented, so that none of them passes for another question. */
+const quote = (text: string) => escapeLines(text).replace(/^/gm, '  ')
+
+const whole = (inquiry: AskedInquiry) => `${nameInquiry(inquiry)}\n${quote(inquiry.contents)}`
 
 export const questionsCommand = defineCommand({
   name: 'questions',

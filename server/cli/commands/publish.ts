@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import {
   addressee,
   ADDRESSEE_FLAGS,
@@ -45,7 +46,7 @@ export const reportCommand = defineCommand({
       images: [],
       catch: landed,
     })
-    return `조황 ${no} '${title}'을(를) 올렸어요: ${nameShip(ship)} ${nameDay(sdate)}`
+    return `조황 ${no} '${escapeLine(title)}'을(를) 올렸어요: ${nameShip(ship)} ${nameDay(sdate)}`
   },
 })
 
@@ -65,7 +66,7 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
       const contentsHtml = await htmlOf(operator, given)
       const article = { kind, shipNo: to.shipNo, title, contentsHtml }
       const no = await operator.modules.articles.publish(article)
-      return `글 ${no} '${title}'을(를) ${to.name}에 올렸어요.`
+      return `글 ${no} '${escapeLine(title)}'을(를) ${to.name}에 올렸어요.`
     },
   })
 
@@ -120,6 +121,6 @@ export const eventCommand = defineCommand({
       ...(until === undefined ? {} : { endsOn: until }),
     })
     const days = `${from ? nameDay(from) : ''} ~ ${until ? nameDay(until) : ''}`
-    return `이벤트 ${no} '${title}'을(를) ${to.name}에 올렸어요${(from ?? until) ? ` (${days.trim()})` : ''}.`
+    return `이벤트 ${no} '${escapeLine(title)}'을(를) ${to.name}에 올렸어요${(from ?? until) ? ` (${days.trim()})` : ''}.`
   },
 })

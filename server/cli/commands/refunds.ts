@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLive, RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -15,7 +16,7 @@ const reservationHelp = { reservation: '예약 번호' }
 
 const whereTo = ({ account, reservation: row }: Pending) =>
   account
-    ? `${account.bank} ${account.number} ${account.holder}`
+    ? escapeLine(`${account.bank} ${account.number} ${account.holder}`)
     : `계좌를 물어보세요 (${namePerson(row)})`
 
 export const refundsCommand = defineCommand({
@@ -64,7 +65,7 @@ export const cancelCommand = defineCommand({
     // What has ended is refused without a question.
     if (!isLive(row.state)) return undefined
     const why = reason ?? '없음 (--reason으로 적을 수 있어요)'
-    return `${nameReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${why}`
+    return `${nameReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${escapeLine(why)}`
   },
   run: async (operator, { reservation: no, reason }) => {
     const { reservations } = operator.modules.operations

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
+import { nameStore } from '@/server/cli/naming'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { audit } from '@/server/db/audit'
 import { refuse } from '@/server/http/refusal'
 import type { SeatRepair } from '@/server/modules/reservation/repairSeats'
@@ -22,7 +24,7 @@ export const importCommand = defineCommand({
     if (taken.length === 0) return undefined
     const lines = taken.map(
       ({ host, fleet }) =>
-        `[${host} ${fleet.name}] 스토어의 이름, 소개, 대표 상품을 이 파일 것으로 바꿔요. 지금 있는 상품 ${fleet.ships}개는 그대로 남아요.`,
+        `${nameStore({ host, store_name: fleet.name })} 스토어의 이름, 소개, 대표 상품을 이 파일 것으로 바꿔요. 지금 있는 상품 ${fleet.ships}개는 그대로 남아요.`,
     )
     return lines.join('\n')
   },
@@ -31,7 +33,7 @@ export const importCommand = defineCommand({
     const imported = await modules.imports.importCatalogue(json, replace ? 'any' : 'own')
     const lines = imported.map(
       ({ host, name, ships, schedules, past }) =>
-        `[${host} ${name}] 상품 ${ships}, 일정 ${schedules}${past > 0 ? ` (이미 출발한 일정 ${past}개는 건너뛰었어요)` : ''}`,
+        `${nameStore({ host, store_name: name })} 상품 ${ships}, 일정 ${schedules}${past > 0 ? ` (이미 출발한 일정 ${past}개는 건너뛰었어요)` : ''}`,
     )
     return ['가져왔어요.', ...lines].join('\n')
   },
@@ -62,7 +64,7 @@ const tellRepair = (repair: SeatRepair): string => {
     return `고쳤어요: 끝난 예약 ${repair.reservationNo}에 남아 있던 객실 ${repair.rooms}개를 돌려놓았어요.`
   }
   const { ship_name, sdate, departure_time } = repair.departure
-  const trip = `일정 ${repair.scheduleNo} (${ship_name} ${formatKoreanDate(sdate)} ${departure_time})`
+  const trip = `일정 ${repair.scheduleNo} (${escapeLine(ship_name)} ${formatKoreanDate(sdate)} ${departure_time})`
   if (repair.kind === 'oversold') {
     return `고칠 수 없어요: ${trip}에 예약된 자리 ${repair.booked}이(가) 정원 ${repair.capacity}보다 많아요. 정원을 늘리거나 예약을 취소한 뒤 다시 실행해 주세요.`
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -22,7 +23,7 @@ export const todayCommand = defineCommand({
     const lines = rows.map((row) => {
       const of = ships.get(row.ship_no)
       return [
-        `${row.departure_time} ${of ? `${nameStore(of)} ` : ''}${row.ship_name}`,
+        `${row.departure_time} ${of ? `${nameStore(of)} ` : ''}${escapeLine(row.ship_name)}`,
         `예약 ${row.reservation_no}`,
         namePerson(row),
         `${row.party}${of ? labels[of.service_type].unit : ''}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { findShip, nameDay, nameShip, nameStore } from '@/server/cli/naming'
@@ -14,14 +15,14 @@ const describe = async (operator: Operator, { kind, no }: What): Promise<string>
   if (kind === 'report') {
     const report = await reports.getStanding(no)
     const ship = await findShip(operator, report.ship_no)
-    return `${NAMES.report} ${no} '${report.title}' (${nameShip(ship)} ${nameDay(report.sdate)})`
+    return `${NAMES.report} ${no} '${escapeLine(report.title)}' (${nameShip(ship)} ${nameDay(report.sdate)})`
   }
   const article = await articles.getStanding(no, KINDS[kind])
   const store =
     article.ship_no === null
       ? '모든 스토어'
       : `${nameStore(await findShip(operator, article.ship_no))} 스토어`
-  return `${NAMES[kind]} ${no} '${article.title}' (${store})`
+  return `${NAMES[kind]} ${no} '${escapeLine(article.title)}' (${store})`
 }
 
 export const withdrawCommand = defineCommand({

@@ -50,6 +50,16 @@ export const findTypes = (db: Queryable, where: Sql): Promise<CodeName[]> =>
     select distinct a.type as code, a.type as name from article a
     where ${where} and a.type <> '' order by a.type`)
 
+/** An article; undefined when it does not stand there. */
+export const findArticle = (
+  db: Queryable,
+  no: number,
+  where: Sql,
+): Promise<ArticleDetailRow | undefined> =>
+  db.first(
+    sql`select ${detailColumns} from article a ${withMainShip} where a.no = ${no} and ${where}`,
+  )
+
 /** Counts one view of an article and answers it; undefined when it does not stand there. */
 export const viewArticle = (
   db: Queryable,

@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import {
   countArticles,
+  findArticle,
   findArticlePage,
   findNewestArticles,
   findTypes,
@@ -84,12 +85,17 @@ export const createArticleService = ({ db, now }: Deps) => {
       wholePageOf(standing('provision', 'provider', subType), page, PAGE_SIZE.list),
 
     /**
-     * One text, whoever published it, which counts as a view of it; `kind` '' is any kind.
+     * One text, whoever published it; `kind` '' is any kind, `isViewed` counts a view of it.
      *
      * @throws Refusal 404, for a text of another kind alike
      */
-    view: async (no: number, kind: string): Promise<Answer<'getBoardDetail'>> => {
-      const row = await viewArticle(db, no, standingOfKind(kind))
+    read: async (
+      no: number,
+      kind: string,
+      isViewed: boolean,
+    ): Promise<Answer<'getBoardDetail'>> => {
+      const find = isViewed ? viewArticle : findArticle
+      const row = await find(db, no, standingOfKind(kind))
       if (!row) throw refuse.notFound('찾으시는 글이 없습니다.')
       return { detail: toBoardDetail(row) }
     },

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Awaiter } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import type { Queryable } from '@/server/db/pool'
+import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Booker } from '@/server/modules/reservation/booker'
 
 export type Waiting = {
@@ -76,6 +76,15 @@ export const insertAwaiter = (
     values (${scheduleNo}, ${booker.visitor}, ${booker.memberNo}, ${booker.phone}, ${party}, ${host},
       ${at})
     returning no`)
+
+/** How many places a visitor has, with those who join at the same time waiting in line. */
+export const lockAndCountPlaces = async (tx: Transaction, visitor: string): Promise<number> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`awaiter:${visitor}`}, 0))`)
+  const row = await tx.first<{ count: number }>(sql`
+    select count(*) as count from awaiter
+     where visitor = ${visitor} and state in ('waiting', 'offered')`)
+  return row?.count ?? 0
+}
 
 export const findOwn = (db: Queryable, no: number, visitor: string) =>
   db.first<{ state: 'waiting' | 'offered'; reservation_no: number | null }>(sql`

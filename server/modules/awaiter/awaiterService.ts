@@ -3,6 +3,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
+import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { tell } from '@/server/modules/message/tell'
 import { JOB_LOCK_MS } from '@/server/db/limits'
 import { eachAlone } from '@/server/worker/eachAlone'
@@ -14,6 +15,10 @@ import type { Offers } from './offers'
 const NO_SUCH_PLACE = '찾으시는 대기가 없습니다.'
 const TWICE = '이미 대기 중인 일정입니다.'
 const ONCE = 'awaiter_once'
+const MOST_PLACES = 20
+const TOO_MANY_PLACES = `대기는 ${MOST_PLACES}건까지 할 수 있습니다. 다른 대기를 취소한 뒤 다시 신청해 주세요.`
+const JOINS_PER_HOUR = 60
+const TOO_OFTEN = '대기를 너무 여러 번 신청하셨습니다. 한 시간 뒤에 다시 신청해 주세요.'
 const BATCH = 200
 const EVERY_MS = 5_000
 const CLOSE_EVERY_MS = 30_000
@@ -21,6 +26,7 @@ const CLOSE_EVERY_MS = 30_000
 type Deps = {
   db: Db
   now: () => Date
+  limits: Limits
   offers: Offers
   /** Gives an offered hold up, and hands it to the next in line. */
   giveUp: (
@@ -32,20 +38,35 @@ type Deps = {
 export type AwaiterService = ReturnType<typeof createAwaiterService>
 
 /** The waiting list of a departure that is full. */
-export const createAwaiterService = ({ db, now, offers, giveUp }: Deps) => {
+export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) => {
+  const joins = limits.quota({
+    name: 'waiting',
+    most: JOINS_PER_HOUR,
+    ...PER_HOUR,
+    message: TOO_OFTEN,
+  })
+
   const list = async (booker: Booker): Promise<{ list: Awaiter[] }> => ({
     list: await repository.findPlaces(db, booker.visitor, now()),
   })
 
+  const insert = async (tx: Transaction, joining: repository.Joining, at: Date) => {
+    const places = await repository.lockAndCountPlaces(tx, joining.booker.visitor)
+    if (places >= MOST_PLACES) throw refuse.conflict(TOO_MANY_PLACES, 'TOO_MANY_PLACES')
+    await repository.insertAwaiter(tx, joining, at)
+  }
+
   /**
    * @throws Refusal 404 for a departure that this storefront does not sell, 409 when there is room,
-   * no list, or the visitor waits or holds seats there already
+   * no list, the visitor waits or holds seats there already, or waits in too many lines; 429 for
+   * joining too often
    */
   const join = async (joining: repository.Joining) => {
     const at = now()
     await assertJoinable(db, joining, at)
+    await joins.take(joining.booker.visitor)
     try {
-      await repository.insertAwaiter(db, joining, at)
+      await db.transaction((tx) => insert(tx, joining, at))
     } catch (error) {
       throw isDuplicate(error, ONCE) ? refuse.conflict(TWICE, 'WAITING') : error
     }

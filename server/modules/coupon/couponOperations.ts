@@ -4,7 +4,7 @@ import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { tell } from '@/server/modules/message/tell'
-import { issue } from './couponRepository'
+import type { Coupons } from './coupons'
 
 const BY_CODE = ['coupon_code_key', 'coupon_by_code']
 const NO_SUCH_SHIP = '없는 상품입니다.'
@@ -48,7 +48,7 @@ export type ListedCoupon = {
 
 export type Receiver = { no: number; name: string; phone: string; login_id: string }
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; coupons: Pick<Coupons, 'issueOne'> }
 
 const listed = (where = sql`true`) => sql`
   select c.no, c.name, c.code, c.amount, c.percent, c.max_amount, c.min_price, c.is_auto, c.starts_on,
@@ -57,7 +57,7 @@ const listed = (where = sql`true`) => sql`
    where ${where} group by c.no order by c.no desc limit ${MOST_LISTED}`
 
 /** What an operator does about coupons, for the command line. Amounts are whole won. */
-export const createCouponOperations = ({ db, now }: Deps) => {
+export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   const getCoupon = async (on: Queryable, no: number): Promise<ListedCoupon> => {
     const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no}`))
     if (!found) throw refuse.notFound(NO_SUCH_COUPON)
@@ -79,18 +79,17 @@ export const createCouponOperations = ({ db, now }: Deps) => {
   }
 
   /**
-   * Hands a coupon to a member, who is told.
+   * Hands a coupon to a member, once for each phone, who is told.
    *
    * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or was had before
    */
   const give = (couponNo: number, memberNo: number): Promise<void> =>
     db.transaction(async (tx) => {
-      const at = now()
       const coupon = await getCoupon(tx, couponNo)
-      if (coupon.ends_on < toKstDate(at)) throw refuse.conflict(ENDED, 'ENDED')
+      if (coupon.ends_on < toKstDate(now())) throw refuse.conflict(ENDED, 'ENDED')
       const [member] = await findReceivers(tx, { memberNo })
       if (!member) throw refuse.notFound(NO_SUCH_MEMBER)
-      const issued = await issue(tx, { memberNo, couponNo, at })
+      const issued = await coupons.issueOne(tx, { memberNo, couponNo })
       if (!issued) throw refuse.conflict(HAD, 'HAD')
       await tellGiven(tx, member, coupon, issued.no)
     })

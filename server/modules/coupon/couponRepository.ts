@@ -95,20 +95,3 @@ export const findUnhad = (
 
 export const isAutomatic = (today: KstDate): Sql => sql`c.is_auto and c.ends_on >= ${today}`
 export const isNo = (no: number): Sql => sql`c.no = ${no}`
-
-/** Counts a guess before it is looked at, so that guesses at the same time are all counted. */
-export const countGuess = async (
-  db: Queryable,
-  of: { memberNo: number; at: Date; since: Date; most: number },
-): Promise<number> => {
-  const row = await db.first<{ wrong: number }>(sql`
-    insert into coupon_guess as g (member_no, wrong, since) values (${of.memberNo}, 1, ${of.at})
-    on conflict (member_no) do update set
-      wrong = case when g.since <= ${of.since} then 1 else least(g.wrong + 1, ${of.most}::int) end,
-      since = case when g.since <= ${of.since} then excluded.since else g.since end
-    returning wrong`)
-  return row?.wrong ?? 0
-}
-
-export const forgiveGuess = (db: Queryable, memberNo: number) =>
-  db.run(sql`update coupon_guess set wrong = greatest(wrong - 1, 0) where member_no = ${memberNo}`)

@@ -4,6 +4,7 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { keyedHash } from '@/server/crypto/deriveKey'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
 import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
 import { toWireCoupon } from './couponView'
@@ -17,7 +18,7 @@ const USED = '이미 사용한 쿠폰입니다.'
 const REMEMBERED_MONTHS = 12
 
 /** `key`: 32 secret bytes, for nothing else. */
-type Deps = { db: Db; now: () => Date; key: Buffer }
+type Deps = { db: Db; now: () => Date; limits: Limits; key: Buffer }
 
 type ListQuery = {
   page: number
@@ -36,7 +37,7 @@ export type CouponService = Coupons & {
 }
 
 /** Coupons of members: given once for each phone, one per reservation, used once. */
-export const createCouponService = ({ db, now, key }: Deps): CouponService => {
+export const createCouponService = ({ db, now, limits, key }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
     const { page, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
     const of = { memberNo, type, today: toKstDate(now()) }
@@ -77,10 +78,14 @@ export const createCouponService = ({ db, now, key }: Deps): CouponService => {
     getList,
     discount,
     issueAuto,
-    register: createRegisterCoupon({ db, now, issue }),
+    register: createRegisterCoupon({ db, now, limits, issue }),
     issue: async (memberNo) => ({
       list: await db.transaction((tx) => issueAuto(tx, memberNo)),
     }),
+    issueOne: async (tx, { memberNo, couponNo }) => {
+      const [issued] = await issue(tx, memberNo, repository.isNo(couponNo))
+      return issued
+    },
     remember: async (tx, { memberNo, phone }) => {
       const leaving = { memberNo, phoneHash: keyedHash(key, phone) }
       await remember(tx, leaving, { at: now(), months: REMEMBERED_MONTHS })

@@ -20,6 +20,14 @@ export type Coupons = {
   giveBack(tx: Transaction, use: { reservationNo: number }): Promise<void>
   /** Hands a member what is issued automatically, once for each phone; answers what was new. */
   issueAuto(tx: Transaction, memberNo: number): Promise<{ no: number; name: string }[]>
+  /**
+   * Hands a member one coupon; `couponNo` is that of the coupon itself. Undefined when the member's
+   * phone has had it. @throws Refusal 401 for a member who has left
+   */
+  issueOne(
+    tx: Transaction,
+    of: { memberNo: number; couponNo: number },
+  ): Promise<{ no: number; name: string } | undefined>
   /** Keeps for twelve months, under a keyed hash, what the phone of a leaving member was given. */
   remember(tx: Transaction, member: { memberNo: number; phone: string }): Promise<void>
 }

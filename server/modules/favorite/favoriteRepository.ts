@@ -2,13 +2,26 @@ import sql, { type Sql } from 'sql-template-tag'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { pageRange } from '@/server/db/paging'
-import type { Queryable } from '@/server/db/pool'
+import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** Adding twice, or taking away what is not there, changes nothing. */
-export const addFavorite = (db: Queryable, memberNo: number, shipNo: number): Promise<number> =>
-  db.run(sql`
+/**
+ * Adding twice, or taking away what is not there, changes nothing. False where the member has `most`
+ * others; those who add at the same time wait in line.
+ */
+export const addFavorite = async (
+  tx: Transaction,
+  { memberNo, shipNo, most }: { memberNo: number; shipNo: number; most: number },
+): Promise<boolean> => {
+  await tx.run(sql`select 1 from member where no = ${memberNo} for update`)
+  const row = await tx.first<{ others: number }>(sql`
+    select count(*) as others from favorite
+     where member_no = ${memberNo} and ship_no <> ${shipNo}`)
+  if ((row?.others ?? 0) >= most) return false
+  await tx.run(sql`
     insert into favorite (member_no, ship_no) values (${memberNo}, ${shipNo})
     on conflict do nothing`)
+  return true
+}
 
 export const deleteFavorite = (db: Queryable, memberNo: number, shipNo: number): Promise<number> =>
   db.run(sql`delete from favorite where member_no = ${memberNo} and ship_no = ${shipNo}`)

@@ -23,16 +23,17 @@ export const createGuestService = ({ db, now, proofs }: Deps) => ({
   ),
 
   /** Turns a proof of the phone into a token for a day. Throws 400 without one. */
-  login: async ({ name, phone, phone_token }: Login): Promise<Answer<'guestLogin'>> => {
-    const token = createToken()
-    await db.transaction(async (tx) => {
-      await proofs.consume(tx, phone, phone_token)
-      const at = now()
-      const expiresAt = new Date(at.getTime() + TOKEN_LIFE_MS)
-      await insertGuestToken(tx, { name, phone, tokenHash: hashToken(token), at, expiresAt })
-    })
-    return { token }
-  },
+  login: ({ name, phone, phone_token }: Login, address: string): Promise<Answer<'guestLogin'>> =>
+    proofs.guard(address, async () => {
+      const token = createToken()
+      await db.transaction(async (tx) => {
+        await proofs.consume(tx, phone, phone_token)
+        const at = now()
+        const expiresAt = new Date(at.getTime() + TOKEN_LIFE_MS)
+        await insertGuestToken(tx, { name, phone, tokenHash: hashToken(token), at, expiresAt })
+      })
+      return { token }
+    }),
 
   /** Whom a token stands for, and how many reservations it opens. */
   describe: async ({ name, phone }: Guest): Promise<Answer<'getGuestData'>> => ({

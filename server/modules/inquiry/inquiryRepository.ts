@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '@/server/db/pool'
+import type { Queryable, Transaction } from '@/server/db/pool'
 
 export type InquiryRow = {
   no: number
@@ -48,6 +48,18 @@ export const findQuestion = (
   db.first<InquiryRow>(sql`
     select ${columns} from inquiry
      where no = ${no} and member_no = ${memberNo} and kind = 'qna'`)
+
+/** How many of the member's wait for an answer, with those who ask at the same time waiting in line. */
+export const lockAndCountUnanswered = async (
+  tx: Transaction,
+  memberNo: number,
+): Promise<number> => {
+  await tx.run(sql`select 1 from member where no = ${memberNo} for update`)
+  const row = await tx.first<{ count: number }>(sql`
+    select count(*) as count from inquiry
+     where member_no = ${memberNo} and kind = 'qna' and answered_at is null`)
+  return row?.count ?? 0
+}
 
 /** The new row's number. A ship that does not exist counts as none. */
 export const insertInquiry = async (db: Queryable, inquiry: NewInquiry): Promise<number> => {

@@ -5,13 +5,20 @@ import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
-import { createAddressLimit } from '@/server/http/addressLimit'
+import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
 import { createAnswering } from './answering'
 import * as repository from './inquiryRepository'
 
 /** Anybody may write one; a Q&A has a member's name to it. */
 const LETTERS_PER_HOUR = 10
 const TOO_MANY_LETTERS = '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.'
+const QUESTIONS_PER_DAY = 20
+const TOO_MANY_QUESTIONS = `문의는 하루에 ${QUESTIONS_PER_DAY}건까지 남길 수 있어요. 내일 다시 남겨 주세요.`
+/** Of one member at a time: who answers reads no more of one person. */
+const MOST_UNANSWERED = 50
+const TOO_MANY_UNANSWERED = `답변을 기다리는 문의가 ${MOST_UNANSWERED}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`
+
+type Deps = { db: Db; now: () => Date; limits: Limits }
 
 type Asker = { member: Member | undefined; address: string }
 type NewInquiry = z.output<(typeof calls.addCustomer)['body']>
@@ -32,8 +39,29 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
 }
 
 /** Questions of members (Q&A) and letters from everybody (contact). */
-export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) => {
-  const limit = createAddressLimit(LETTERS_PER_HOUR, now)
+export const createInquiryService = ({ db, now, limits }: Deps) => {
+  const letters = limits.quota({
+    name: 'letter',
+    most: LETTERS_PER_HOUR,
+    ...PER_HOUR,
+    message: TOO_MANY_LETTERS,
+  })
+  const questions = limits.quota({
+    name: 'question',
+    most: QUESTIONS_PER_DAY,
+    ...PER_DAY,
+    message: TOO_MANY_QUESTIONS,
+  })
+
+  /** A question, if the member has not too many without an answer. */
+  const addQuestion = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
+    db.transaction(async (tx) => {
+      if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MOST_UNANSWERED) {
+        throw refuse.conflict(TOO_MANY_UNANSWERED, 'TOO_MANY_UNANSWERED')
+      }
+      return repository.insertInquiry(tx, inquiry)
+    })
+
   return {
     ...createAnswering({ db, now }),
 
@@ -55,14 +83,16 @@ export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) =
     },
 
     /**
-     * Keeps a question. Throws 401 for a visitor's Q&A, 400 where nobody could be answered, and 429
-     * beyond the hour's letters of an address.
+     * Keeps a question. Throws 401 for a visitor's Q&A, 400 where nobody could be answered, 429
+     * beyond the hour's letters of an address or the day's questions of a member, and 409 while too
+     * many of the member's wait for an answer.
      */
     add: async (asked: NewInquiry, { member, address }: Asker): Promise<Answer<'addCustomer'>> => {
       assertMayAsk(asked, member)
-      if (asked.type === 'contact' && !limit.take(address)) throw refuse.tooMany(TOO_MANY_LETTERS)
+      if (asked.type === 'contact') await letters.take(address)
+      else await questions.take(`member ${member?.no}`)
       const { type, sub_type, ship_no, phone, ...texts } = asked
-      const no = await repository.insertInquiry(db, {
+      const inquiry = {
         ...texts,
         kind: type,
         type: sub_type,
@@ -70,7 +100,11 @@ export const createInquiryService = ({ db, now }: { db: Db; now: () => Date }) =
         phone: phone || (member?.phone ?? ''),
         memberNo: member?.no ?? null,
         at: now(),
-      })
+      }
+      const isQuestion = type === 'qna' && member !== undefined
+      const no = isQuestion
+        ? await addQuestion(inquiry, member.no)
+        : await repository.insertInquiry(db, inquiry)
       return { no }
     },
   }

@@ -1,14 +1,20 @@
 import type { Answer } from '@/lib/contract/wire'
-import { hashPassword, verifyPassword } from '@/server/crypto/password'
-import type { Db } from '@/server/db/pool'
+import type { PasswordHasher } from '@/server/crypto/passwordHasher'
+import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import type { LoginThrottle } from './loginThrottle'
 import { findByLogin, findByNo, updatePassword } from './memberRepository'
-import { normalizeEmail } from './memberRow'
+import { type MemberRow, normalizeEmail } from './memberRow'
 import type { Sessions } from './sessions'
 
-type Deps = { db: Db; proofs: PhoneProofService; sessions: Sessions; throttle: LoginThrottle }
+type Deps = {
+  db: Db
+  proofs: PhoneProofService
+  sessions: Sessions
+  throttle: LoginThrottle
+  hasher: PasswordHasher
+}
 
 type ByMember = {
   memberNo: number
@@ -18,12 +24,24 @@ type ByMember = {
   token: string | undefined
   address: string
 }
-type ByPhone = { login_id: string; phone: string; phone_token: string; password: string }
+type ByPhone = {
+  login_id: string
+  phone: string
+  phone_token: string
+  password: string
+  address: string
+}
 
 const DONE = { message: '비밀번호를 바꿨어요. 다른 기기에서는 다시 로그인해 주세요.' }
 
+const findOfPhone = async (db: Queryable, account: string, phone: string): Promise<MemberRow> => {
+  const member = await findByLogin(db, 'EMAIL', account)
+  if (member?.phone === phone) return member
+  throw refuse.badRequest('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
+}
+
 /** A new password, by the old one or by a proved phone. */
-export const createChangePassword = ({ db, proofs, sessions, throttle }: Deps) => ({
+export const createChangePassword = ({ db, proofs, sessions, throttle, hasher }: Deps) => ({
   /** Ends every session but this one. Throws 400 for a wrong old password, 429 for guessing. */
   byMember: async (change: ByMember): Promise<Answer<'changePassword'>> => {
     const { memberNo, oldPassword, password, token, address } = change
@@ -31,11 +49,10 @@ export const createChangePassword = ({ db, proofs, sessions, throttle }: Deps) =
     if (!member?.passwordHash) {
       throw refuse.badRequest('카카오나 애플로 가입한 계정에는 비밀번호가 없어요.')
     }
-    const isRight = await throttle.attempt({ account: member.loginId, address }, async () =>
-      (await verifyPassword(member.passwordHash, oldPassword)) ? true : undefined,
-    )
+    const login = { account: normalizeEmail(member.loginId), address }
+    const isRight = await throttle.verify(login, member.passwordHash, oldPassword)
     if (!isRight) throw refuse.badRequest('지금 비밀번호가 맞지 않아요.', 'PASSWORD_WRONG')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hasher.hash(password)
     await db.transaction(async (tx) => {
       await updatePassword(tx, memberNo, passwordHash)
       await sessions.endOthers(tx, memberNo, token)
@@ -44,17 +61,21 @@ export const createChangePassword = ({ db, proofs, sessions, throttle }: Deps) =
   },
 
   /** Ends every session. Throws 400 without proof, or when the account is not of this phone. */
-  byPhone: async (change: ByPhone): Promise<Answer<'changePassword'>> => {
-    const passwordHash = await hashPassword(change.password)
-    await db.transaction(async (tx) => {
-      await proofs.consume(tx, change.phone, change.phone_token)
-      const member = await findByLogin(tx, 'EMAIL', normalizeEmail(change.login_id))
-      if (member?.phone !== change.phone) {
-        throw refuse.badRequest('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
-      }
-      await updatePassword(tx, member.no, passwordHash)
-      await sessions.endOthers(tx, member.no)
-    })
-    return DONE
-  },
+  byPhone: (change: ByPhone): Promise<Answer<'changePassword'>> =>
+    proofs.guard(change.address, async () => {
+      const { phone, phone_token, address } = change
+      const account = normalizeEmail(change.login_id)
+      // A hash is dear: only for whoever proved the phone, and it is this account's.
+      await proofs.assertProved(phone, phone_token)
+      await findOfPhone(db, account, phone)
+      const passwordHash = await hasher.hash(change.password)
+      await db.transaction(async (tx) => {
+        await proofs.consume(tx, phone, phone_token)
+        const member = await findOfPhone(tx, account, phone)
+        await updatePassword(tx, member.no, passwordHash)
+        await sessions.endOthers(tx, member.no)
+      })
+      await throttle.trust({ account, address })
+      return DONE
+    }),
 })

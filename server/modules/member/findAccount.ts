@@ -16,8 +16,13 @@ const toWire = ({ registType, loginId, email, createdAt }: AccountRow) => ({
 /** The accounts of a phone that was just proved, oldest first. Throws 400 without proof. */
 export const createFindAccount =
   ({ db, proofs }: Deps) =>
-  (asked: { phone: string; phone_token: string }): Promise<Answer<'findAccount'>> =>
-    db.transaction(async (tx) => {
-      await proofs.consume(tx, asked.phone, asked.phone_token)
-      return { list: (await listByPhone(tx, asked.phone)).map(toWire) }
-    })
+  (
+    asked: { phone: string; phone_token: string },
+    address: string,
+  ): Promise<Answer<'findAccount'>> =>
+    proofs.guard(address, () =>
+      db.transaction(async (tx) => {
+        await proofs.consume(tx, asked.phone, asked.phone_token)
+        return { list: (await listByPhone(tx, asked.phone)).map(toWire) }
+      }),
+    )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Session } from '@/lib/contract/wire'
-import { hashPassword } from '@/server/crypto/password'
+import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
@@ -17,29 +17,32 @@ type Deps = {
   proofs: PhoneProofService
   sessions: Sessions
   sns: SnsSignIn
+  hasher: PasswordHasher
   coupons: Pick<Coupons, 'issueAuto'>
 }
 
 export type SignUp = z.output<(typeof calls.join)['body']>
 
-const hashIfEmail = async ({ regist_type, password }: SignUp): Promise<string | null> => {
-  if (regist_type !== 'EMAIL') return null
-  if (password === undefined) throw refuse.badRequest('비밀번호를 입력해 주세요.')
-  return hashPassword(password)
-}
-
 /**
  * Makes a member and logs in, all or nothing: a refused sign-up leaves phone proof and sign-in
  * proof unused. Throws 400 without valid proofs and 409 `DUPLICATE` when the account exists.
  */
-export const createJoin = ({ db, now, proofs, sessions, sns, coupons }: Deps) => {
+export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: Deps) => {
   const loginIdOf = async (tx: Transaction, { regist_type, email, sns_token }: SignUp) => {
     if (regist_type === 'EMAIL') return normalizeEmail(email)
     return sns.consume(tx, regist_type, sns_token ?? '')
   }
 
-  return async (signUp: SignUp): Promise<Session> => {
-    // A fifth of a second of arithmetic: not while a transaction is open.
+  /** Dear arithmetic: for a proved phone only, and not while a transaction is open. */
+  const hashIfEmail = async (signUp: SignUp): Promise<string | null> => {
+    const { regist_type, password, phone, phone_token } = signUp
+    if (regist_type !== 'EMAIL') return null
+    if (password === undefined) throw refuse.badRequest('비밀번호를 입력해 주세요.')
+    await proofs.assertProved(phone, phone_token)
+    return hasher.hash(password)
+  }
+
+  const join = async (signUp: SignUp): Promise<Session> => {
     const passwordHash = await hashIfEmail(signUp)
     return db.transaction(async (tx) => {
       await proofs.consume(tx, signUp.phone, signUp.phone_token)
@@ -59,4 +62,7 @@ export const createJoin = ({ db, now, proofs, sessions, sns, coupons }: Deps) =>
       return sessions.open(tx, member)
     })
   }
+
+  return (signUp: SignUp, address: string): Promise<Session> =>
+    proofs.guard(address, () => join(signUp))
 }

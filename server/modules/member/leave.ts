@@ -1,5 +1,4 @@
 import type { Answer } from '@/lib/contract/wire'
-import { verifyPassword } from '@/server/crypto/password'
 import { isDeadlock, isLockTimeout } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -7,6 +6,7 @@ import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
 import type { LoginThrottle } from './loginThrottle'
 import { anonymise, findByNo, lockMemberSoon } from './memberRepository'
+import { normalizeEmail } from './memberRow'
 
 type Deps = {
   db: Db
@@ -50,9 +50,8 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
     const member = await findByNo(db, memberNo)
     if (!member) throw refuse.unauthorized()
     if (member.registType !== 'EMAIL') return
-    const isRight = await throttle.attempt({ account: member.loginId, address }, async () =>
-      (await verifyPassword(member.passwordHash, password)) ? true : undefined,
-    )
+    const login = { account: normalizeEmail(member.loginId), address }
+    const isRight = await throttle.verify(login, member.passwordHash, password)
     if (!isRight) throw refuse.badRequest('비밀번호가 맞지 않아요.', 'PASSWORD_WRONG')
   }
 

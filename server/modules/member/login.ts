@@ -1,5 +1,4 @@
 import type { Session } from '@/lib/contract/wire'
-import { verifyPassword } from '@/server/crypto/password'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { LoginThrottle } from './loginThrottle'
@@ -15,17 +14,14 @@ const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
 
 /**
  * Logs in by e-mail and password. Throws 400 `LOGIN_FAILED` alike for a wrong password and an
- * unknown account, 429 for whoever tries too often.
+ * unknown account, 429 for whoever guesses.
  */
 export const createLogin =
   ({ db, throttle, sessions }: Deps) =>
   async ({ loginId, password, address }: Credentials): Promise<Session> => {
     const account = normalizeEmail(loginId)
-    const member = await throttle.attempt({ account, address }, async () => {
-      const found = await findByLogin(db, 'EMAIL', account)
-      const isRight = await verifyPassword(found?.passwordHash, password)
-      return isRight ? found : undefined
-    })
-    if (!member) throw refuse.badRequest(WRONG, 'LOGIN_FAILED')
+    const member = await findByLogin(db, 'EMAIL', account)
+    const isRight = await throttle.verify({ account, address }, member?.passwordHash, password)
+    if (!member || !isRight) throw refuse.badRequest(WRONG, 'LOGIN_FAILED')
     return sessions.open(db, member)
   }

@@ -19,20 +19,21 @@ export const findByLogin = (
 export const findByNo = (db: Queryable, no: number): Promise<MemberRow | undefined> =>
   db.first<MemberRow>(sql`select ${columns} from member where no = ${no} and left_at is null`)
 
+/** Keeps the row from changing, and from being referred to anew, until the transaction ends. */
+export const lockMember = (tx: Transaction, no: number): Promise<MemberRow | undefined> =>
+  tx.first<MemberRow>(sql`
+    select ${columns} from member where no = ${no} and left_at is null for update`)
+
 /** Below the second after which the database looks for deadlocks and ends one of the two at random. */
 const SOON_MS = 300
 
-/**
- * Keeps the row from changing, and from being referred to anew, until the transaction ends. It does
- * not wait long for it: others wait for what this transaction has locked already.
- */
+/** Locks a member, but does not wait long: others wait for what this transaction has locked already. */
 export const lockMemberSoon = async (
   tx: Transaction,
   no: number,
 ): Promise<MemberRow | undefined> => {
   await tx.first(sql`select set_config('lock_timeout', ${`${SOON_MS}ms`}, true)`)
-  return tx.first<MemberRow>(sql`
-    select ${columns} from member where no = ${no} and left_at is null for update`)
+  return lockMember(tx, no)
 }
 
 export type AccountRow = Pick<MemberRow, 'registType' | 'loginId' | 'email'> & { createdAt: Date }

@@ -1,7 +1,9 @@
 import type { Answer, Session } from '@/lib/contract/wire'
+import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
@@ -15,7 +17,8 @@ import { createProfile } from './profile'
 import { createSavedPassengers } from './savedPassengers'
 import { createSessions } from './sessions'
 import { createSetPushId } from './setPushId'
-import { createSnsSignIn, type OAuthGateways, type SnsProvider } from './snsSignIn'
+import type { SignInState } from './signInState'
+import { type ComingBack, createSnsSignIn, type OAuthGateways, type SignInPages } from './snsSignIn'
 
 export type MemberDeps = {
   db: Db
@@ -23,6 +26,10 @@ export type MemberDeps = {
   sealer: Sealer
   proofs: PhoneProofService
   gateways: OAuthGateways
+  signInPages: SignInPages
+  states: SignInState
+  limits: Limits
+  hasher: PasswordHasher
   coupons: Pick<Coupons, 'issueAuto' | 'remember'>
   bookings: MemberBookings
 }
@@ -38,12 +45,8 @@ export const createMemberService = (deps: MemberDeps) => {
   const sns = createSnsSignIn({ ...deps, sessions })
 
   /** Logs in by Kakao or Apple. Throws 400 `JOIN_REQUIRED` with the profile for a sign-up. */
-  const loginBySns = async (
-    provider: SnsProvider,
-    code: string,
-    redirectUri: string,
-  ): Promise<Session> => {
-    const { session, profile } = await sns.signIn(provider, code, redirectUri)
+  const loginBySns = async (back: ComingBack): Promise<Session> => {
+    const { session, profile } = await sns.signIn(back)
     if (session) return session
     throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)
   }
@@ -58,6 +61,7 @@ export const createMemberService = (deps: MemberDeps) => {
     identify: sessions.identify,
     login: createLogin({ ...deps, throttle, sessions }),
     loginBySns,
+    beginSns: sns.begin,
     signInBySns: sns.signIn,
     logout,
     join: createJoin({ ...deps, sessions, sns }),

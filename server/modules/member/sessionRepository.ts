@@ -2,6 +2,10 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 
+const releaseDevices = sql`
+  update push_device d set member_no = null, session_hash = null
+    from ended where d.session_hash = ended.token_hash`
+
 /** The member behind each token; undefined where it is unknown, has run out or was revoked. */
 export const findByTokens = async (
   db: Queryable,
@@ -19,16 +23,25 @@ export const findByTokens = async (
   return tokenHashes.map((tokenHash) => rows.find((row) => row.token_hash.equals(tokenHash)))
 }
 
+/** Opens a session; of the member's others the latest `most - 1` are kept. */
 export const insertToken = (
   db: Queryable,
-  token: { tokenHash: Buffer; memberNo: number; at: Date; expiresAt: Date },
+  token: { tokenHash: Buffer; memberNo: number; at: Date; expiresAt: Date; most: number },
 ): Promise<number> =>
   db.run(sql`
-    insert into member_token (token_hash, member_no, created_at, expires_at)
-    values (${token.tokenHash}, ${token.memberNo}, ${token.at}, ${token.expiresAt})`)
+    with opened as (
+      insert into member_token (token_hash, member_no, created_at, expires_at)
+      values (${token.tokenHash}, ${token.memberNo}, ${token.at}, ${token.expiresAt})
+    )
+    delete from member_token where token_hash in (
+      select token_hash from member_token where member_no = ${token.memberNo}
+       order by created_at desc, token_hash offset ${token.most - 1})`)
 
+/** Ends a session; what was to be told on its device is told there no more. */
 export const deleteToken = (db: Queryable, tokenHash: Buffer): Promise<number> =>
-  db.run(sql`delete from member_token where token_hash = ${tokenHash}`)
+  db.run(sql`
+    with ended as (delete from member_token where token_hash = ${tokenHash} returning token_hash)
+    ${releaseDevices}`)
 
 /** Every session of the member but the one of `keep`. */
 export const deleteTokens = (
@@ -37,8 +50,12 @@ export const deleteTokens = (
   keep: Buffer | null,
 ): Promise<number> =>
   db.run(sql`
-    delete from member_token
-     where member_no = ${memberNo} and token_hash is distinct from ${keep}::bytea`)
+    with ended as (
+      delete from member_token
+       where member_no = ${memberNo} and token_hash is distinct from ${keep}::bytea
+      returning token_hash
+    )
+    ${releaseDevices}`)
 
 export const hasUnread = async (db: Queryable, memberNo: number): Promise<0 | 1> => {
   const row = await db.first<{ flag: 0 | 1 }>(sql`

@@ -7,6 +7,8 @@ import type { MemberRow } from './memberRow'
 import * as repository from './sessionRepository'
 
 const LIFE_MS = 90 * 86_400_000
+/** Of one member; the oldest end. */
+const MOST_SESSIONS = 100
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -28,6 +30,7 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
       memberNo: member.no,
       at,
       expiresAt,
+      most: MOST_SESSIONS,
     })
     return {
       token_key: token,
@@ -41,9 +44,13 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
   },
 
   /** Ends the session of this token. */
-  end: (token: string): Promise<number> => repository.deleteToken(db, hashToken(token)),
+  end: async (token: string): Promise<void> => {
+    await repository.deleteToken(db, hashToken(token))
+  },
 
   /** Ends every session of the member, except the one of `keepToken`. */
-  endOthers: (tx: Queryable, memberNo: number, keepToken?: string): Promise<number> =>
-    repository.deleteTokens(tx, memberNo, keepToken === undefined ? null : hashToken(keepToken)),
+  endOthers: async (tx: Queryable, memberNo: number, keepToken?: string): Promise<void> => {
+    const keep = keepToken === undefined ? null : hashToken(keepToken)
+    await repository.deleteTokens(tx, memberNo, keep)
+  },
 })

@@ -2,6 +2,15 @@ import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { SnsProvider } from './snsSignIn'
 
+/** True for the one sign-in that comes back with this nonce first. */
+export const spendNonce = async (
+  db: Queryable,
+  { nonce, expiresAt }: { nonce: Buffer; expiresAt: Date },
+): Promise<boolean> =>
+  (await db.run(sql`
+    insert into sns_state (nonce, expires_at) values (${nonce}, ${expiresAt})
+    on conflict do nothing`)) === 1
+
 export const insertSnsProof = (
   db: Queryable,
   proof: {

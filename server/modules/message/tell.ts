@@ -27,7 +27,8 @@ export const TELLING_COLUMNS = sql`
 
 /**
  * Telling as parts of a `with`, for a statement that makes true what is told: the text message, and
- * for a member who has not left the copy on the site and a push to every registered device.
+ * for a member who has not left the copy on the site and a push to every device on which they are
+ * logged in.
  *
  * @param source rows with the `TELLING_COLUMNS` of what came true
  */
@@ -48,6 +49,9 @@ export const tellingParts = (source: Sql): Sql => sql`
     insert into outbox (channel, recipient, body)
     select 'push', device.push_id, jsonb_build_object('text', text, 'title', title, 'link', link)
       from told_member join push_device device using (member_no)
+     where device.session_hash is null or exists (
+       select from member_token t
+        where t.token_hash = device.session_hash and t.expires_at > now())
   )`
 
 /** Tells somebody if the transaction commits; of one event once, however often it is called. */

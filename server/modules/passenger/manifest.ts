@@ -1,5 +1,6 @@
 import type { Person } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
@@ -54,7 +55,7 @@ const bookingRows = (booking: Booking, sealer: Sealer): string[][] => {
 }
 
 const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: number): string =>
-  `승선자 명부: ${ship_name} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
+  `승선자 명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
 
 /**
  * The printable passenger list of one departure, for the operator: everybody with a confirmed
@@ -70,6 +71,6 @@ export const createManifest =
     const bookings = await findBookings(db, scheduleNo)
     const rows = bookings
       .flatMap((booking) => bookingRows(booking, sealer))
-      .map((row, index) => [String(index + 1), ...row])
+      .map((row, index) => [String(index + 1), ...row.map(escapeLine)])
     return [formatTitle(departure, rows.length), '', ...formatTable([HEADINGS, ...rows])].join('\n')
   }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** How often a code went to a phone, and to whoever asks from an address, since a moment. */
-export type SentCodes = { lastSentAt: Date | null; byPhone: number; byAddress: number }
+/** When the last code went to a phone, and how many did since a moment. */
+export type SentCodes = { lastSentAt: Date | null; byPhone: number }
 
 /** Makes those who ask for the same phone wait in line until the transaction ends. */
 export const lockPhone = (tx: Transaction, phone: string): Promise<number> =>
@@ -10,15 +10,13 @@ export const lockPhone = (tx: Transaction, phone: string): Promise<number> =>
 
 export const countSentCodes = async (
   tx: Transaction,
-  { phone, address, since }: { phone: string; address: string; since: Date },
+  { phone, since }: { phone: string; since: Date },
 ): Promise<SentCodes> => {
   const row = await tx.first<SentCodes>(sql`
     select (select max(created_at) from phone_code where phone = ${phone}) as "lastSentAt",
            (select count(*) from phone_code
-             where phone = ${phone} and created_at > ${since}) as "byPhone",
-           (select count(*) from phone_code
-             where address = ${address} and created_at > ${since}) as "byAddress"`)
-  return row ?? { lastSentAt: null, byPhone: 0, byAddress: 0 }
+             where phone = ${phone} and created_at > ${since}) as "byPhone"`)
+  return row ?? { lastSentAt: null, byPhone: 0 }
 }
 
 /** Keeps a new code; those before it are good no more. */
@@ -35,15 +33,22 @@ export const replaceCode = async (
 
 export type TriedCode = { no: number; codeHash: Buffer; tries: number }
 
-/** Counts a try at the phone's live code; undefined when it has none or its tries are spent. */
+/**
+ * Counts a try at the phone's live code; undefined when it has none or its tries are spent. Those who
+ * did not ask for it share tries of their own: nobody can use up the asker's.
+ */
 export const tryCode = (
   db: Queryable,
-  { phone, at, maxTries }: { phone: string; at: Date; maxTries: number },
+  { phone, address, at, maxTries }: { phone: string; address: string; at: Date; maxTries: number },
 ): Promise<TriedCode | undefined> =>
   db.first<TriedCode>(sql`
-    update phone_code set tries = tries + 1
-     where phone = ${phone} and used_at is null and expires_at > ${at} and tries < ${maxTries}
-    returning no, code_hash as "codeHash", tries`)
+    update phone_code
+       set tries = tries + (address = ${address})::int,
+           other_tries = other_tries + (address <> ${address})::int
+     where phone = ${phone} and used_at is null and expires_at > ${at}
+       and case when address = ${address} then tries else other_tries end < ${maxTries}
+    returning no, code_hash as "codeHash",
+              case when address = ${address} then tries else other_tries end as tries`)
 
 /** True for the one caller that uses the code up. */
 export const spendCode = async (tx: Transaction, no: number, at: Date): Promise<boolean> =>
@@ -57,6 +62,16 @@ export const insertProof = (
   tx.run(sql`
     insert into phone_proof (token_hash, phone, expires_at)
     values (${proof.tokenHash}, ${proof.phone}, ${proof.expiresAt})`)
+
+/** Counts a try of a good proof; false when it is none, or was tried too often. */
+export const tryProof = async (
+  db: Queryable,
+  proof: { tokenHash: Buffer; phone: string; at: Date; maxTries: number },
+): Promise<boolean> =>
+  (await db.run(sql`
+    update phone_proof set tries = tries + 1
+     where token_hash = ${proof.tokenHash} and phone = ${proof.phone} and used_at is null
+       and expires_at > ${proof.at} and tries < ${proof.maxTries}`)) === 1
 
 /** True for the one caller that uses the proof up. */
 export const spendProof = async (

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { route } from '@/server/http/route'
+import type { Viewers } from '@/server/http/viewers'
 import type { ReportService } from './reportService'
 
-export const reportRoutes = (app: FastifyInstance, reports: ReportService): void => {
+export const reportRoutes = (
+  app: FastifyInstance,
+  reports: ReportService,
+  viewers: Viewers,
+): void => {
   route(app, calls.getFishBoardList, ({ query }) => {
     const hasPhoto = query.view === 'photo'
     const scope = { mainShipNo: query.ship_no, shipNo: query.sub_ship, hasPhoto }
     return reports.list(scope, query.is_map_mode === 1, query.page)
   })
-  route(app, calls.getFishBoardDetail, ({ params }) => reports.view(params.no))
+  route(app, calls.getFishBoardDetail, ({ params, query, request }) =>
+    reports.read(params.no, viewers.isViewer(request, query.is_view)),
+  )
 }

@@ -3,7 +3,7 @@ import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { findStandingReport, type NewReport, publishReport, withdrawReport } from './publishReport'
-import { findCatchByMonth, viewReport } from './reportDetailRepository'
+import { findCatchByMonth, findReport, viewReport } from './reportDetailRepository'
 import {
   countReports,
   findMarks,
@@ -41,9 +41,9 @@ export const createReportService = ({ db, now }: Deps) => {
         toReportItem,
       ),
 
-    /** One report, which counts as a view of it. @throws Refusal 404 */
-    view: async (no: number): Promise<Answer<'getFishBoardDetail'>> => {
-      const row = await viewReport(db, no)
+    /** One report; `isViewed` counts a view of it. @throws Refusal 404 */
+    read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {
+      const row = await (isViewed ? viewReport : findReport)(db, no)
       if (!row) throw refuse.notFound('찾으시는 조황이 없습니다.')
       const { contents_html, images, host, ...report } = row
       const detail = { ...toReportItem(report), contents_html, images, host }

@@ -1,8 +1,8 @@
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/defaultDays'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import { createAddressLimit } from '@/server/http/addressLimit'
 import { refuse } from '@/server/http/refusal'
+import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { insertFromDefaults } from './defaultRows'
 import { coversDay, type DefaultScheduleRow, offersOf } from './defaultSchedule'
 import { findAt, findDefault } from './scheduleRepository'
@@ -17,11 +17,17 @@ const PAST = '이미 지난 일정입니다. 다른 날을 선택해 주세요.'
 /** Days that one address may have made of defaults in an hour: an office, a mobile network. */
 const DAYS_PER_HOUR = 120
 
+type Deps = { db: Db; now: () => Date; limits: Limits }
 export type DefaultDay = { shipNo: number; defaultNo: number; sdate: KstDate }
 
 /** Days that become rows because somebody wants to book them. */
-export const createDefaultDays = ({ db, now }: { db: Db; now: () => Date }) => {
-  const limit = createAddressLimit(DAYS_PER_HOUR, now)
+export const createDefaultDays = ({ db, now, limits }: Deps) => {
+  const days = limits.quota({
+    name: 'default day',
+    most: DAYS_PER_HOUR,
+    ...PER_HOUR,
+    message: TOO_MANY,
+  })
 
   const findOffered = async (on: Queryable, day: DefaultDay): Promise<DefaultScheduleRow> => {
     const chosen = await findDefault(on, day)
@@ -43,7 +49,7 @@ export const createDefaultDays = ({ db, now }: { db: Db; now: () => Date }) => {
    */
   const assertMayMake = async (day: DefaultDay, address: string): Promise<void> => {
     assertOffered(await findOffered(db, day), day.sdate, now())
-    if (!limit.take(address)) throw refuse.tooMany(TOO_MANY)
+    await days.take(address)
   }
 
   /**

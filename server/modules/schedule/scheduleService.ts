@@ -6,6 +6,7 @@ import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
 import { createDefaultDays } from './defaultDays'
 import { type DefaultScheduleRow, offersOf } from './defaultSchedule'
 import { followDefaults, insertFromDefaults } from './defaultRows'
@@ -14,10 +15,11 @@ import { type ScheduleRow, stateOf, toWireSchedule } from './scheduleRow'
 
 const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
+type Deps = { db: Db; now: () => Date; limits: Limits }
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
 /** Calendars, and the rows that defaults become. Days are Korean days; prices whole won. */
-export const createScheduleService = ({ db, now }: { db: Db; now: () => Date }) => {
+export const createScheduleService = ({ db, now, limits }: Deps) => {
   const daysOf = async (ships: repository.ShipOfCalendar[], days: KstDate[]) => {
     const shipNos = ships.map((ship) => ship.no)
     const [from, to] = [days[0] ?? '', days.at(-1) ?? '']
@@ -77,7 +79,7 @@ export const createScheduleService = ({ db, now }: { db: Db; now: () => Date }) 
     getMonth,
     getFleetMonth,
     getDefaults,
-    ...createDefaultDays({ db, now }),
+    ...createDefaultDays({ db, now, limits }),
 
     /** After the ship's defaults have changed: see `followDefaults`. */
     followDefaults: (tx: Transaction, shipNo: number) => followDefaults(tx, shipNo, now()),

@@ -3,30 +3,14 @@ import { createInterface } from 'node:readline'
 import { spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
 import { createKeptConnections, untilClosed } from '../setup/keepAlive'
 
-/**
- * A server that answers the header as it is handed on, `/limits` with its limits, and `/slow` when it
- * gets a signal.
- */
-const SERVER = `
-  const http = require('node:http')
-  const server = http.createServer((request, response) => {
-    if (request.url === '/slow') return process.once('SIGUSR2', () => response.end('at last'))
-    const { requestTimeout, headersTimeout, connectionsCheckingInterval } = server
-    if (request.url === '/limits')
-      return response.end(JSON.stringify({ requestTimeout, headersTimeout, connectionsCheckingInterval }))
-    request.headers['x-forwarded-for'] ??= 'nobody'
-    response.end(request.headers['x-forwarded-for'])
-  })
-  server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
-
-describe('a web server', () => {
+describe('the web process', () => {
   let child: Tethered
   let url: string
   let kept: ReturnType<typeof createKeptConnections>
   beforeEach(async () => {
     child = spawnTethered({
       command: process.execPath,
-      args: ['--import', './scripts/support/webServer.mjs', '-e', SERVER],
+      args: ['--import', 'tsx', '__tests__/web/fixtures/web.ts'],
       signal: 'SIGTERM',
       cwd: process.cwd(),
       env: { PATH: process.env.PATH },
@@ -41,8 +25,8 @@ describe('a web server', () => {
   })
 
   it('writes who really connected behind whatever a client claims', async () => {
-    expect((await kept.ask(url)).text).toBe('127.0.0.1')
-    const claimed = await kept.ask(url, { headers: { 'x-forwarded-for': '9.9.9.9' } })
+    expect((await kept.ask(`${url}/a/x`)).text).toBe('127.0.0.1')
+    const claimed = await kept.ask(`${url}/a/x`, { headers: { 'x-forwarded-for': '9.9.9.9' } })
     expect(claimed.text).toBe('9.9.9.9, 127.0.0.1')
   })
 
@@ -55,7 +39,7 @@ describe('a web server', () => {
   })
 
   it('told to stop, answers what is under way on a connection that is kept open, and ends with 0', async () => {
-    await kept.ask(url)
+    await kept.ask(`${url}/limits`)
     const slow = kept.ask(`${url}/slow`)
     await kept.ask(`${url}/limits`)
     child.cut()

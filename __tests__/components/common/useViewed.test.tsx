@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react'
+import { News } from '@/components/board/News'
+import { answer } from '../../setup/handlers/answer'
+import { boardItemOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const detailOf = (no: number) => ({ ...boardItemOf(no, { view_count: 3 }), contents: '<p>글</p>' })
+
+const open = (no: number) => renderWithStore(<News initial={detailOf(no)} />)
+
+const listen = () => {
+  const told: string[] = []
+  network.use(
+    answer('getBoardDetail', ({ params, query }) => {
+      told.push(`${String(params.no)} ${query.is_view ?? ''}`)
+      return { detail: { ...detailOf(Number(params.no)), view_count: 4 } }
+    }),
+  )
+  return told
+}
+
+const turn = (visibility: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => window.sessionStorage.clear())
+
+it('a page that nobody sees yet is no view, and becomes one when it is seen', async () => {
+  const told = listen()
+  turn('hidden')
+  open(7)
+  expect(screen.getByText(/조회 3/)).toBeVisible()
+  expect(told).toEqual([])
+  turn('visible')
+  expect(await screen.findByText(/조회 4/)).toBeVisible()
+  expect(told).toEqual(['7 1'])
+})
+
+it('a visit views a text once, however often it comes back, and each text for itself', async () => {
+  const told = listen()
+  for (const no of [7, 7, 8, 7]) {
+    const { unmount } = open(no)
+    expect(await screen.findByText(/조회 4/)).toBeVisible()
+    unmount()
+  }
+  expect(told).toEqual(['7 1', '7 0', '8 1', '7 0'])
+})
+
+it.each(['nonsense', '{"7":1}', '[7,null]'])(
+  'a storage that holds %s does no harm',
+  async (kept) => {
+    const told = listen()
+    window.sessionStorage.setItem('viewed', kept)
+    open(7)
+    expect(await screen.findByText(/조회 4/)).toBeVisible()
+    expect(told).toEqual(['7 1'])
+  },
+)

@@ -1,0 +1,123 @@
+import type * as argon2 from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
+import { createPasswordHasher } from '@/server/crypto/passwordHasher'
+import { uniquePhone } from '../../setup/builders'
+import { createClock, DAY, insertEmailMember, provePhone, type Refused } from '../../setup/people'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) }
+})
+
+const FORGED = 'forged proof'
+const AT_ONCE = 200
+
+describe('a password is hashed for whoever proved a phone', () => {
+  const clock = createClock()
+  let server: TestServer
+  let phone: string
+
+  const join = (phone_token: string, email: string) =>
+    server.post<Refused>('/b/v1/user/join', {
+      email,
+      password: 'long enough',
+      name: '홍길동',
+      phone,
+      phone_token,
+      is_terms_agree: true,
+      is_privacy_agree: true,
+    })
+  const change = (phone_token: string, login_id: string) => {
+    const password = 'long enough'
+    return server.put<Refused>('/b/v1/user/password', { login_id, phone, phone_token, password })
+  }
+  const repeat = async (call: (index: number) => Promise<{ status: number }>) => {
+    jest.mocked(hash).mockClear()
+    const calls = Array.from({ length: AT_ONCE }, (_, index) => call(index))
+    const answered = await Promise.all(calls)
+    return { statuses: answered.map(({ status }) => status), hashes: hashes() }
+  }
+  const hashes = () => jest.mocked(hash).mock.calls.length
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: clock.now })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    clock.advance(2 * DAY)
+    phone = uniquePhone()
+  })
+
+  it('not for two hundred sign-ups without a proof', async () => {
+    const { statuses, hashes: made } = await repeat((index) => join(FORGED, `a${index}@b.test`))
+    expect(made).toBe(0)
+    expect(statuses.filter((status) => status === 200)).toEqual([])
+  })
+
+  it('not for two hundred new passwords without a proof', async () => {
+    const { statuses, hashes: made } = await repeat(() => change(FORGED, 'a@b.test'))
+    expect(made).toBe(0)
+    expect(statuses.filter((status) => status === 200)).toEqual([])
+  })
+
+  it('not where the proved phone is not the account’s', async () => {
+    const token = await provePhone(server, phone)
+    expect(await repeat(() => change(token, 'nobody@b.test'))).toMatchObject({ hashes: 0 })
+  })
+
+  it('five times at the most for one proof, of which one is used', async () => {
+    const token = await provePhone(server, phone)
+    const joined = await repeat((index) => join(token, `one${index}.${phone}@b.test`))
+    expect(joined.statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(joined.hashes).toBeLessThanOrEqual(5)
+  })
+
+  it('and the new password is the right one afterwards', async () => {
+    const email = `own.${phone}@b.test`
+    await insertEmailMember(server.db, { email, password: 'old password', phone })
+    const token = await provePhone(server, phone)
+    expect((await change(token, email)).status).toBe(200)
+    const login = { login_id: email, login_password: 'long enough' }
+    expect((await server.post('/a/user/login', login)).status).toBe(200)
+  })
+})
+
+describe('so many hashes at once', () => {
+  const ATTEMPTS = 40
+
+  it.each([1, 2, 3])('are under way as the setting says: %i', async (atOnce) => {
+    const hasher = createPasswordHasher(atOnce)
+    let underWay = 0
+    let most = 0
+    jest.mocked(verify).mockImplementation(async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      return true
+    })
+    const work = () => hasher.inTurn(({ verify: look }) => look('any', 'password'))
+    expect(await Promise.all(Array.from({ length: ATTEMPTS }, work))).toHaveLength(ATTEMPTS)
+    expect(most).toBe(atOnce)
+  })
+
+  it('go on after one that failed', async () => {
+    const hasher = createPasswordHasher(1)
+    const failing = hasher.inTurn(() => Promise.reject(new Error('no memory')))
+    await expect(failing).rejects.toThrow('no memory')
+    expect(await hasher.inTurn(async () => 'next')).toBe('next')
+  })
+
+  it('have an end to their line, which is told rather than waited for', async () => {
+    const hasher = createPasswordHasher(1)
+    const [first = Promise.resolve(0), ...rest] = Array.from({ length: 1_002 }, () =>
+      hasher.inTurn(async () => 1),
+    )
+    const ended = await Promise.allSettled([first, ...rest])
+    const refused = ended.filter(({ status }) => status === 'rejected')
+    expect(refused).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ status: 429 }) },
+    ])
+  })
+})

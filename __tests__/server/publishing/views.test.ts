@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag'
+import { createViewers } from '@/server/http/viewers'
+import { insertTrip } from './rows'
+import { BROWSER, type Headers, startTestServer, type TestServer } from '../../setup/server'
+
+type Read = { detail: { view_count: number } }
+
+const HOUR_MS = 3_600_000
+
+describe.each([
+  ['a text', 'article', '/a/customer/detail'],
+  ['a report', 'fishing_report', '/a/ship/fish_board_detail'],
+])('the views of %s', (_what, table, path) => {
+  let server: TestServer
+  let now = new Date('2026-05-20T03:00:00Z')
+  let no: number
+
+  const publish = async () => {
+    const { modules } = server
+    if (table === 'article') {
+      const article = { kind: 'notice', shipNo: null, title: '제목', contentsHtml: '' } as const
+      return modules.articles.publish(article)
+    }
+    const shipNo = (await insertTrip(server.db)).no
+    const report = {
+      shipNo,
+      sdate: '2026-05-19',
+      title: '조황',
+      contentsHtml: '',
+      images: [],
+      catch: [],
+    }
+    return modules.reports.publish(report)
+  }
+  const read = (query: string, headers: Headers) =>
+    server.get<Read>(`${path}/${no}${query}`, headers)
+  const countViews = async () => (await read('', BROWSER)).body.detail.view_count
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => now })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    now = new Date(now.getTime() + HOUR_MS)
+    no = await publish()
+  })
+
+  it('rise with each that a browser tells, and the answer counts it', async () => {
+    expect((await read('?is_view=1', BROWSER)).body.detail.view_count).toBe(1)
+    expect((await read('?is_view=1', BROWSER)).body.detail.view_count).toBe(2)
+    expect(await countViews()).toBe(2)
+  })
+
+  it('stay while pages are made anew', async () => {
+    for (let made = 0; made < 5; made += 1) await read('', { platform: 'web' })
+    await read('?is_view=0', BROWSER)
+    expect(await countViews()).toBe(0)
+  })
+
+  it.each([
+    'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)',
+    'Mozilla/5.0 AppleWebKit/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1;kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
+    'Mozilla/5.0 (compatible; Daum/4.1; +http://cs.daum.net/faq/15/4118.html)',
+  ])('stay when a crawler runs the page: %s', async (agent) => {
+    await read('?is_view=1', { 'user-agent': agent })
+    expect(await countViews()).toBe(0)
+  })
+
+  it.each<Headers>([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+  ])('stay when a browser looks ahead with %j', async (ahead) => {
+    await read('?is_view=1', { ...BROWSER, ...ahead })
+    expect(await countViews()).toBe(0)
+  })
+
+  it('are of no text that is not there', async () => {
+    await server.db.run(sql`update article set deleted_at = now()`)
+    await server.db.run(sql`update fishing_report set deleted_at = now()`)
+    expect((await read('?is_view=1', BROWSER)).status).toBe(404)
+  })
+})
+
+it('an address has 600 views an hour, and the next one its own', () => {
+  const viewers = createViewers(() => new Date('2026-05-20T03:00:00Z'))
+  const isViewer = (ip: string) => viewers.isViewer({ headers: BROWSER, ip }, 1)
+  const counted = Array.from({ length: 700 }, () => isViewer('203.0.113.1')).filter(Boolean)
+  expect(counted).toHaveLength(600)
+  expect(isViewer('203.0.113.2')).toBe(true)
+})

@@ -1,0 +1,126 @@
+import { get } from 'node:http'
+import { type Running, sendRaw, startApi, startWeb } from './support'
+
+let api: Running
+let web: Running
+/** Pages that reached Next. */
+let pages: string[] = []
+
+beforeAll(async () => {
+  api = await startApi((_request, response) => void response.end('call'))
+  web = await startWeb(api.url, (request, response) => {
+    pages.push(`${request.method} ${request.url}`)
+    response.setHeader('x-middleware-rewrite', '/bada/secret')
+    if (request.url === '/broken') throw new Error('secret detail')
+    response.statusCode = request.url === '/failed' ? 500 : 200
+    response.end(`forwarded host: ${request.headers['x-forwarded-host']}`)
+  })
+})
+beforeEach(() => (pages = []))
+afterAll(async () => {
+  await web.close()
+  await api.close()
+})
+
+const raw = (start: string, headers = '') =>
+  sendRaw(web.port, `${start} HTTP/1.1\r\nHost: bada.localhost\r\n${headers}\r\n`)
+
+describe('a page', () => {
+  it('has the security headers and tells no inner address', async () => {
+    const { headers } = await fetch(`${web.url}/`)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-middleware-rewrite')).toBeNull()
+  })
+
+  it('never learns of a host that a client claims', async () => {
+    const answer = await fetch(`${web.url}/`, { headers: { 'x-forwarded-host': 'evil.example' } })
+    expect(await answer.text()).toBe('forwarded host: undefined')
+  })
+
+  it.each(['/failed', '/broken'])(
+    'that cannot be made is 503 and may be tried again',
+    async (path) => {
+      const answer = await fetch(`${web.url}${path}`)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).not.toContain('secret detail')
+    },
+  )
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
+    const answer = await raw(`${method} /mypage`)
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+    expect(answer).toContain('Allow: GET, HEAD')
+    expect(pages).toEqual([])
+  })
+
+  it('refuses a body', async () => {
+    expect(await raw('GET /', 'Content-Length: 9\r\n')).toMatch(/^HTTP\/1\.1 413 /)
+    expect(await raw('GET /', 'Transfer-Encoding: chunked\r\n')).toMatch(/^HTTP\/1\.1 413 /)
+    expect(pages).toEqual([])
+  })
+
+  it('takes the list of pages to regenerate, within bounds', async () => {
+    const tell = (bytes: number) =>
+      fetch(`${web.url}/api/revalidate`, { method: 'POST', body: 'x'.repeat(bytes) })
+    expect((await tell(1_000)).status).toBe(200)
+    expect((await tell(100_000)).status).toBe(413)
+    expect(pages).toEqual(['POST /api/revalidate'])
+  })
+})
+
+describe('an address that is none', () => {
+  it.each([
+    ['a broken escape', 'GET /ship/%ff', 400],
+    ['a NUL', 'GET /ship/%00', 400],
+    ['9,000 characters', `GET /${'x'.repeat(9_000)}`, 414],
+    ['20,000 characters', `GET /${'x'.repeat(20_000)}`, 431],
+    ['a star', 'OPTIONS *', 405],
+    ['a broken escape in a call', 'GET /a/%ff', 400],
+    ['9,000 characters in a call', `GET /a/${'x'.repeat(9_000)}`, 414],
+    ['a method that no call has', 'DELETE /a/user/login', 405],
+    ['TRACE of a call', 'TRACE /a/user/login', 405],
+  ])('%s is refused in Korean, without repeating it', async (_name, start, status) => {
+    const answer = await sendRaw(
+      web.port,
+      `${start} HTTP/1.1\r\nHost: bada.localhost\r\nCookie: secret-cookie\r\n\r\n`,
+      /[가-힣][^]*[가-힣]/,
+    )
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toContain('nosniff')
+    expect(answer).not.toContain('secret-cookie')
+    expect(answer).not.toContain('xxxx')
+    expect(pages).toEqual([])
+  })
+
+  it('is refused in Korean when it is no HTTP at all', async () => {
+    expect(await sendRaw(web.port, 'hello\r\n\r\n', /습니다/)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('when told to stop', () => {
+  it('finishes what is open, tells health checks, and takes nothing new', async () => {
+    let hand: (finish: () => void) => void
+    const handed = new Promise<() => void>((resolve) => (hand = resolve))
+    const stopping = await startWeb(api.url, (_request, response) => {
+      hand(() => void response.end('whole'))
+    })
+    expect((await fetch(`${stopping.url}/health`)).status).toBe(200)
+
+    const open = new Promise<{ text: string; connection?: string }>((resolve) => {
+      get(`${stopping.url}/`, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += String(chunk)))
+        answer.on('end', () => resolve({ text, connection: answer.headers.connection }))
+      })
+    })
+    const finish = await handed
+    const drained = stopping.drain()
+    finish()
+    expect(await open).toMatchObject({ text: 'whole' })
+    await drained
+    await expect(fetch(`${stopping.url}/health`)).rejects.toThrow()
+  })
+})

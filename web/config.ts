@@ -1,0 +1,43 @@
+import { environment } from '@/server/config/schema'
+import { StartError } from '@/server/startError'
+
+export interface WebConfig {
+  port: number
+  /** Bases A and B as this process reaches them, without a trailing slash. */
+  apiUrls: { a: string; b: string }
+  /** Bases that browsers call directly; empty when they call the page's own origin. */
+  browserApiOrigins: string[]
+}
+
+const settings = environment.pick({
+  PORT: true,
+  API_PORT: true,
+  API_A_URL: true,
+  API_B_URL: true,
+  NEXT_PUBLIC_API_A_URL: true,
+  NEXT_PUBLIC_API_B_URL: true,
+})
+
+/**
+ * The settings of the web process, which has none of the api's secrets but REVALIDATE_SECRET.
+ *
+ * @throws StartError with one sentence per wrong variable, one a line
+ */
+export function readWebConfig(env: Readonly<Record<string, string | undefined>>): WebConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    throw new StartError(
+      read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'),
+    )
+  }
+  const { data } = read
+  const api = `http://127.0.0.1:${data.API_PORT}`
+  return {
+    port: data.PORT,
+    apiUrls: { a: data.API_A_URL ?? `${api}/a`, b: data.API_B_URL ?? `${api}/b` },
+    browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>
+      url === undefined ? [] : [new URL(url).origin],
+    ),
+  }
+}

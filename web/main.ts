@@ -1,0 +1,24 @@
+import next from 'next'
+import { runMain } from '@/server/startError'
+import { readWebConfig } from './config'
+import { runWeb } from './runWeb'
+import { pageHeaders } from './securityHeaders'
+import { createWebServer } from './webServer'
+
+const log = (message: string) => process.stderr.write(`${message}\n`)
+
+runMain(async () => {
+  const config = readWebConfig(process.env)
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  // Requests reach Next through the server below; hostname and port are what it names itself by.
+  const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
+  const web = createWebServer({
+    handlePage: app.getRequestHandler(),
+    apiUrls: config.apiUrls,
+    pageHeaders: pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins }),
+    log,
+  })
+  await app.prepare()
+  if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
+  await runWeb(web, { port: config.port, base: app, log })
+})

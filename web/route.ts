@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { hasBody } from './proxy'
+import { REFUSALS, type Refusal } from './refuse'
+
+export type Route =
+  | { to: 'call'; base: 'a' | 'b'; path: string; pathname: string }
+  | { to: 'page' }
+  | { to: 'health' }
+  | { to: 'refusal'; refusal: Refusal; form: 'json' | 'page' }
+
+/** Longest address in characters: the longest of ours, a search with every filter, has under 2,000. */
+const MAX_ADDRESS = 8_000
+const CALL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
+const PAGE_METHODS = new Set(['GET', 'HEAD'])
+const CALL = /^\/([ab])(\/.*)$/
+/** Next's own routes that take a body: what the api posts to have pages regenerated. */
+const POST_PAGES = new Set(['/api/revalidate'])
+
+/** Where a request goes, decided by its first line and headers alone. */
+export function decideRoute(request: IncomingMessage): Route {
+  const { url = '', method = '' } = request
+  const pathname = url.split('?', 1)[0] ?? ''
+  const call = CALL.exec(url)
+  const form = call ? 'json' : 'page'
+  if (url.length > MAX_ADDRESS) return { to: 'refusal', refusal: REFUSALS.longAddress, form }
+  if (call) {
+    if (!CALL_METHODS.has(method)) return refusedCall(REFUSALS.callMethod)
+    if (!isAddress(pathname)) return refusedCall(REFUSALS.badAddress)
+    return { to: 'call', base: call[1] as 'a' | 'b', path: call[2] ?? '', pathname }
+  }
+  const isPost = method === 'POST' && POST_PAGES.has(pathname)
+  if (!isPost && !PAGE_METHODS.has(method)) return refusedPage(REFUSALS.method)
+  if (!isAddress(pathname)) return refusedPage(REFUSALS.badAddress)
+  if (!isPost && hasBody(request)) return refusedPage(REFUSALS.tooLarge)
+  return pathname === '/health' ? { to: 'health' } : { to: 'page' }
+}
+
+const refusedCall = (refusal: Refusal): Route => ({ to: 'refusal', refusal, form: 'json' })
+const refusedPage = (refusal: Refusal): Route => ({ to: 'refusal', refusal, form: 'page' })
+
+function isAddress(pathname: string): boolean {
+  if (!pathname.startsWith('/')) return false
+  try {
+    return !decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Scripts come from our own files only, so a text that an operator wrote can never run. Styles are
+ * inline because styled-components writes them so.
+ *
+ * @param apiOrigins origins that browsers call directly, where the api has one of its own
+ */
+const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...apiOrigins].join(' '),
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ')
+
+export type HeaderList = readonly (readonly [name: string, value: string])[]
+
+/** Headers of every answer, also of redirects, errors and files. */
+export const COMMON_HEADERS: HeaderList = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
+]
+
+/** Headers of everything but the api's own answers, which bring a policy where they show a page. */
+export const pageHeaders = (options: {
+  isDevelopment: boolean
+  apiOrigins: readonly string[]
+}): HeaderList => [
+  ...COMMON_HEADERS,
+  ['Content-Security-Policy', contentSecurityPolicy(options.isDevelopment, options.apiOrigins)],
+]
