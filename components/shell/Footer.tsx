@@ -55,13 +55,14 @@ const LINKS = [
   { href: '/customer/policy/terms', label: '이용약관' },
 ] as const
 
-/** Who runs the storefront, as the law asks of anyone who sells. */
+/** Who runs the storefront, as the law asks of anyone who sells; what is not known has no label. */
 export const Footer = ({ storefront }: { storefront: Storefront }) => {
   const { detail } = storefront.ship
   const facts = [
     ['대표', detail.owner_name],
     ['사업자등록번호', detail.biz_no],
     ['주소', detail.address],
+    ['전화', detail.phone && <a href={`tel:${detail.phone}`}>{detail.phone}</a>],
   ] as const
   return (
     <Wrapper>
@@ -82,18 +83,15 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
         </Links>
         <strong>{detail.footer_ship_name}</strong>
         <Facts>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>전화</dt>
-            <dd>
-              <a href={`tel:${detail.phone}`}>{detail.phone}</a>
-            </dd>
-          </div>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
         </Facts>
         <p>{detail.footer_copyright}</p>
       </Inner>

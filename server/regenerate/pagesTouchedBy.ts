@@ -35,7 +35,7 @@ const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
 const providerPaths = [
   '/',
   ...SERVICE_TYPES.map(listPath),
-  ...['/info/fleet', '/info/board', '/info/ship_board'],
+  ...['/info/board', '/info/ship_board'],
   ...['/customer/notice', '/customer/faq', '/customer/contact', '/customer/event'],
   ...POLICY_TYPES.map((type) => `/customer/policy/${type}`),
 ]
