@@ -87,7 +87,6 @@ export const getShipList = defineCall({
   answer: p.pageOf(shipItem).extend({
     /** The search's own result over every service type; null when nothing was searched for. */
     general: z.object({ list: z.array(shipItem), total: z.int() }).nullable(),
-    /** Per type; lower bounds where `general.total` is MOST_COUNTED. */
     service_type: z.array(p.codeName.extend({ total: z.int() })),
   }),
 })
