@@ -162,6 +162,10 @@ export const getFavoriteList = defineCall({
   path: '/user/favorite_list',
   summary: 'The member’s favourites, 10 a page, of one service type or all',
   access: 'member',
-  query: z.object({ page: p.page, type: p.serviceType.or(z.literal('')).default('') }),
+  query: z.object({
+    page: p.page,
+    after: p.after,
+    type: p.serviceType.or(z.literal('')).default(''),
+  }),
   answer: p.pageOf(shipItem),
 })

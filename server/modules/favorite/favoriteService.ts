@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/contract/wire'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Turn } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { ShipService } from '@/server/modules/ship/shipService'
 import { addFavorite, deleteFavorite, findFavorites } from './favoriteRepository'
@@ -25,7 +26,7 @@ export const createFavoriteService = ({ db, ships }: Deps) => ({
   /** One page of a member's favourites, latest first. */
   list: async (
     memberNo: number,
-    query: { type: ServiceType | ''; page: number },
+    query: { type: ServiceType | '' } & Turn,
   ): Promise<Answer<'getFavoriteList'>> => {
     const found = await findFavorites(db, memberNo, query)
     const list = await ships.itemsOf(found.ships, memberNo)
