@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { render } from '@testing-library/react'
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import OfflinePage from '@/pages/[host]/offline'
@@ -12,7 +13,7 @@ const headOf = (page: ReactElement): string => {
   const updateHead = (state: ReactElement[]) => {
     head = state
   }
-  renderToStaticMarkup(
+  render(
     <HeadManagerContext.Provider value={{ mountedInstances: new Set(), updateHead }}>
       {page}
     </HeadManagerContext.Provider>,

@@ -1,9 +1,10 @@
 import type { Api } from '@/api/createApi'
 import { makeStore } from '@/store/makeStore'
 import { eventList, fieldNewsList, fishBoardList, noticeList } from '@/store/lists/boards'
-import { couponLists, qnaList, reservationLists } from '@/store/lists/mypage'
+import { couponLists, messageList, qnaList, reservationLists } from '@/store/lists/mypage'
 import type { PagedList } from '@/store/pagedList/createPagedListSlice'
 import { favoriteList, searchList, shipLists } from '@/store/lists/ships'
+import { favoritesActions } from '@/store/slices/favorites'
 
 type Item = { no: number }
 
@@ -120,4 +121,33 @@ describe('spec §9: page sizes', () => {
     reservationLists.end,
     reservationLists.cancel,
   ])('$name has 10 a page', ({ pageSize }) => expect(pageSize).toBe(10))
+})
+
+describe('a list of one’s own after something was deleted', () => {
+  const asked: object[] = []
+  const answering = (key: (no: number) => object) =>
+    (async (query: object) => {
+      asked.push(query)
+      return { list: items(asked.length * 10, 10).map(({ no }) => key(no)), total: 30 }
+    }) as never
+  beforeEach(() => asked.splice(0))
+
+  it('asks for what comes after the last message that is left', async () => {
+    const store = makeStore({ getSmsList: answering((no) => ({ no })) } as unknown as Api)
+    await store.dispatch(messageList.load({}))
+    store.dispatch(messageList.actions.removed([19, 12]))
+    await store.dispatch(messageList.loadPage({}, 2))
+    store.dispatch(messageList.actions.removed(items(10, 20).map(({ no }) => no)))
+    await store.dispatch(messageList.loadPage({}, 3))
+    expect(asked).toEqual([{ page: 1 }, { page: 2, after: 18 }, { page: 3, after: 0 }])
+  })
+
+  it('asks for what comes after the last favourite whose heart was not taken back', async () => {
+    const getFavoriteList = answering((no) => ({ ship: { no } }))
+    const store = makeStore({ getFavoriteList } as unknown as Api)
+    await store.dispatch(favoriteList.load({ type: '' }))
+    store.dispatch(favoritesActions.favoriteToggled({ shipNo: 19, is_favorite: 0 }))
+    await store.dispatch(favoriteList.loadPage({ type: '' }, 2))
+    expect(asked.at(-1)).toEqual({ type: '', page: 2, after: 18 })
+  })
 })

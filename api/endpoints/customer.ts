@@ -11,7 +11,7 @@ export const createCustomerEndpoints = ({ a, b }: Http) => ({
     a.get<Answer<'getFaqList'>>('/customer/faq_list', query),
   getBoardDetail: (no: number, query: Query<'getBoardDetail'> & { type: string }) =>
     a.get<Answer<'getBoardDetail'>>(`/customer/detail/${no}`, query),
-  getQnaList: (query: { page: number }) =>
+  getQnaList: (query: { page: number; after?: number }) =>
     b.get<Page<Inquiry>>('/v1/customer/list', { type: 'qna', ...query }),
   getPolicyList: (subType: string) =>
     b.get<Page<BoardDetail>>('/v1/customer/list', {

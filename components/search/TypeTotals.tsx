@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
-import { MOST_COUNTED } from '@/lib/paging/limits'
 import { serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 
@@ -24,9 +23,8 @@ const List = styled.ul`
   }
 `
 
-/** `12`, or `1,000+` where the server counts no further. */
-export const countText = (total: number) =>
-  total >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('ko-KR')}+` : String(total)
+/** `12`, `1,204`. */
+export const countText = (total: number) => total.toLocaleString('ko-KR')
 
 interface Props {
   word: string

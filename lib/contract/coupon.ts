@@ -27,6 +27,7 @@ export const getCouponList = defineCall({
   access: 'member',
   query: z.object({
     page: p.page,
+    after: p.after,
     type: z.enum(['ready', 'end'], '목록 종류가 올바르지 않습니다.').default('ready'),
     ship_no: p.shipNo.default(0),
     sdate: p.kstDate.optional(),

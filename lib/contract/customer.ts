@@ -103,6 +103,7 @@ export const getCustomerList = defineCall({
   query: z.object({
     type: z.enum(['qna', 'provision'], '목록 종류가 올바르지 않습니다.'),
     page: p.page,
+    after: p.after,
     sub_type: p.note(20).default(''),
   }),
   answer: z.union([p.pageOf(inquiry), p.pageOf(boardDetail)]),

@@ -8,7 +8,7 @@ export const getSmsList = defineCall({
   path: '/user/sms_list',
   summary: 'Messages to the member, 10 a page; reading the first page marks them read',
   access: 'member',
-  query: z.object({ page: p.page }),
+  query: z.object({ page: p.page, after: p.after }),
   answer: p.pageOf(
     z.object({
       no: z.int(),

@@ -18,6 +18,12 @@ export const shipNo = whole('상품 번호가 올바르지 않습니다.', 0, MA
 
 export const page = whole('페이지 번호가 올바르지 않습니다.', 1, 100_000).default(1)
 
+/**
+ * The last item that a list of one's own shows so far: the next page begins after it, whatever was
+ * deleted since; 0 where nothing of it is left. Without it `page` counts from the beginning.
+ */
+export const after = whole('목록의 위치가 올바르지 않습니다.', 0, MAX_NO).optional()
+
 export const party = (max = 100) =>
   z
     .number('인원을 숫자로 입력해 주세요.')

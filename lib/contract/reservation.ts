@@ -27,7 +27,7 @@ const reservationBase = z.object({
 
 const reservationCard = reservationBase.extend({ ship: shipOfReservation })
 
-const listQuery = z.object({ page: p.page, type: listType.default('ready') })
+const listQuery = z.object({ page: p.page, after: p.after, type: listType.default('ready') })
 
 export const getReservationList = defineCall({
   base: 'a',

@@ -87,7 +87,6 @@ export const getShipList = defineCall({
   answer: p.pageOf(shipItem).extend({
     /** The search's own result over every service type; null when nothing was searched for. */
     general: z.object({ list: z.array(shipItem), total: z.int() }).nullable(),
-    /** Per type; lower bounds where `general.total` is MOST_COUNTED. */
     service_type: z.array(p.codeName.extend({ total: z.int() })),
   }),
 })
@@ -165,6 +164,7 @@ export const getFavoriteList = defineCall({
   access: 'member',
   query: z.object({
     page: p.page,
+    after: p.after,
     type: p.serviceType.or(z.literal('')).default(''),
     /** 1 asks for the number of every favourite at once, and for no page of them. */
     is_number_only: p.queryFlag.default(0),

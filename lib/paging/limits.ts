@@ -7,7 +7,7 @@ export const PAGE_SIZE = {
 } as const
 
 /**
- * Lists are counted no further than this, so that a total costs the same at a thousand rows and at
- * a million: a total of exactly this many reads "1,000 or more".
+ * Up to here a list is counted at each call. Trips beyond it have a true total that is kept for
+ * seconds; of other lists a total of exactly this many means "1,000 or more".
  */
 export const MOST_COUNTED = 1_000

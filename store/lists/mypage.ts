@@ -7,7 +7,7 @@ import type {
   ReservationListType,
 } from '@/lib/contract/wire'
 import { PAGE_SIZE } from '@/lib/paging/limits'
-import { createPagedListSlice } from '../pagedList/createPagedListSlice'
+import { createPagedListSlice, type Turn } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no
 const pageSize = PAGE_SIZE.mypage
@@ -49,11 +49,11 @@ export type ReservationListQuery = { userType: 'member' | 'guest' }
 const fetchReservations = (
   api: Api,
   type: ReservationListType,
-  { userType, page }: ReservationListQuery & { page: number },
+  { userType, ...turn }: ReservationListQuery & Turn,
 ) =>
   userType === 'guest'
-    ? api.getGuestReservationList({ type, page })
-    : api.getReservationList({ type, page })
+    ? api.getGuestReservationList({ type, ...turn })
+    : api.getReservationList({ type, ...turn })
 
 const createReservationList = (type: ReservationListType) =>
   createPagedListSlice<ReservationCard, ReservationListQuery>({

@@ -4,7 +4,7 @@ import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
-type WithoutPage<Q> = Omit<Q, 'page'>
+type WithoutPage<Q> = Omit<Q, 'page' | 'after'>
 type ShipListQuery = WithoutPage<Query<'getShipList'>>
 
 const keyOf = ({ ship }: CardItem) => ship.no
@@ -31,4 +31,6 @@ export const favoriteList = createPagedListSlice<CardItem, WithoutPage<Query<'ge
   fetchPage: (api, query) => api.getFavoriteList(query),
   keyOf,
   isOwn: true,
+  // Shown until the page is left, so that a heart can be given back.
+  isListed: ({ ship }, { favorites }) => favorites.byShipNo[ship.no] !== 0,
 })

@@ -27,18 +27,29 @@ export type PagedList<Item> = {
   requestId: string
 }
 
+/** Which page: after the item `after` where it is known, else by its number. */
+export type Turn = { page: number; after?: number }
+
+/** What decides whether an item of one's own is still listed. */
+export type OwnState = { favorites: { byShipNo: Record<number, 0 | 1> } }
+
 type PageAnswer<Item> = { list: Item[]; total: number }
+/** Where lists stand in the store. */
+type ListsState = OwnState & { lists: Record<string, unknown> }
+
 type Received<Item> = { requestId: string; page: number; answer: PageAnswer<Item> }
 
 export type PagedListDeclaration<Item, Query extends object> = {
   name: string
   /** A page with fewer items than this is the last one. */
   pageSize: number
-  fetchPage(api: Api, query: Query & { page: number }): Promise<PageAnswer<Item>>
+  fetchPage(api: Api, query: Query & Turn): Promise<PageAnswer<Item>>
   /** What tells one item from another; the same item never stands twice. */
   keyOf(item: Item): number
   /** Whether it belongs to whoever is logged in: then it is forgotten when the session ends. */
   isOwn?: boolean
+  /** Whether the server still lists an item that is shown here; all are where there is no telling. */
+  isListed?(item: Item, state: OwnState): boolean
 }
 
 export const emptyPagedList: PagedList<never> = {
@@ -73,6 +84,7 @@ export const createPagedListSlice = <Item, Query extends object>({
   fetchPage,
   keyOf,
   isOwn = false,
+  isListed = () => true,
 }: PagedListDeclaration<Item, Query>) => {
   const withPage = (
     state: PagedList<Item>,
@@ -132,13 +144,21 @@ export const createPagedListSlice = <Item, Query extends object>({
   })
   const { requested, received, failed } = slice.actions
 
+  /** What was deleted since the last page came must not make the next one skip as many. */
+  const lastListed = (state: ListsState): number => {
+    const { list } = state.lists[name] as PagedList<Item>
+    const last = list.filter((item) => isListed(item, state)).at(-1)
+    return last === undefined ? 0 : keyOf(last)
+  }
+
   const loadPage =
-    (query: Query, page: number): ThunkAction<Promise<void>, unknown, Extra, UnknownAction> =>
-    async (dispatch, _getState, { api }) => {
+    (query: Query, page: number): ThunkAction<Promise<void>, ListsState, Extra, UnknownAction> =>
+    async (dispatch, getState, { api }) => {
+      const turn = isOwn && page > 1 ? { page, after: lastListed(getState()) } : { page }
       const requestId = nanoid()
       dispatch(requested({ queryKey: queryKeyOf(query), requestId }))
       try {
-        dispatch(received({ requestId, page, answer: await fetchPage(api, { ...query, page }) }))
+        dispatch(received({ requestId, page, answer: await fetchPage(api, { ...query, ...turn }) }))
       } catch (error) {
         dispatch(failed({ requestId, message: failureSentence(error) }))
       }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import {
   dayFromNow,
@@ -195,6 +196,28 @@ describe('paging', () => {
       expect(new Set(seen).size).toBe(65)
       expect(pages.map(({ total }) => total)).toEqual([65, 65, 65, 65])
     }
+  })
+
+  it('goes on to its end however long it is, and its total is true', async () => {
+    const own = await insertTrip(server.db, { name: '긴 선단 0호' })
+    await server.db.run(sql`
+      insert into ship
+      select copied.* from ship, generate_series(1, 1099) n, lateral jsonb_populate_record(
+        ship, jsonb_build_object('no', ${own.no} + 1000 + n)) copied
+      where ship.no = ${own.no}`)
+    for (const query of ['', '&is_coupon=1', '&search=긴']) {
+      const [first, later, last, beyond] = await Promise.all(
+        [1, 36, 37, 38].map((page) => list(`ship_no=${own.no}&page=${page}${encodeURI(query)}`)),
+      )
+      const lengths = [first, later, last, beyond].map((page) => page?.list.length)
+      expect(lengths).toEqual([30, 30, 20, 0])
+      expect([first, later, last, beyond].map((page) => page?.total)).toEqual([
+        1_100, 1_100, 1_100, 1_100,
+      ])
+    }
+    const found = await list(`ship_no=${own.no}&search=${encodeURIComponent('긴')}`)
+    expect(found.general?.total).toBe(1_100)
+    expect(found.service_type).toMatchObject([{ code: 'SHIP', total: 1_100 }])
   })
 
   it('finds the same ships of a day among the popular and from the day’s departures', async () => {

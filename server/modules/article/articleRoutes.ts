@@ -31,6 +31,6 @@ export const articleRoutes = (
   route(app, calls.getCustomerList, async ({ query, member }) => {
     if (query.type === 'provision') return articles.provisions(query.sub_type, query.page)
     if (!member) throw refuse.unauthorized()
-    return inquiries.listQna(member.no, query.page)
+    return inquiries.listQna(member.no, query)
   })
 }

@@ -22,6 +22,7 @@ type Deps = { db: Db; now: () => Date; limits: Limits; key: Buffer }
 
 type ListQuery = {
   page: number
+  after?: number | undefined
   type: repository.CouponListType
   ship_no: number
   sdate?: KstDate | undefined
@@ -39,11 +40,11 @@ export type CouponService = Coupons & {
 /** Coupons of members: given once for each phone, one per reservation, used once. */
 export const createCouponService = ({ db, now, limits, key }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
-    const { page, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
+    const { page, after, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
     const of = { memberNo, type, today: toKstDate(now()) }
     const use = shipNo > 0 && sdate !== undefined ? { shipNo, sdate, originPrice } : undefined
     const [coupons, total] = await Promise.all([
-      repository.findCoupons(db, { ...of, page }),
+      repository.findCoupons(db, { ...of, page, after }),
       repository.countCoupons(db, of),
     ])
     return { list: coupons.map((coupon) => toWireCoupon(coupon, { type, use })), total, page }

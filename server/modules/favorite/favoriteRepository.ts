@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { pageRange } from '@/server/db/paging'
+import { type Turn, turnPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 /**
@@ -34,14 +34,20 @@ const favoritesOf = (memberNo: number, type: ServiceType | ''): Sql => sql`
 export const findFavorites = async (
   db: Queryable,
   memberNo: number,
-  { type, page }: { type: ServiceType | ''; page: number },
+  { type, ...turn }: { type: ServiceType | '' } & Turn,
 ): Promise<{ ships: number[]; total: number }> => {
+  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+    key: sql`f.created_at, s.no`,
+    keyOfAfter: sql`select created_at, ship_no from favorite
+      where member_no = ${memberNo} and ship_no = ${turn.after}`,
+    direction: 'desc',
+  })
   const row = await db.first<{ ships: number[]; total: number }>(sql`
     select
       (select count(*) ${favoritesOf(memberNo, type)}) as total,
       array(
-        select s.no::float8 ${favoritesOf(memberNo, type)}
-        order by f.created_at desc, s.no desc ${pageRange(page, PAGE_SIZE.mypage)}) as ships`)
+        select s.no::float8 ${favoritesOf(memberNo, type)} and ${isBeyond}
+        order by f.created_at desc, s.no desc ${range}) as ships`)
   return row ?? { ships: [], total: 0 }
 }
 

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { PAGE_SIZE } from '@/lib/paging/limits'
+import { type Turn, turnPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 export type InquiryRow = {
@@ -27,12 +29,19 @@ const columns = sql`no, type, title, contents, answer, answered_at, created_at`
 
 export const listQuestions = (
   db: Queryable,
-  { memberNo, limit, offset }: { memberNo: number; limit: number; offset: number },
-): Promise<InquiryRow[]> =>
-  db.rows<InquiryRow>(sql`
+  { memberNo, ...turn }: { memberNo: number } & Turn,
+): Promise<InquiryRow[]> => {
+  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+    key: sql`created_at, no`,
+    keyOfAfter: sql`select created_at, no from inquiry
+      where member_no = ${memberNo} and no = ${turn.after}`,
+    direction: 'desc',
+  })
+  return db.rows<InquiryRow>(sql`
     select ${columns} from inquiry
-     where member_no = ${memberNo} and kind = 'qna'
-     order by created_at desc, no desc limit ${limit} offset ${offset}`)
+     where member_no = ${memberNo} and kind = 'qna' and ${isBeyond}
+     order by created_at desc, no desc ${range}`)
+}
 
 export const countQuestions = async (db: Queryable, memberNo: number): Promise<number> => {
   const row = await db.first<{ total: number }>(sql`

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
+import type { Turn } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
@@ -66,13 +66,12 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     ...createAnswering({ db, now }),
 
     /** One page of the member's own questions, newest first. */
-    listQna: async (memberNo: number, page: number): Promise<Page<Inquiry>> => {
-      const offset = (page - 1) * PAGE_SIZE.mypage
+    listQna: async (memberNo: number, turn: Turn): Promise<Page<Inquiry>> => {
       const [rows, total] = await Promise.all([
-        repository.listQuestions(db, { memberNo, limit: PAGE_SIZE.mypage, offset }),
+        repository.listQuestions(db, { memberNo, ...turn }),
         repository.countQuestions(db, memberNo),
       ])
-      return { list: rows.map(toWire), total, page }
+      return { list: rows.map(toWire), total, page: turn.page }
     },
 
     /** One of the member's own questions; throws 404 for anybody else's. */

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { PAGE_SIZE } from '@/lib/paging/limits'
+import { type Turn, turnPage } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 
 export type MessageRow = {
@@ -13,14 +15,20 @@ export type MessageRow = {
 /** Newest first. `is_new` is as it was before this reading. */
 export const listMessages = (
   db: Queryable,
-  { memberNo, limit, offset }: { memberNo: number; limit: number; offset: number },
-): Promise<MessageRow[]> =>
-  db.rows<MessageRow>(sql`
+  { memberNo, ...turn }: { memberNo: number } & Turn,
+): Promise<MessageRow[]> => {
+  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+    key: sql`created_at, no`,
+    keyOfAfter: sql`select created_at, no from member_message
+      where member_no = ${memberNo} and no = ${turn.after}`,
+    direction: 'desc',
+  })
+  return db.rows<MessageRow>(sql`
     select no, title, contents, link, (read_at is null)::int as is_new, created_at
       from member_message
-     where member_no = ${memberNo} and deleted_at is null
-     order by created_at desc, no desc
-     limit ${limit} offset ${offset}`)
+     where member_no = ${memberNo} and deleted_at is null and ${isBeyond}
+     order by created_at desc, no desc ${range}`)
+}
 
 export const countMessages = async (db: Queryable, memberNo: number): Promise<number> => {
   const row = await db.first<{ total: number }>(sql`

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { Answer } from '@/lib/contract/wire'
+import type { Turn } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { countMessages, deleteMessages, listMessages, markRead } from './messageRepository'
 
@@ -8,10 +8,10 @@ export type MessageService = ReturnType<typeof createMessageService>
 /** What a member was told, kept on the site. */
 export const createMessageService = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** One page, newest first; reading the first page marks every message read. */
-  list: async (memberNo: number, page: number): Promise<Answer<'getSmsList'>> => {
-    const offset = (page - 1) * PAGE_SIZE.mypage
+  list: async (memberNo: number, turn: Turn): Promise<Answer<'getSmsList'>> => {
+    const { page } = turn
     const [rows, total] = await Promise.all([
-      listMessages(db, { memberNo, limit: PAGE_SIZE.mypage, offset }),
+      listMessages(db, { memberNo, ...turn }),
       countMessages(db, memberNo),
     ])
     const upTo = Math.max(0, ...rows.map(({ no }) => no))

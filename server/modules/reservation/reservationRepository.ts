@@ -7,6 +7,7 @@ import {
   type ReservationListType,
   type ReservationState,
 } from '@/lib/reservation/states'
+import { type Turn, turnPage } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from './booker'
 import { SHIP_VIEW, type ShipView } from './shipView'
@@ -31,10 +32,15 @@ const toCard = ({ created_at, pay_deadline, ...row }: CardRow): ReservationCard 
   pay_deadline: pay_deadline?.toISOString() ?? null,
 })
 
-type Listing = { booker: Booker; type: ReservationListType; page: number }
+type Listing = { booker: Booker; type: ReservationListType }
 
 /** One page of somebody's list, newest first. */
-export const findCards = async (db: Queryable, { booker, type, page }: Listing) => {
+export const findCards = async (db: Queryable, { booker, type, ...turn }: Listing & Turn) => {
+  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+    key: sql`r.no`,
+    keyOfAfter: sql`select ${turn.after}::bigint`,
+    direction: 'desc',
+  })
   const rows = await db.rows<CardRow>(sql`
     select r.no as reservation_no, r.state, r.sdate, s.departure_time, r.party, r.nights, r.total,
            r.pay_type, r.pay_deadline, r.created_at, ${SHIP_VIEW} as ship
@@ -42,11 +48,12 @@ export const findCards = async (db: Queryable, { booker, type, page }: Listing) 
       join ship_group fleet on fleet.no = ship.group_no
      where ${isOf(booker)} and r.deleted_at is null
        and r.state = any(${statesOfList(type)}::reservation_state[])
-     order by r.no desc limit ${PAGE_SIZE.mypage} offset ${(page - 1) * PAGE_SIZE.mypage}`)
+       and ${isBeyond}
+     order by r.no desc ${range}`)
   return rows.map(toCard)
 }
 
-export const countCards = async (db: Queryable, { booker, type }: Omit<Listing, 'page'>) => {
+export const countCards = async (db: Queryable, { booker, type }: Listing) => {
   const row = await db.first<{ total: number }>(sql`
     select count(*) as total from reservation r
      where ${isOf(booker)} and r.deleted_at is null

@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contract/wire'
 import type { ReservationListType } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
+import type { Turn } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
@@ -76,13 +77,13 @@ export const createReservationService = (deps: ReservationDeps) => {
   /** One page of ten of one list type (specification §4), newest first. */
   const getList = async (
     booker: Booker,
-    { type, page }: { type: ReservationListType; page: number },
+    query: { type: ReservationListType } & Turn,
   ): Promise<Page<ReservationCard>> => {
     const [list, total] = await Promise.all([
-      repository.findCards(db, { booker, type, page }),
-      repository.countCards(db, { booker, type }),
+      repository.findCards(db, { booker, ...query }),
+      repository.countCards(db, { booker, type: query.type }),
     ])
-    return { list, total, page }
+    return { list, total, page: query.page }
   }
 
   /** @throws Refusal 404 */

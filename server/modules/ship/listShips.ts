@@ -2,12 +2,11 @@ import type { z } from 'zod'
 import type { Answer } from '@/lib/contract/wire'
 import type { getShipList } from '@/lib/contract/ship'
 import { parseFilters } from '@/lib/filters/filters'
-import { MOST_COUNTED } from '@/lib/paging/limits'
 import { labels } from '@/lib/serviceType/labels'
 import type { Db } from '@/server/db/pool'
-import { findShipItems, pickedByNo, type Viewer } from './shipItems'
-import { countMatching, findPage, type ShipQuery } from './shipListRepository'
-import { findMatches, LAST_PAGE, type Matches } from './shipSearchRepository'
+import { findShipItems, pickedByNo } from './shipItems'
+import { countMatching, findPage, type ListViewer, type ShipQuery } from './shipListRepository'
+import { findMatches, sumOf, type Matches } from './shipSearchRepository'
 
 type WireQuery = z.output<typeof getShipList.query>
 type List = Answer<'getShipList'>
@@ -23,7 +22,7 @@ const toShipQuery = ({ page, ship_no, service_type, ...wire }: WireQuery): ShipQ
  * One page of trips (`/ship/list`). With `search` also what the words find whatever the type: the
  * first trips and the totals per type.
  */
-export const listShips = async (db: Db, wire: WireQuery, viewer: Viewer): Promise<List> => {
+export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Promise<List> => {
   const query = toShipQuery(wire)
   const { search, sdate } = query.filter
   if (search !== '') return searchShips(db, query, viewer)
@@ -33,22 +32,21 @@ export const listShips = async (db: Db, wire: WireQuery, viewer: Viewer): Promis
 
 type Found = Pick<List, 'list' | 'total'>
 
-const browse = async (db: Db, query: ShipQuery, viewer: Viewer): Promise<Found> => {
+const browse = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<Found> => {
   const [list, total] = await Promise.all([
-    query.page > LAST_PAGE ? [] : findPage(db, query, viewer),
-    countMatching(db, query, viewer.now),
+    findPage(db, query, viewer),
+    countMatching(db, query, viewer),
   ])
   return { list, total }
 }
 
-const select = async (db: Db, query: ShipQuery, viewer: Viewer): Promise<Found & Matches> => {
-  const matches = await findMatches(db, query, viewer.now)
+const select = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<Found & Matches> => {
+  const matches = await findMatches(db, query, viewer)
   const list = await findShipItems(db, pickedByNo(matches.nos), viewer)
-  const total = matches.totals.reduce((sum, type) => sum + type.total, 0)
-  return { ...matches, list, total: Math.min(total, MOST_COUNTED) }
+  return { ...matches, list, total: sumOf(matches.totals) }
 }
 
-const searchShips = async (db: Db, query: ShipQuery, viewer: Viewer): Promise<List> => {
+const searchShips = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<List> => {
   const { serviceType, page } = query
   const everywhere = { ...query, serviceType: undefined, page: 1 }
   const isEverywhere = serviceType === undefined && page === 1

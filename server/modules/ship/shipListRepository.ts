@@ -1,11 +1,20 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { PAGE_SIZE } from '@/lib/paging/limits'
+import { MOST_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
+import type { LongCounts } from './longCounts'
 import { allOf, filterConditions, ofType, shownBy, tiersOf } from './shipConditions'
 import { findShipItems, type Viewer } from './shipItems'
+
+/** A viewer of lists, with the counts of long ones: a count of all, and one for each type. */
+export type ListViewer = Viewer & {
+  longCounts: LongCounts<number>
+  longTotals: LongCounts<TypeTotals>
+}
+
+export type TypeTotals = { code: ServiceType; total: number }[]
 
 /** One page of one storefront's trips. */
 export type ShipQuery = {
@@ -14,6 +23,10 @@ export type ShipQuery = {
   filter: UserFilter
   page: number
 }
+
+/** What a count depends on: neither on the page nor on the order. */
+export const countKey = ({ shipNo, serviceType, filter }: ShipQuery): string =>
+  JSON.stringify([shipNo, serviceType, filter])
 
 const matching = ({ shipNo, serviceType, filter }: ShipQuery, now: Date): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType), ...filterConditions(filter, now)])
@@ -38,13 +51,16 @@ const pickPage = (query: ShipQuery, now: Date): Sql => {
 export const findPage = (db: Queryable, query: ShipQuery, viewer: Viewer) =>
   findShipItems(db, pickPage(query, viewer.now), viewer)
 
-/** How many trips match, up to MOST_COUNTED. */
+/** How many trips match. Up to MOST_COUNTED they are counted each time, more are kept for seconds. */
 export const countMatching = async (
   db: Queryable,
   query: ShipQuery,
-  now: Date,
+  { now, longCounts }: ListViewer,
 ): Promise<number> => {
-  const counted = boundedCount(sql`from ship s where ${matching(query, now)}`)
-  const row = await db.first<{ total: number }>(sql`select ${counted} as total`)
-  return row?.total ?? 0
+  const from = sql`from ship s where ${matching(query, now)}`
+  const count = async (counted: Sql) =>
+    (await db.first<{ total: number }>(sql`select ${counted} as total`))?.total ?? 0
+  const total = await count(boundedCount(from))
+  if (total < MOST_COUNTED) return total
+  return longCounts.get(countKey(query), () => count(sql`(select count(*)::int ${from})`))
 }

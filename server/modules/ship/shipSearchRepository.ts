@@ -1,19 +1,15 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { MOST_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { allOf, filterConditions, ofType, shownBy, type SeatCheck, tiersOf } from './shipConditions'
-import type { ShipQuery } from './shipListRepository'
+import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
 
-/**
- * One page of what matches, and how many of each service type do. Matches are counted up to
- * MOST_COUNTED in all: where there are so many, each type's total is a lower bound.
- */
-export type Matches = { nos: number[]; totals: { code: ServiceType; total: number }[] }
+/** One page of what matches, and how many of each service type do. */
+export type Matches = { nos: number[]; totals: TypeTotals }
 
-/** No list goes on beyond what is counted: a page costs as much as all those before it. */
-export const LAST_PAGE = Math.ceil(MOST_COUNTED / PAGE_SIZE.list)
+/** Pages after this one are cut from all that matches: the popular would be most ships there are. */
+const LAST_POPULAR_PAGE = Math.ceil(MOST_COUNTED / PAGE_SIZE.list)
 
 /** So many ships are looked at for each that is needed, before an index is asked instead. */
 const LOOKS = 30
@@ -31,16 +27,19 @@ const sought = ({ filter }: ShipQuery, now: Date, seats: SeatCheck): Sql =>
  * few match through the indexes of words and days: neither reads the whole table, while one
  * statement for both would, whenever the planner guesses wrong how often two words meet.
  */
-export const findMatches = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matches> => {
-  if (query.page > LAST_PAGE) {
-    return { nos: [], totals: await countByType(db, matching(query, now, false)) }
-  }
+export const findMatches = async (
+  db: Queryable,
+  query: ShipQuery,
+  viewer: ListViewer,
+): Promise<Matches> => {
+  const { now } = viewer
+  if (query.page > LAST_POPULAR_PAGE) return findAll(db, query, now)
   const popular = await findAmongPopular(db, query, now)
   if (popular.length < query.page * PAGE_SIZE.list) return findAll(db, query, now)
   const looks = popular.at(-1)?.looks ?? 0
   return {
     nos: popular.slice(-PAGE_SIZE.list).map(({ no }) => no),
-    totals: await countByType(db, matching(query, now, looks <= DENSE * popular.length)),
+    totals: await countByType(db, query, { ...viewer, isDense: looks <= DENSE * popular.length }),
   }
 }
 
@@ -79,9 +78,23 @@ const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matc
   return found ?? { nos: [], totals: [] }
 }
 
+/** Up to MOST_COUNTED matches are counted each time; the totals of more are kept for seconds. */
+const countByType = async (
+  db: Queryable,
+  query: ShipQuery,
+  { now, longTotals, isDense }: ListViewer & { isDense: boolean },
+): Promise<TypeTotals> => {
+  const totals = await countFrom(db, matching(query, now, isDense), sql`limit ${MOST_COUNTED}`)
+  if (sumOf(totals) < MOST_COUNTED) return totals
+  return longTotals.get(countKey(query), () => countFrom(db, matching(query, now, false), empty))
+}
+
+export const sumOf = (totals: TypeTotals): number =>
+  totals.reduce((sum, { total }) => sum + total, 0)
+
 /** Materialized, because for the sake of the limit the planner would leave the indexes aside. */
-const countByType = (db: Queryable, from: Sql): Promise<Matches['totals']> =>
+const countFrom = (db: Queryable, from: Sql, limit: Sql): Promise<TypeTotals> =>
   db.rows(sql`
     with matched as materialized (select s.service_type ${from})
     select service_type as code, count(*)::int as total
-    from (select service_type from matched limit ${MOST_COUNTED}) found group by 1 order by 1`)
+    from (select service_type from matched ${limit}) found group by 1 order by 1`)

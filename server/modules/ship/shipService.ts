@@ -6,6 +6,8 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { findCodes } from './codes'
 import { listShips } from './listShips'
+import { createLongCounts } from './longCounts'
+import type { TypeTotals } from './shipListRepository'
 import { findNamedShips, type NamedShip } from './namedShips'
 import { readSections } from './readSections'
 import { findShipDetail } from './shipDetailRepository'
@@ -25,6 +27,8 @@ export type ShipService = ReturnType<typeof createShipService>
 /** Trips as they are found and shown. */
 export const createShipService = ({ db, now }: Deps) => {
   const viewer = (memberNo: MemberNo) => ({ memberNo, now: now() })
+  const longCounts = createLongCounts<number>(now)
+  const longTotals = createLongCounts<TypeTotals>(now)
   const itemsOf = (nos: readonly number[], memberNo: MemberNo): Promise<ShipItem[]> =>
     findShipItems(db, pickedByNo(nos), viewer(memberNo))
 
@@ -34,7 +38,7 @@ export const createShipService = ({ db, now }: Deps) => {
 
     /** One page of trips; see `listShips`. */
     list: (query: z.output<typeof getShipList.query>, memberNo: MemberNo) =>
-      listShips(db, query, viewer(memberNo)),
+      listShips(db, query, { ...viewer(memberNo), longCounts, longTotals }),
 
     /** The trips of a main page; see `readSections`. */
     sections: (
