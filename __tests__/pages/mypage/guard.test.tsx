@@ -149,7 +149,10 @@ describe('spec §8: a 401 is told first, leads to /user/logout, and the path sur
     ['a guest alone', [guestLoggedIn], '', ''],
     ['a guest who is a member too', [memberLoggedIn, guestLoggedIn], 'member-token', 'member'],
   ])('of %s: only the guest’s token is cleared', async (_words, actions, userToken, userType) => {
-    network.use(refuse('getGuestReservationList', 401, '만료'), answer('awaitReservation', { list: [] }))
+    network.use(
+      refuse('getGuestReservationList', 401, '만료'),
+      answer('awaitReservation', { list: [] }),
+    )
     const site = renderWithStore(<Site />, {
       router: { path: '/reservation/guest/list' },
       actions,
