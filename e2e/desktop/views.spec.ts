@@ -7,7 +7,13 @@ test('a text is viewed by visitors, not by the pages that are made of it', async
   page,
   request,
 }) => {
-  const printed = await operate('notice', '조회수를 세는 공지', '--text', '한 번씩만 셉니다.')
+  const printed = await operate(
+    'notice',
+    '조회수를 세는 공지',
+    '--everywhere',
+    '--text',
+    '한 번씩만 셉니다.',
+  )
   const no = numberAfter(printed, '글')
   const path = `/customer/notice/${no}`
   /** As a program asks, which does not know `*.localhost`. */
