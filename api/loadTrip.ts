@@ -2,8 +2,10 @@ import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/canonical'
 import { describe } from '@/lib/head/description'
 import { tripJsonLd } from '@/lib/head/tripJsonLd'
+import { formatRefundPolicy } from '@/lib/refund/refund'
 import { isShownMonth } from '@/lib/schedule/shownMonths'
 import { toCardItem } from '@/lib/ship/cardItem'
+import { whereBooked } from '@/lib/storefront/whereBooked'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
@@ -32,6 +34,8 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, askedMont
   return {
     trip,
     url,
+    elsewhere: whereBooked({ storefront, trip, origin }),
+    refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: describe(trip.detail.intro_html),
     jsonLd: tripJsonLd({ trip, url, origin }),
     month: { yyyymm, first, days: month.list },

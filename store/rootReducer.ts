@@ -2,6 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { eventList, fieldNewsList, fishBoardList, noticeList } from './lists/boards'
 import { couponLists, messageList, qnaList, reservationLists } from './lists/mypage'
 import { favoriteList, searchList, shipLists } from './lists/ships'
+import { activeShipReducer } from './slices/activeShip'
 import { bannerReducer } from './slices/banner'
 import { favoritesReducer } from './slices/favorites'
 import { generalReducer } from './slices/general'
@@ -32,6 +33,7 @@ const listReducers = Object.fromEntries(
 ) as Record<string, Reducer<unknown>>
 
 export const rootReducer = combineReducers({
+  activeShip: activeShipReducer,
   user: userReducer,
   searches: searchesReducer,
   personalFilter01: personalFilterReducer,

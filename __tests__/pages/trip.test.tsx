@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import TripPage from '@/pages/[host]/ship/[no]'
+import { activeShipActions } from '@/store/slices/activeShip'
 import { answer } from '../setup/handlers/answer'
+import { couponOf } from '../setup/handlers/booking'
 import {
   reportItemOf,
   scheduleDayOf,
@@ -10,7 +13,7 @@ import {
   storefrontOf,
 } from '../setup/handlers/wire'
 import { network } from '../setup/network'
-import { renderWithStore } from '../setup/render'
+import { memberLoggedIn, renderWithStore } from '../setup/render'
 
 type Props = Parameters<typeof TripPage>[0]
 
@@ -19,6 +22,8 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   origin: 'http://bada.localhost:3000',
   trip: shipDetailOf(),
   url: 'http://bada.localhost:3000/ship/1',
+  elsewhere: null,
+  refunds: ['이용일 7일 전까지: 100% 환불'],
   description: '열 명이 넉넉한 배예요.',
   jsonLd: '{}',
   month: {
@@ -31,9 +36,9 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   ...of,
 })
 
-const show = (of: Partial<Props> = {}) => {
+const show = (of: Partial<Props> = {}, actions: UnknownAction[] = []) => {
   network.use(answer('getScheduleList', { list: [] }))
-  return renderWithStore(<TripPage {...propsOf(of)} />, { router: { path: '/ship/1' } })
+  return renderWithStore(<TripPage {...propsOf(of)} />, { actions, router: { path: '/ship/1' } })
 }
 
 /** What jsdom lacks of a phone's browser, for one test. */
@@ -82,7 +87,7 @@ describe('trip page', () => {
 
   it('of another operator is shown without booking, and leads to its own storefront', () => {
     const here = storefrontOf({ host: 'namhae', ship: { ...storefrontOf().ship, no: 5 } })
-    show({ storefront: here, origin: 'http://namhae.localhost:3000' })
+    show({ storefront: here, elsewhere: { href: 'http://bada.localhost:3000/ship/1' } })
     expect(screen.getByRole('link', { name: '바다호에서 예약하기' })).toHaveAttribute(
       'href',
       'http://bada.localhost:3000/ship/1',
@@ -113,10 +118,83 @@ describe('trip page', () => {
   it('of few words, without pictures, reports and siblings, stands all the same', () => {
     show({
       trip: shipDetailOf({ images: [], intro_html: '', memo_html: '', refund_policy: [] }),
+      refunds: [],
       siblings: [],
       reports: [],
     })
     expect(screen.getByRole('img', { name: '바다1호 사진 1' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: '최근 조황' })).not.toBeInTheDocument()
+  })
+
+  it('leads to its sections, and marks the one that was pressed', async () => {
+    const { store } = show()
+    const navi = screen.getByRole('navigation', { name: '상품 안내' })
+    const hrefs = within(navi)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['#calendar', '#intro', '#place', '#reports'])
+    for (const href of hrefs) expect(document.querySelector(href ?? '')).toBeVisible()
+
+    // Its script comes by itself; jsdom scrolls nothing, so that only what is pressed is told.
+    await waitFor(() => {
+      window.location.hash = ''
+      window.location.hash = '#place'
+      expect(store.getState().activeShip.navi).toBe('place')
+    })
+    expect(within(navi).getByRole('link', { name: '위치' })).toHaveAttribute('aria-current', 'true')
+    expect(store.getState().activeShip.is_auto_navi).toBe(false)
+    fireEvent.wheel(window)
+    expect(store.getState().activeShip.is_auto_navi).toBe(true)
+    window.location.hash = ''
+  })
+
+  it('is the active ship, with its fleet and its reports', () => {
+    const { store } = show()
+    expect(store.getState().activeShip).toMatchObject({
+      data: { ship: { no: 1 } },
+      group: [{ ship: { no: 2 } }],
+      fishingBoard: [{ no: 7 }],
+    })
+  })
+
+  it('shows what one’s coupons take off it, for the day that is picked', async () => {
+    const asked: unknown[] = []
+    network.use(
+      answer('getCouponList', ({ query }) => {
+        asked.push(query)
+        const list = [
+          couponOf({ no: 1, name: '가을 할인', discount: 5_000, is_usable: 1 }),
+          couponOf({ no: 2, name: '버스 할인', discount: 0, is_usable: 0 }),
+        ]
+        return { list, total: 2, page: 1 }
+      }),
+    )
+    const { user, store } = show({}, [memberLoggedIn])
+    act(() =>
+      store.dispatch(
+        activeShipActions.scheduleSelected({
+          shipNo: 1,
+          askedFor: '',
+          liveScheduleInfo: { selectedYear: 2026, selectedMonth: 12, selectedDay: 5 },
+        }),
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: '쿠폰 사용 가능' }))
+    const view = await screen.findByRole('dialog', { name: '이 상품에 쓸 수 있는 쿠폰' })
+    expect(await within(view).findByText('-5,000원')).toBeVisible()
+    expect(within(view).getByText('이 상품에는 쓸 수 없어요')).toBeVisible()
+    expect(asked).toMatchObject([{ ship_no: '1', sdate: '2026-12-05', origin_price: '80000' }])
+    expect(store.getState().activeShip.isCouponView).toBe(true)
+    await user.click(within(view).getByRole('button', { name: '닫기' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('asks whoever wants to see coupons to log in', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: '쿠폰 사용 가능' }))
+    expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute(
+      'href',
+      '/user/login?redirect=%2Fship%2F1',
+    )
   })
 })

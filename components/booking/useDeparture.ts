@@ -1,6 +1,7 @@
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
 import type { Schedule, ScheduleDay, ShipDetail } from '@/lib/contract/wire'
 import { monthOf } from '@/lib/date/kst'
+import { useAppSelector } from '@/store/hooks'
 import { useLoad } from '@/store/useLoad'
 
 export type Departure = {
@@ -24,11 +25,16 @@ const findSchedule = ({ scheduleNo, defaultNo }: BookingTarget, schedules: Sched
 /** The departure that the address names, as it stands now; `departure` null when there is none. */
 export const useDeparture = (target: BookingTarget) => {
   const { shipNo, sdate } = target
+  const known = useAppSelector(({ activeShip: { data } }) =>
+    data?.ship.no === shipNo ? data : undefined,
+  )
   const { data, ...rest } = useLoad(`booking/${shipNo}/${sdate}`, async (api) => {
-    const ship = await api.getShipSimpleInfo(shipNo)
-    const { service_type } = ship.detail
-    const month = await api.getScheduleList(shipNo, monthOf(sdate), { service_type })
-    return { ship, days: month.list }
+    const getDays = async ({ detail: { service_type } }: ShipDetail) =>
+      (await api.getScheduleList(shipNo, monthOf(sdate), { service_type })).list
+    const asked = api.getShipSimpleInfo(shipNo)
+    // Whoever comes from the trip's page waits for one call, not for two in turn.
+    const [ship, days] = await Promise.all([asked, known ? getDays(known) : asked.then(getDays)])
+    return { ship, days }
   })
   const day = data?.days.find((one) => one.sdate === sdate)
   const schedule = day && findSchedule(target, day.schedules)

@@ -7,6 +7,8 @@ import { theme } from '@/styles/theme'
 
 interface Props {
   title: string
+  /** By which an address names it (`#…`). */
+  id?: string
   /** Where the whole of it is. */
   moreHref?: string
   children: ReactNode
@@ -40,11 +42,11 @@ const More = styled(Link)`
 `
 
 /** A named part of a page. */
-export const Section = ({ title, moreHref, children }: Props) => {
+export const Section = ({ title, id, moreHref, children }: Props) => {
   const titleId = useId()
 
   return (
-    <Wrapper aria-labelledby={titleId}>
+    <Wrapper id={id} aria-labelledby={titleId}>
       <Header>
         <Title id={titleId}>{title}</Title>
         {moreHref && (

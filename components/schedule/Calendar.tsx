@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/ErrorState'
 import { useToday } from '@/components/common/useToday'
@@ -16,6 +15,7 @@ import { DayDepartures } from './DayDepartures'
 import { MonthGrid } from './MonthGrid'
 import { monthName, MonthNav } from './MonthNav'
 import { useDayGrid } from './useDayGrid'
+import { useLiveSchedule } from './useLiveSchedule'
 
 const Layout = styled.div`
   display: grid;
@@ -50,12 +50,11 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
   const today = useToday()
   const first = today ? monthOf(today) : (initial.first ?? initial.yyyymm)
   const last = lastShownMonth(first)
-  const [chosen, setChosen] = useState<string>()
-  const [picked, setPicked] = useState<KstDate>()
-  const selected = picked ?? asked.sdate
-  const askedMonth = asked.yyyymm && isShownMonth(asked.yyyymm, first) ? asked.yyyymm : first
-  const yyyymm = chosen ?? askedMonth
-  const { grid, active, setActive, onKeyDown } = useDayGrid({ first, last, onMonth: setChosen })
+  const live = useLiveSchedule(shipNo, asked.sdate ?? asked.yyyymm ?? '')
+  const selected = live.picked ?? asked.sdate
+  const wanted = live.yyyymm ?? asked.yyyymm
+  const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : first
+  const { grid, active, setActive, onKeyDown } = useDayGrid({ first, last, onMonth: live.turnTo })
 
   const made = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
   const { data, error, isLoading, reload } = useLoad(
@@ -70,7 +69,7 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
   return (
     <Layout>
       <Layout as="form" action="#calendar">
-        <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={setChosen} />
+        <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={live.turnTo} />
         {error && <ErrorState message={error} onRetry={reload} />}
         {(data || isLoading) && (
           <Sheet>
@@ -84,7 +83,7 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
               tabStop={tabStop}
               today={today}
               onSelect={(sdate) => {
-                setPicked(sdate)
+                live.pick(sdate)
                 setActive(sdate)
               }}
               onKeyDown={onKeyDown}

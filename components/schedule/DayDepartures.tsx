@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Stepper } from '@/components/common/Stepper'
+import { CodeMissing } from '@/components/common/CodeMissing'
+import { onDemand } from '@/components/common/onDemand'
 import type { ScheduleDay } from '@/lib/contract/wire'
-import { addDays, formatKoreanDate } from '@/lib/date/kst'
+import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { theme } from '@/styles/theme'
 import { DepartureRow } from './DepartureRow'
+
+/** Rooms are few among trips: what counts their nights is fetched for them alone. */
+const StayLength = onDemand(() => import('./StayLength').then(({ StayLength: Length }) => Length), {
+  Missing: CodeMissing,
+})
 
 const Box = styled.section`
   display: grid;
@@ -40,10 +46,7 @@ export const DayDepartures = ({ day, days, serviceType }: Props) => {
         {formatKoreanDate(day.sdate)} {day.tide}
       </h3>
       {most > 1 && (
-        <>
-          <Stepper label="숙박" value={nights} max={most} unit="박" onChange={setWanted} />
-          <p>{formatKoreanDate(addDays(day.sdate, nights))}에 퇴실해요.</p>
-        </>
+        <StayLength sdate={day.sdate} nights={nights} most={most} onChange={setWanted} />
       )}
       {day.schedules.length === 0 ? (
         <p>이 날은 일정이 없어요. 다른 날을 골라 주세요.</p>

@@ -11,7 +11,7 @@ const Box = styled(Card)`
 interface Props {
   operatorName: string
   /** Of the trip on its own storefront; absent when it has none. */
-  href: string | undefined
+  href: string | null
 }
 
 /** Another operator's trip is shown here, and booked there. */

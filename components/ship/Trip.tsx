@@ -7,13 +7,13 @@ import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
-import { formatRefundPolicy } from '@/lib/refund/refund'
 import { labels } from '@/lib/serviceType/labels'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 import { ElsewhereNotice } from './ElsewhereNotice'
 import { CALENDAR_ID, ReserveBar } from './ReserveBar'
 import { TripFacts } from './TripFacts'
+import { type NaviItem, TripNavi } from './TripNavi'
 import { TripTitle } from './TripTitle'
 
 const Page = styled.div`
@@ -26,8 +26,10 @@ interface Props {
   trip: ShipDetail
   /** Canonical address of the page. */
   url: string
-  /** Where the trip is booked when not here; `undefined` inside when nowhere. */
-  elsewhere?: { href: string | undefined }
+  /** Where the trip is booked when not here; null inside when nowhere. */
+  elsewhere: { href: string | null } | null
+  /** What comes back for a cancellation, a sentence a line. */
+  refunds: readonly string[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
   /** The calendar, which is a feature of its own. */
@@ -35,22 +37,29 @@ interface Props {
 }
 
 /** A trip with everything one wants to know before booking it. */
-export const Trip = ({ trip, url, elsewhere, siblings, reports, calendar }: Props) => {
+export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calendar }: Props) => {
   const { detail, group } = trip
   const words = labels[detail.service_type]
+  const items: NaviItem[] = [
+    ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
+    ...(detail.intro_html ? [['intro', '소개'] as const] : []),
+    ['place', '위치'],
+    ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
+  ]
   return (
     <Page>
       <Gallery images={detail.images} name={detail.name} />
       <TripTitle trip={trip} url={url} />
       {elsewhere && <ElsewhereNotice operatorName={detail.operator_name} {...elsewhere} />}
       <TripFacts detail={detail} />
+      <TripNavi items={items} />
       {!elsewhere && (
-        <div id={CALENDAR_ID}>
-          <Section title="예약 달력">{calendar}</Section>
-        </div>
+        <Section id={CALENDAR_ID} title="예약 달력">
+          {calendar}
+        </Section>
       )}
       {detail.intro_html && (
-        <Section title={words.intro}>
+        <Section id="intro" title={words.intro}>
           <Prose html={detail.intro_html} />
         </Section>
       )}
@@ -59,7 +68,7 @@ export const Trip = ({ trip, url, elsewhere, siblings, reports, calendar }: Prop
           <Prose html={detail.memo_html} />
         </Section>
       )}
-      <Section title={words.departureAddress}>
+      <Section id="place" title={words.departureAddress}>
         <PlaceCard
           name={detail.port_name}
           address={detail.departure_address}
@@ -67,17 +76,17 @@ export const Trip = ({ trip, url, elsewhere, siblings, reports, calendar }: Prop
           lng={detail.lng}
         />
       </Section>
-      {detail.refund_policy.length > 0 && (
+      {refunds.length > 0 && (
         <Section title="취소·환불 안내">
           <ul>
-            {formatRefundPolicy(detail.refund_policy).map((line) => (
+            {refunds.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </Section>
       )}
       {reports.length > 0 && (
-        <Section title="최근 조황" moreHref="/info/ship_board/">
+        <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
           <ReportRows reports={reports} />
         </Section>
       )}

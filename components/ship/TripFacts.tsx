@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import { PAY_TYPES } from '@/lib/filters/filters'
 import type { ShipDetail } from '@/lib/contract/wire'
+import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
 
@@ -16,8 +16,9 @@ const List = styled.dl`
 `
 
 const payTypes = (codes: readonly string[]) =>
-  PAY_TYPES.filter(({ code }) => codes.includes(code))
-    .map(({ label }) => label)
+  Object.entries(PAY_TYPE_LABELS)
+    .filter(([code]) => codes.includes(code))
+    .map(([, label]) => label)
     .join(', ')
 
 /** What a trip is, in the words of its service type (specification §1). */

@@ -5,6 +5,7 @@ import { Price } from '@/components/common/Price'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
+import { CouponBadge } from './CouponBadge'
 import { ShareButton } from './ShareButton'
 
 const Row = styled.header`
@@ -43,7 +44,7 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
         <h1>{detail.name}</h1>
         <Cost>
           {words.price} <Price amount={detail.price} unit={words.unit} />{' '}
-          {detail.is_coupon === 1 && <Badge tone="warning">쿠폰 사용 가능</Badge>}
+          {detail.is_coupon === 1 && <CouponBadge />}
         </Cost>
       </div>
       <div>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { Calendar } from '@/components/schedule/Calendar'
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
+import { activeShipActions } from '@/store/slices/activeShip'
 import { answer, cutOff } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -169,5 +170,65 @@ describe('Calendar', () => {
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
     await user.click(retry)
     expect(await day(/11월 22일.*7석 남음/)).toBeVisible()
+  })
+
+  describe('that one comes back to', () => {
+    const visit = (shipNo = 1) => (
+      <Calendar
+        key={shipNo}
+        shipNo={shipNo}
+        serviceType="SHIP"
+        initial={{ yyyymm: MONTH, days: null }}
+      />
+    )
+
+    it('shows the month and the day that were selected', async () => {
+      answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
+      const { user, rerender, store } = renderWithStore(visit(), { router: { path: '/ship/1' } })
+      await user.click(screen.getByRole('button', { name: '다음 달' }))
+      await user.click(await day(/^12월 5일.*예약가능/))
+      rerender(<p>예약 페이지</p>)
+      rerender(visit())
+      expect(await day(/^12월 5일.*예약가능/)).toHaveAttribute('aria-pressed', 'true')
+      expect(screen.getByRole('heading', { name: /12월 5일/ })).toBeVisible()
+      expect(store.getState().activeShip.liveScheduleInfo).toEqual({
+        selectedYear: 2026,
+        selectedMonth: 12,
+        selectedDay: 5,
+      })
+    })
+
+    it('shows the month that was turned to, without a day', async () => {
+      answerMonths()
+      const { user, rerender } = renderWithStore(visit(), { router: { path: '/ship/1' } })
+      await user.click(screen.getByRole('button', { name: '다음 달' }))
+      rerender(<p>다른 페이지</p>)
+      rerender(visit())
+      expect(screen.getByRole('grid', { name: '2026년 12월 달력' })).toBeVisible()
+      expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+    })
+
+    it('knows nothing of what was selected for another ship', async () => {
+      answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
+      const { user, rerender } = renderWithStore(visit(), { router: { path: '/ship/1' } })
+      await user.click(screen.getByRole('button', { name: '다음 달' }))
+      rerender(visit(2))
+      expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
+    })
+
+    it('follows an address that asks for another day', async () => {
+      answerMonths({ '2026-12-24': [scheduleOf('2026-12-24')] })
+      renderWithStore(visit(), {
+        router: { path: '/ship/1?sdate=2026-12-24' },
+        actions: [
+          activeShipActions.scheduleSelected({
+            shipNo: 1,
+            askedFor: '',
+            liveScheduleInfo: { selectedYear: 2027, selectedMonth: 1, selectedDay: 3 },
+          }),
+        ],
+      })
+      expect(await day(/^12월 24일/)).toHaveAttribute('aria-pressed', 'true')
+    })
   })
 })

@@ -7,7 +7,7 @@ const shopOf = (no: number) => storefrontOf({ ship: { ...storefrontOf().ship, no
 
 describe('whereBooked', () => {
   it.each([0, 1])('is here on the storefront of ship %i', (no) => {
-    expect(whereBooked({ storefront: shopOf(no), trip, origin })).toBeUndefined()
+    expect(whereBooked({ storefront: shopOf(no), trip, origin })).toBeNull()
   })
 
   it('is on the operator’s own host elsewhere', () => {
@@ -19,7 +19,7 @@ describe('whereBooked', () => {
   it('is nowhere without a host', () => {
     const homeless = shipDetailOf({ host: null })
     expect(whereBooked({ storefront: shopOf(2), trip: homeless, origin })).toEqual({
-      href: undefined,
+      href: null,
     })
   })
 })

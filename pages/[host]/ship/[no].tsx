@@ -5,7 +5,7 @@ import { Calendar } from '@/components/schedule/Calendar'
 import { Trip } from '@/components/ship/Trip'
 import { TripJsonLd } from '@/components/ship/TripJsonLd'
 import { PageHead } from '@/components/shell/PageHead'
-import { whereBooked } from '@/lib/storefront/whereBooked'
+import { useActiveShip } from '@/store/useActiveShip'
 
 export const getStaticPaths = onDemandPaths
 
@@ -15,6 +15,7 @@ type Props = InferGetStaticPropsType<typeof getStaticProps>
 
 const TripPage = ({ storefront, origin, trip, url, month, siblings, reports, ...head }: Props) => {
   const { ship, detail, group } = trip
+  useActiveShip({ data: trip, group: siblings, fishingBoard: reports })
   return (
     <>
       <PageHead
@@ -31,7 +32,8 @@ const TripPage = ({ storefront, origin, trip, url, month, siblings, reports, ...
       <Trip
         trip={trip}
         url={url}
-        elsewhere={whereBooked({ storefront, trip, origin })}
+        elsewhere={head.elsewhere}
+        refunds={head.refunds}
         siblings={siblings}
         reports={reports}
         calendar={

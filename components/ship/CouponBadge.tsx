@@ -1,0 +1,30 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { CodeMissing } from '@/components/common/CodeMissing'
+import { onDemand } from '@/components/common/onDemand'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { activeShipActions } from '@/store/slices/activeShip'
+import { theme } from '@/styles/theme'
+
+const CouponView = onDemand(() => import('./CouponView').then(({ CouponView: View }) => View), {
+  Missing: CodeMissing,
+})
+
+const Press = styled.button`
+  min-height: ${theme.touch};
+`
+
+/** Says that coupons are taken; pressed, which of one's own. */
+export const CouponBadge = () => {
+  const dispatch = useAppDispatch()
+  const isView = useAppSelector(({ activeShip }) => activeShip.isCouponView)
+  const view = (isOn: boolean) => dispatch(activeShipActions.couponsViewed(isOn))
+  return (
+    <>
+      <Press aria-haspopup="dialog" onClick={() => view(true)}>
+        <Badge tone="warning">쿠폰 사용 가능</Badge>
+      </Press>
+      {isView && <CouponView onClose={() => view(false)} />}
+    </>
+  )
+}

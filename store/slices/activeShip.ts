@@ -1,0 +1,69 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
+import type { CardItem } from '@/lib/ship/cardItem'
+
+/** What the calendar of the active ship shows; `selectedDay` is null until a day is picked. */
+export type LiveScheduleInfo = {
+  selectedYear: number | null
+  selectedMonth: number | null
+  selectedDay: number | null
+}
+
+type ActiveShipState = {
+  shipNo: number
+  data: ShipDetail | null
+  /** The other ships of its fleet. */
+  group: CardItem[]
+  /** Id of the section that is read. */
+  navi: string
+  /** Whether `navi` follows the scrolling; not while the page moves to a section that was pressed. */
+  is_auto_navi: boolean
+  isCouponView: boolean
+  fishingBoard: ReportItem[]
+  liveScheduleInfo: LiveScheduleInfo
+  /** The day or month that the address asked for when something was selected: another one wins. */
+  askedFor: string
+}
+
+const initialState: ActiveShipState = {
+  shipNo: 0,
+  data: null,
+  group: [],
+  navi: '',
+  is_auto_navi: true,
+  isCouponView: false,
+  fishingBoard: [],
+  liveScheduleInfo: { selectedYear: null, selectedMonth: null, selectedDay: null },
+  askedFor: '',
+}
+
+type Shown = Pick<ActiveShipState, 'group' | 'fishingBoard'> & { data: ShipDetail }
+type Selected = Pick<ActiveShipState, 'shipNo' | 'liveScheduleInfo' | 'askedFor'>
+type Navigated = Pick<ActiveShipState, 'navi' | 'is_auto_navi'>
+
+/** Of a ship that was looked at last everything stays, of any other nothing. */
+const stateOf = (state: ActiveShipState, shipNo: number): ActiveShipState =>
+  state.shipNo === shipNo ? state : { ...initialState, shipNo }
+
+/** The ship that is looked at, kept while one goes to other pages and back (specification §3). */
+const slice = createSlice({
+  name: 'activeShip',
+  initialState,
+  reducers: {
+    shipShown: (state, { payload }: PayloadAction<Shown>) => ({
+      ...stateOf(state, payload.data.ship.no),
+      ...payload,
+    }),
+    scheduleSelected: (state, { payload }: PayloadAction<Selected>) => ({
+      ...stateOf(state, payload.shipNo),
+      ...payload,
+    }),
+    navigated: (state, { payload }: PayloadAction<Navigated>) => ({ ...state, ...payload }),
+    couponsViewed: (state, { payload }: PayloadAction<boolean>) => {
+      state.isCouponView = payload
+    },
+  },
+})
+
+export const activeShipActions = slice.actions
+export const activeShipReducer = slice.reducer
