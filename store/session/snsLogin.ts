@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/apiError'
 import type { SnsProfile } from '@/lib/contract/wire'
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
-import { failureSentence } from '../failure'
+import { deedSentence, failureSentence } from '../failure'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
 
@@ -14,7 +14,9 @@ type Input = {
 }
 
 export type SnsOutcome =
-  { kind: 'loggedIn' } | { kind: 'join' } | { kind: 'failed'; message: string }
+  | { kind: 'loggedIn' }
+  | { kind: 'join' }
+  | { kind: 'failed'; /** Empty where it has been told. */ message: string }
 
 /** Whose sign-in it is: a member's, or of somebody whose sign-up it fills in. */
 export const snsLogin =
@@ -27,9 +29,8 @@ export const snsLogin =
       )
     } catch (error) {
       const data = error instanceof ApiError ? error.data : {}
-      const message = failureSentence(error)
-      dispatch(userActions.loginFailed({ ...data, message }))
-      return { kind: 'failed', message }
+      dispatch(userActions.loginFailed({ ...data, message: failureSentence(error) }))
+      return { kind: 'failed', message: deedSentence(error) }
     }
   }
 
