@@ -6,7 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 import type { ClockReading } from '@/lib/clock/clockSkew'
-import { decideError, type ErrorDecision } from '@/lib/errors/decideError'
+import { decideError, type ErrorDecision, isTelling } from '@/lib/errors/decideError'
 import { isGuestCall } from '@/lib/errors/isGuestCall'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import { isForeignRefusal } from '@/lib/errors/ownAnswer'
@@ -84,15 +84,15 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
     const failure = toApiError(error)
     if (failure.status === 401 && sent && isOfOtherSession(sent, options.readContext()))
       return Promise.reject(failure)
-    options.onError(
-      decideError({
-        status: failure.status,
-        message: failure.data.message,
-        url: error.config?.url ?? '',
-        code: error.code,
-        isGuest: sent?.isGuest ?? false,
-      }),
-    )
+    const decision = decideError({
+      status: failure.status,
+      message: failure.data.message,
+      url: error.config?.url ?? '',
+      code: error.code,
+      isGuest: sent?.isGuest ?? false,
+    })
+    failure.isTold = isTelling(decision)
+    options.onError(decision)
     return Promise.reject(failure)
   }
   instance.interceptors.response.use((response) => {

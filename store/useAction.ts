@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '@/api/apiError'
 import type { Api } from '@/api/createApi'
-import { failureSentence } from './failure'
+import { deedSentence } from './failure'
 import { useApi } from './useApi'
 
 export type Failure = {
-  /** For the visitor. */
+  /** For the visitor; empty where the message banner has said it. */
   message: string
   /** The contract's name for the case, e.g. PRICE_CHANGED. */
   code: string | undefined
@@ -22,7 +22,7 @@ const isDecided = (status: number | undefined): boolean =>
   status !== undefined && (status < 500 || status >= 600)
 
 const toFailure = (error: unknown): Failure => ({
-  message: failureSentence(error),
+  message: deedSentence(error),
   code: error instanceof ApiError ? error.code : undefined,
   isAnswered: error instanceof ApiError && isDecided(error.status),
   data: error instanceof ApiError ? error.data : {},

@@ -1,9 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
+import { MessageBanner } from '@/components/shell/MessageBanner'
 import { createClient } from '@/store/createClient'
+import { useAppSelector } from '@/store/hooks'
 import { hydrated } from '@/store/hydrated'
 import type { Store } from '@/store/makeStore'
 import { startPersistence } from '@/store/persist/startPersistence'
@@ -31,6 +33,15 @@ export const memberLoggedIn = userActions.loginSucceeded({
   is_message_new: 0,
 })
 
+/** Over every page, as `SessionKeeper` shows it. */
+const Banner = () => useAppSelector(({ banner }) => banner.isView) && <MessageBanner />
+
+/** Waits until the message banner says `sentence`, which nothing else on the page says as well. */
+export const expectToldOnce = async (sentence: string) => {
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
+  expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(1)
+}
+
 /** Ends with the tab: the next test has the storage for itself. */
 const Persistence = ({ store }: { store: Store }) => {
   useEffect(() => startPersistence(store), [store])
@@ -53,7 +64,10 @@ export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
       {options.isPersisted && <Persistence store={store} />}
-      <router.Provider>{children}</router.Provider>
+      <router.Provider>
+        {children}
+        <Banner />
+      </router.Provider>
     </Provider>
   )
   const user = userEvent.setup()

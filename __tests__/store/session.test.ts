@@ -25,7 +25,7 @@ const credentials = { login_id: 'a@b.kr', login_password: 'secret' }
 describe('spec §4: login', () => {
   it('success stores token and user info', async () => {
     const store = storeWith({ login: async () => session })
-    expect(await store.dispatch(login(credentials))).toBe(true)
+    expect(await store.dispatch(login(credentials))).toBe('done')
     const { user } = store.getState()
     expect(user).toMatchObject({ isLogin: true, userType: 'member', userToken: 'token' })
     expect(user.userInfo).toMatchObject({ name: '바다', is_message_new: true })
@@ -44,7 +44,7 @@ describe('spec §4: login', () => {
     const store = storeWith({
       login: () => Promise.reject(new ApiError(400, data.message, data.code, data)),
     })
-    expect(await store.dispatch(login(credentials))).toBe(false)
+    expect(await store.dispatch(login(credentials))).toBe('failed')
     expect(store.getState().user).toMatchObject({ isLogin: false, rejecteInfo: data })
   })
 

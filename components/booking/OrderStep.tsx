@@ -32,7 +32,7 @@ interface Props {
 const UNSURE = '예약이 되었는지 확인하지 못했어요. 다시 눌러도 예약은 한 번만 돼요.'
 
 const failureText = ({ isUnsure, failure, isPriceChanged, total }: Order): string => {
-  if (isUnsure) return `${failure?.message ?? ''} ${UNSURE}`
+  if (isUnsure) return `${failure?.message ?? ''} ${UNSURE}`.trim()
   if (isPriceChanged) return `${failure?.message ?? ''} 바뀐 금액은 ${formatWon(total)}이에요.`
   return failure?.message ?? ''
 }

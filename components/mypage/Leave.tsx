@@ -66,7 +66,7 @@ const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => v
             onChange={({ target }) => setPassword(target.value)}
           />
         )}
-        {leaving.failure && (
+        {leaving.failure?.message && (
           <Callout $tone="danger" role="alert">
             {leaving.failure.message}
           </Callout>

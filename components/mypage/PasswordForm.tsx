@@ -50,7 +50,7 @@ export const PasswordForm = () => {
         onChange={({ target }) => change({ old: target.value })}
       />
       <NewPasswordFields values={draft} problems={problems} onChange={change} />
-      {changing.failure && (
+      {changing.failure?.message && (
         <Callout $tone="danger" role="alert">
           {changing.failure.message}
         </Callout>

@@ -69,7 +69,7 @@ export const SavedPassengerDialog = ({ person, Fields, onClose, onSaved }: Props
           problems={problems}
           onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
         />
-        {saving.failure && (
+        {saving.failure?.message && (
           <Callout $tone="danger" role="alert">
             {saving.failure.message}
           </Callout>

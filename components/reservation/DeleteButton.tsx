@@ -33,7 +33,7 @@ export const DeleteButton = ({ no, userType }: Props) => {
 
   return (
     <>
-      {remove.failure && (
+      {remove.failure?.message && (
         <Callout $tone="danger" role="alert">
           {remove.failure.message}
         </Callout>

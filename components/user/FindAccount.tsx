@@ -59,7 +59,7 @@ export const FindAccount = () => {
       ) : (
         <>
           <p>가입할 때 인증한 휴대폰으로 아이디를 찾아 드려요.</p>
-          {finding.failure && (
+          {finding.failure?.message && (
             <Callout $tone="danger" role="alert">
               {finding.failure.message}
             </Callout>

@@ -15,7 +15,7 @@ const problemsOf = (email: string, password: string) => ({
   password: password ? '' : PASSWORD_MISSING,
 })
 
-/** E-mail and password. What the server said of a refusal stands above the button. */
+/** E-mail and password. What nobody has said of a refusal stands above the button. */
 export const LoginForm = () => {
   const dispatch = useAppDispatch()
   const rejected = useAppSelector(({ user }) => user.rejecteInfo.message)
@@ -23,6 +23,7 @@ export const LoginForm = () => {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState({ email: '', password: '' })
   const [isLoading, setIsLoading] = useState(false)
+  const [isTold, setIsTold] = useState(false)
 
   // A refusal belongs to the visit that it happened in.
   useEffect(() => () => void dispatch(userActions.loginFailed({})), [dispatch])
@@ -33,7 +34,8 @@ export const LoginForm = () => {
     setProblems(found)
     if (isLoading || found.email || found.password) return
     setIsLoading(true)
-    await dispatch(login({ login_id: email.trim(), login_password: password }))
+    const outcome = await dispatch(login({ login_id: email.trim(), login_password: password }))
+    setIsTold(outcome === 'told')
     setIsLoading(false)
   }
 
@@ -60,7 +62,7 @@ export const LoginForm = () => {
         error={problems.password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {typeof rejected === 'string' && rejected !== '' && (
+      {!isTold && typeof rejected === 'string' && rejected !== '' && (
         <Callout $tone="danger" role="alert">
           {rejected}
         </Callout>

@@ -40,7 +40,8 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   })
   const goOn = useEffectEvent(
     ({ redirect = '/', ...outcome }: SnsOutcome & { redirect?: string }) => {
-      if (outcome.kind === 'failed') return setProblem({ message: outcome.message, redirect })
+      if (outcome.kind === 'failed')
+        return setProblem({ message: outcome.message || NOT_SIGNED_IN, redirect })
       void replace(outcome.kind === 'join' ? withRedirect('/user/join', redirect) : redirect)
     },
   )

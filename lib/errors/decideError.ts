@@ -27,6 +27,10 @@ export type ErrorDecision =
   | { kind: 'silent' }
   | { kind: 'reject' }
 
+/** Whether acting on a decision tells the visitor what failed. */
+export const isTelling = ({ kind }: ErrorDecision): boolean =>
+  kind === 'alert' || kind === 'endSession' || kind === 'endGuestSession'
+
 const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
 
 /** What a failed call leads to: the error catalogue of specification §8 as one table. */

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Api } from '@/api/createApi'
 import type { Extra } from '../extra'
-import { failureSentence } from '../failure'
+import { loadSentence } from '../failure'
 import { userActions } from '../slices/user'
 
 export type PagedList<Item> = {
@@ -160,7 +160,7 @@ export const createPagedListSlice = <Item, Query extends object>({
       try {
         dispatch(received({ requestId, page, answer: await fetchPage(api, { ...query, ...turn }) }))
       } catch (error) {
-        dispatch(failed({ requestId, message: failureSentence(error) }))
+        dispatch(failed({ requestId, message: loadSentence(error) }))
       }
     }
 

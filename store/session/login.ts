@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/apiError'
 import type { Body } from '@/lib/contract/wire'
-import { failureSentence } from '../failure'
+import { failureSentence, isTold } from '../failure'
 import { bannerActions } from '../slices/banner'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
@@ -9,32 +9,37 @@ import { forgetSession } from './forgetSession'
 /** What somebody types to log in by e-mail. */
 type Credentials = Pick<Body<'login'>, 'login_id' | 'login_password'>
 
-/** Logs a member in; answers whether it worked. What the server said of a refusal is kept. */
+/** `told`: refused, and the message banner has said why; `failed`: whoever asked has to say it. */
+export type LoginOutcome = 'done' | 'told' | 'failed'
+
+const outcomeOf = (error: unknown): LoginOutcome => (isTold(error) ? 'told' : 'failed')
+
+/** Logs a member in. What the server said of a refusal is kept. */
 export const login =
-  (typed: Credentials): Thunk<Promise<boolean>> =>
+  (typed: Credentials): Thunk<Promise<LoginOutcome>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(userActions.loginRequested())
     try {
       const body = { ...typed, user_type: 'member', regist_type: 'EMAIL' } as const
       dispatch(userActions.loginSucceeded(await api.login(body)))
-      return true
+      return 'done'
     } catch (error) {
       const data = error instanceof ApiError ? error.data : {}
       dispatch(userActions.loginFailed({ ...data, message: failureSentence(error) }))
-      return false
+      return outcomeOf(error)
     }
   }
 
 /** A guest's token for a proved phone, or the sentence that says why not. */
 export const guestLogin =
-  (body: Body<'guestLogin'>): Thunk<Promise<boolean>> =>
+  (body: Body<'guestLogin'>): Thunk<Promise<LoginOutcome>> =>
   async (dispatch, _getState, { api }) => {
     try {
       dispatch(userActions.guestLoginSucceeded((await api.guestLogin(body)).token))
-      return true
+      return 'done'
     } catch (error) {
       dispatch(userActions.guestLoginFailed(failureSentence(error)))
-      return false
+      return outcomeOf(error)
     }
   }
 

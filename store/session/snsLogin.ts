@@ -2,7 +2,7 @@ import { ApiError } from '@/api/apiError'
 import { browserBases } from '@/api/browserBases'
 import type { SnsProfile } from '@/lib/contract/wire'
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
-import { failureSentence } from '../failure'
+import { deedSentence, failureSentence } from '../failure'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
 
@@ -29,7 +29,9 @@ export const signInHref = ({
 }
 
 export type SnsOutcome =
-  { kind: 'loggedIn' } | { kind: 'join' } | { kind: 'failed'; message: string }
+  | { kind: 'loggedIn' }
+  | { kind: 'join' }
+  | { kind: 'failed'; /** Empty where it has been told. */ message: string }
 
 /** Whose sign-in it is: a member's, or of somebody whose sign-up it fills in. */
 export const snsLogin =
@@ -42,9 +44,8 @@ export const snsLogin =
       )
     } catch (error) {
       const data = error instanceof ApiError ? error.data : {}
-      const message = failureSentence(error)
-      dispatch(userActions.loginFailed({ ...data, message }))
-      return { kind: 'failed', message }
+      dispatch(userActions.loginFailed({ ...data, message: failureSentence(error) }))
+      return { kind: 'failed', message: deedSentence(error) }
     }
   }
 

@@ -7,7 +7,7 @@ import type { Body, ReservationDetail } from '@/lib/contract/wire'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { detailOf } from '../../setup/handlers/booking'
 import { network } from '../../setup/network'
-import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectToldOnce, guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 type Detail = Partial<ReservationDetail['reservation']>
 
@@ -109,7 +109,8 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     )
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '카드로 결제하기' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await expectToldOnce(message)
+    await user.click(screen.getByRole('button', { name: '확인' }))
     const sent = takesPayments()
     await user.click(screen.getByRole('button', { name: '카드로 결제하기' }))
     await waitFor(() => expect(sent).toHaveLength(1))

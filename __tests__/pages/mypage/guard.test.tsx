@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { MessageBanner } from '@/components/shell/MessageBanner'
 import { LOGIN_REQUIRED } from '@/lib/errors/messages'
 import CouponPage from '@/pages/[host]/mypage/coupon'
 import FavoritePage from '@/pages/[host]/mypage/favorite'
@@ -76,13 +75,7 @@ describe('spec §8: HTTP 401', () => {
         ] as const
       ).map((name) => refuse(name, 401, '로그인이 필요해요.')),
     )
-    const { user, visits, store } = renderWithStore(
-      <>
-        <FiveCalls />
-        <MessageBanner />
-      </>,
-      { actions: [memberLoggedIn] },
-    )
+    const { user, visits, store } = renderWithStore(<FiveCalls />, { actions: [memberLoggedIn] })
     await user.click(screen.getByRole('button', { name: '다섯 번 묻기' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(LOGIN_REQUIRED)
     expect(store.getState().user.userToken).toBe('')
@@ -100,16 +93,11 @@ const PAGES = {
   '/user/login': LoginPage,
 }
 
-/** The page that the address names, and the alert over it. */
+/** The page that the address names. */
 const Site = () => {
   const { pathname } = useRouter()
   const Page = PAGES[pathname as keyof typeof PAGES]
-  return (
-    <>
-      <Page {...props} />
-      <MessageBanner />
-    </>
-  )
+  return <Page {...props} />
 }
 
 const alert = () => screen.findByRole('alertdialog')

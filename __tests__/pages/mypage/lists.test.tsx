@@ -9,7 +9,7 @@ import { userActions } from '@/store/slices/user'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { shipItemOf, storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 const asMember = { actions: [memberLoggedIn], isPersisted: true }
@@ -70,15 +70,11 @@ describe('coupons', () => {
     expect(screen.getByLabelText('쿠폰 번호')).toHaveValue('')
   })
 
-  it('says beside the field why a code is refused', async () => {
+  it('says once why a code is refused, and keeps it', async () => {
     const { user } = show()
     network.use(refuse('registerCoupon', 400, '이미 등록한 쿠폰이에요.'))
     await user.type(await screen.findByLabelText('쿠폰 번호'), 'AUTUMN{Enter}')
-    await waitFor(() =>
-      expect(screen.getByLabelText('쿠폰 번호')).toHaveAccessibleDescription(
-        '이미 등록한 쿠폰이에요.',
-      ),
-    )
+    await expectToldOnce('이미 등록한 쿠폰이에요.')
     expect(screen.getByLabelText('쿠폰 번호')).toHaveValue('AUTUMN')
   })
 })
@@ -172,9 +168,23 @@ describe('messages', () => {
     network.use(answer('getSmsList', pageOf([message(1)])), refuse('deleteSms', 500))
     const { user } = renderWithStore(<MessagePage {...props} />, asMember)
     await user.click(await screen.findByRole('button', { name: '메시지 1 메시지 지우기' }))
-    expect(await screen.findByText('서버 통신 중에 오류가 발생했습니다.')).toBeVisible()
+    await expectToldOnce('서버 통신 중에 오류가 발생했습니다.')
     expect(screen.getByRole('heading', { name: /메시지 1/ })).toBeVisible()
   })
+})
+
+describe('a list that did not come', () => {
+  it.each([400, 500, 600])(
+    'because of %s is told once, and can be asked for again',
+    async (status) => {
+      const sentence = status === 500 ? '서버 통신 중에 오류가 발생했습니다.' : '잠시 쉬어 가요.'
+      network.use(refuse('getSmsList', status, '잠시 쉬어 가요.'))
+      renderWithStore(<MessagePage {...props} />, asMember)
+      await expectToldOnce(sentence)
+      expect(await screen.findByRole('alert')).toHaveTextContent('불러오지 못했어요.')
+      expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    },
+  )
 })
 
 describe('questions', () => {

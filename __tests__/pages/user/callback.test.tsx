@@ -6,7 +6,7 @@ import { signInHref } from '@/store/session/snsLogin'
 import { answer, cutOff, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 const session = memberLoggedIn.payload
@@ -130,7 +130,7 @@ describe('coming back from a provider', () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     const { unmount } = show(KakaoPage, { code: 'code', state: 'ours' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('카카오 로그인에 실패했어요')
+    await expectToldOnce('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
     unmount()
     show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
@@ -146,7 +146,8 @@ describe('coming back from a provider', () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('카카오 로그인에 실패했어요')
+    await expectToldOnce('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
+    expect(screen.getByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 })
 

@@ -3,7 +3,7 @@ import LoginPage from '@/pages/[host]/user/login'
 import { answer, cutOff, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const origin = 'http://bada.localhost:3000'
 const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
@@ -57,11 +57,11 @@ describe('login page', () => {
     },
   )
 
-  it('shows what the server said of a refusal (spec §3 rejecteInfo)', async () => {
+  it('says once what the server said of a refusal, and keeps it (spec §3 rejecteInfo, §8)', async () => {
     network.use(refuse('login', 400, WRONG, { code: 'LOGIN_FAILED' }))
     const page = show()
     await logIn(page)
-    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG)
+    await expectToldOnce(WRONG)
     expect(page.store.getState().user).toMatchObject({
       isLogin: false,
       rejecteInfo: { code: 'LOGIN_FAILED', message: WRONG },

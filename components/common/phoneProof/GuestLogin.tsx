@@ -20,6 +20,7 @@ export const GuestLogin = ({ onDone }: Props) => {
   const message = useAppSelector(({ user }) => user.message)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
+  const [isTold, setIsTold] = useState(false)
   /** The proof is for one use: after a refusal the phone is proved anew. */
   const [round, setRound] = useState(0)
   const [proof, setProof] = useState<PhoneProved>()
@@ -30,8 +31,9 @@ export const GuestLogin = ({ onDone }: Props) => {
       setProblem(NAME_MISSING)
       return
     }
-    const isIn = await dispatch(guestLogin({ name: name.trim(), ...proved }))
-    if (isIn) return onDone?.()
+    const outcome = await dispatch(guestLogin({ name: name.trim(), ...proved }))
+    if (outcome === 'done') return onDone?.()
+    setIsTold(outcome === 'told')
     setProof(undefined)
     setRound((old) => old + 1)
   }
@@ -56,7 +58,7 @@ export const GuestLogin = ({ onDone }: Props) => {
           계속하기
         </Button>
       )}
-      {message && (
+      {message && !isTold && (
         <Callout $tone="danger" role="alert">
           {message}
         </Callout>
