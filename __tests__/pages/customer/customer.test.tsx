@@ -89,7 +89,7 @@ describe('events', () => {
     const detail = articleOf(1, { kind: 'event', title: '가을 할인', view_count: 3 })
     network.use(
       answer('getBoardDetail', ({ query }) => {
-        expect(query).toEqual({ type: 'event' })
+        expect(query).toEqual({ type: 'event', is_view: '1' })
         return { detail: { ...detail, view_count: 1_204 } }
       }),
     )
