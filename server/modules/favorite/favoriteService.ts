@@ -2,7 +2,12 @@ import type { Answer } from '@/lib/contract/wire'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Db } from '@/server/db/pool'
 import type { ShipService } from '@/server/modules/ship/shipService'
-import { addFavorite, deleteFavorite, findFavoriteNumbers, findFavorites } from './favoriteRepository'
+import {
+  addFavorite,
+  deleteFavorite,
+  findFavoriteNumbers,
+  findFavorites,
+} from './favoriteRepository'
 
 type Deps = { db: Db; ships: ShipService }
 
