@@ -20,6 +20,10 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.lg};
+
+  > section {
+    scroll-margin-top: 4rem;
+  }
 `
 
 interface Props {

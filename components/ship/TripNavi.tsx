@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import styled from 'styled-components'
 import { tabListStyle, tabStyle } from '@/components/common/tabStyle'
 import { useAppSelector, useAppStore } from '@/store/hooks'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 /** A section of the page by its id, in a word. */
@@ -9,10 +10,13 @@ export type NaviItem = readonly [id: string, word: string]
 
 const List = styled.nav`
   ${tabListStyle}
-  position: sticky;
-  top: 0;
-  z-index: ${theme.zIndex.sticky};
-  background: ${theme.color.background};
+  /* Below the header; on a phone what is read needs the room. */
+  ${media.tablet} {
+    position: sticky;
+    top: 6rem;
+    z-index: ${theme.zIndex.sticky};
+    background: ${theme.color.background};
+  }
 
   a {
     ${tabStyle}
