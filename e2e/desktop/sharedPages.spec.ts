@@ -35,6 +35,7 @@ for (const folder of [
       expect(await read(page, `${folder}/${nothing}`)).toMatchObject({ status: 404 })
     }
 
+    if (folder.startsWith('/mypage')) await logInAsMember(page, 'bada', '/customer/faq')
     await openPage(page, 'bada', `${folder}/70002/`)
     const address = storefront('bada', `${folder}/70002`)
     await expect(page.locator(CANONICAL)).toHaveAttribute('href', address)
