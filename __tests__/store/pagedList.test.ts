@@ -150,4 +150,15 @@ describe('a list of one’s own after something was deleted', () => {
     await store.dispatch(favoriteList.loadPage({ type: '' }, 2))
     expect(asked.at(-1)).toEqual({ type: '', page: 2, after: 18 })
   })
+
+  it('ends where nothing new comes, rather than asking for the same for ever', async () => {
+    const getFavoriteList = async () => ({
+      list: items(10, 10).map(({ no }) => ({ ship: { no } })),
+      total: 30,
+    })
+    const store = makeStore({ getFavoriteList } as unknown as Api)
+    await store.dispatch(favoriteList.load({ type: '' }))
+    await store.dispatch(favoriteList.loadPage({ type: '' }, 2))
+    expect(store.getState().lists.favoriteList).toMatchObject({ page: 2, is_data_end: true })
+  })
 })

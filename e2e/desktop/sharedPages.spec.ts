@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storefront } from '../support/settings'
-import { logInAsMember, openPage } from '../support/visitor'
+import { logInAsMember, openPage, provePhone } from '../support/visitor'
 
 const CANONICAL = 'link[rel=canonical]'
 const ROBOTS = 'meta[name=robots]'
@@ -15,6 +15,15 @@ const read = (page: Page, path: string) =>
       html: await answer.text(),
     }
   }, path)
+
+/** Becomes whoever may see such a page: nobody else stays on it. */
+const enter = async (page: Page, folder: string) => {
+  if (folder.startsWith('/mypage')) await logInAsMember(page, 'bada', '/customer/faq')
+  if (folder !== '/reservation/guest') return
+  await openPage(page, 'bada', folder)
+  await provePhone(page, { name: '오손님', phone: '010-3200-2501' })
+  await page.waitForURL(storefront('bada', '/reservation/guest/list'))
+}
 
 for (const folder of [
   '/reservation',
@@ -35,6 +44,7 @@ for (const folder of [
       expect(await read(page, `${folder}/${nothing}`)).toMatchObject({ status: 404 })
     }
 
+    await enter(page, folder)
     await openPage(page, 'bada', `${folder}/70002/`)
     const address = storefront('bada', `${folder}/70002`)
     await expect(page.locator(CANONICAL)).toHaveAttribute('href', address)

@@ -90,17 +90,22 @@ export const createPagedListSlice = <Item, Query extends object>({
     state: PagedList<Item>,
     page: number,
     { list, total }: PageAnswer<Item>,
-  ): PagedList<Item> => ({
-    ...state,
-    list: page === 1 ? list : appended(state.list, list, keyOf),
-    total,
-    page,
-    is_data_end: list.length < pageSize,
-    is_data_load: true,
-    isLoading: false,
-    error: '',
-    requestId: '',
-  })
+  ): PagedList<Item> => {
+    const shown = page === 1 ? list : appended(state.list, list, keyOf)
+    // After a favourite that was given back its heart come those before it: asking on would not end.
+    const isNothingNew = isOwn && page > 1 && shown.length === state.list.length
+    return {
+      ...state,
+      list: shown,
+      total,
+      page,
+      is_data_end: list.length < pageSize || isNothingNew,
+      is_data_load: true,
+      isLoading: false,
+      error: '',
+      requestId: '',
+    }
+  }
 
   const initialState: PagedList<Item> = emptyPagedList
   const slice = createSlice({
