@@ -9,7 +9,7 @@ import { boardItemOf, reportItemOf, shipItemOf, storefrontOf } from '../setup/ha
 
 const API = 'http://127.0.0.1:4000'
 
-const page = { list: [boardItemOf(4)], total: 1, page: 1 }
+const page = { list: [{ ...boardItemOf(4), contents: '<p>글</p>' }], total: 1, page: 1 }
 const json = (path: string, body: object, status = 200): HttpHandler =>
   http.get(`${API}/a${path}`, () => HttpResponse.json(body, { status }))
 

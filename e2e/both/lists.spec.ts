@@ -44,7 +44,8 @@ test('filters are counted, shared by the address and taken away one by one', asy
   await page.getByRole('button', { name: '필터' }).click()
   const sheet = page.getByRole('dialog', { name: '필터' })
   await sheet.getByRole('button', { name: '갑오징어' }).click()
-  await sheet.getByText('예약 가능한 상품 먼저').click()
+  const first = sheet.getByRole('group', { name: '예약 가능한 상품 먼저' })
+  await first.getByText('예', { exact: true }).click()
   await sheet.getByRole('button', { name: '무통장' }).click()
   await sheet.getByRole('button', { name: '3개 조건으로 보기' }).click()
 
