@@ -73,7 +73,7 @@ describe('an installation without development dependencies', () => {
   it('has everything that `npm start` runs, each package where it is used', async () => {
     const { metafile } = await build({
       entryPoints: [
-        ...['scripts/start.ts', 'scripts/support/webServer.mjs', 'server/main.ts'],
+        ...['scripts/start.ts', 'web/main.ts', 'server/main.ts'],
         ...['pages/_app.tsx', 'middleware.ts'],
       ],
       bundle: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { CodeMissing } from '@/components/common/CodeMissing'
+import { ErrorState } from '@/components/common/ErrorState'
 import { onDemand } from '@/components/common/onDemand'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
@@ -10,9 +10,11 @@ import { stayNights } from '@/lib/schedule/stayNights'
 import { theme } from '@/styles/theme'
 import { DepartureRow } from './DepartureRow'
 
+const NOT_COUNTED = '숙박 일수를 고르는 화면을 불러오지 못했어요.'
+
 /** Rooms are few among trips: what counts their nights is fetched for them alone. */
 const StayLength = onDemand(() => import('./StayLength').then(({ StayLength: Length }) => Length), {
-  Missing: CodeMissing,
+  Missing: ({ onRetry }) => <ErrorState message={NOT_COUNTED} onRetry={onRetry} />,
 })
 
 const Box = styled.section`

@@ -1,7 +1,10 @@
 import { ShareIcon } from '@/components/common/icons/ShareIcon'
 import { IconButton } from '@/components/common/IconButton'
-import { Toast } from '@/components/common/Toast'
+import { onDemand } from '@/components/common/onDemand'
 import { useShare } from '@/components/common/useShare'
+
+/** Nothing is said before something was shared: the region for it comes after the first paint. */
+const Toast = onDemand(() => import('@/components/common/Toast').then(({ Toast: Shown }) => Shown))
 
 interface Props {
   title: string

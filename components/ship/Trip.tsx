@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Gallery } from '@/components/common/Gallery'
+import { onDemand } from '@/components/common/onDemand'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { Prose } from '@/components/common/Prose'
 import { ReportRows } from '@/components/common/ReportRows'
@@ -13,7 +14,7 @@ import { theme } from '@/styles/theme'
 import { ElsewhereNotice } from './ElsewhereNotice'
 import { CALENDAR_ID, ReserveBar } from './ReserveBar'
 import { TripFacts } from './TripFacts'
-import { type NaviItem, TripNavi } from './TripNavi'
+import type { NaviItem } from './TripNavi'
 import { TripTitle } from './TripTitle'
 
 const Page = styled.div`
@@ -25,6 +26,18 @@ const Page = styled.div`
     scroll-margin-top: 4rem;
   }
 `
+
+/** Keeps the room of what comes into it, so that nothing moves. */
+const Room = styled.div`
+  min-height: calc(${theme.touch} + 3px);
+`
+const NaviRoom = () => <Room />
+
+/** Without scripts one scrolls: not part of the first load. */
+const TripNavi = onDemand(() => import('./TripNavi').then(({ TripNavi: Navi }) => Navi), {
+  Loading: NaviRoom,
+  Missing: NaviRoom,
+})
 
 interface Props {
   trip: ShipDetail

@@ -23,7 +23,7 @@ const List = styled.nav`
   }
 `
 
-/** The sections of a trip; the one that is read is marked once a script listens. */
+/** The sections of a trip; the one that is read is marked. */
 export const TripNavi = ({ items }: { items: readonly NaviItem[] }) => {
   const store = useAppStore()
   const navi = useAppSelector(({ activeShip }) => activeShip.navi)

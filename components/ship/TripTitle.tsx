@@ -1,12 +1,20 @@
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
+import { onDemand } from '@/components/common/onDemand'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
 import { Price } from '@/components/common/Price'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
-import { CouponBadge } from './CouponBadge'
 import { ShareButton } from './ShareButton'
+
+const CouponWord = () => <Badge tone="warning">쿠폰 사용 가능</Badge>
+
+/** To be read at once, and pressed once its code is there. */
+const CouponBadge = onDemand(
+  () => import('./CouponBadge').then(({ CouponBadge: Badge }) => Badge),
+  { Loading: CouponWord, Missing: CouponWord },
+)
 
 const Row = styled.header`
   display: grid;
