@@ -3,6 +3,9 @@ import { HOSTS } from '../support/demo'
 import { findFlaws, watchErrors } from '../support/health'
 import { openPage } from '../support/visitor'
 
+/** Of a crawler, which is no visitor: what it reads is not counted, and other tests count views. */
+test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
 /** What is one's own asks for a login or a phone; other tests go there. */
 const OWN = /^\/(?:user|mypage|reservation|customer\/qna)(?:\/|$)/
 /** The provider's texts and forms, the same on every storefront: opened on the provider's own. */
