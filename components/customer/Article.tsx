@@ -2,7 +2,6 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
-
 import { Story } from '@/components/common/Story'
 import { useViewed } from '@/components/common/useViewed'
 import type { BoardDetail } from '@/lib/contract/wire'
