@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { escapeLines } from '@/lib/text/hiddenLetters'
 import type { Operator } from '@/server/cli/command'
-import { readCommand } from '@/server/cli/readCommand'
+import { parseCommand } from '@/server/cli/parseCommand'
 import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'
 import { LONG_WORK_LIMITS } from '@/server/db/limits'
 import { createDb } from '@/server/db/pool'
@@ -25,7 +25,7 @@ const LOST = '데이터베이스와 연결이 끊겼어요. 바뀌었는지 확�
 
 /** `npm run operator -- …`: the operator's command line over the services of the calls. */
 function main(): void {
-  const asked = readCommand(process.argv.slice(2))
+  const asked = parseCommand(process.argv.slice(2))
   if (asked.kind === 'run') {
     return runMain(() =>
       runCommand((closers) => work(asked.run, closers), { codeWhenTold: INTERRUPTED }),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
-import { readCommand } from '@/server/cli/readCommand'
+import { parseCommand } from '@/server/cli/parseCommand'
 import type { Transaction } from '@/server/db/pool'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 describe('what is written', () => {
   test.each([[[]], [['help']], [['--help']]])('%j prints every command', (words) => {
-    const asked = readCommand(words)
+    const asked = parseCommand(words)
     expect(asked.kind).toBe('help')
     expect(asked.kind !== 'run' && asked.text).toContain('confirm-deposit')
   })
@@ -30,7 +30,7 @@ describe('what is written', () => {
   test.each([[['help', 'open']], [['open', '--help']], [['open', '1', '-h']]])(
     '%j explains one command',
     (words) => {
-      const asked = readCommand(words)
+      const asked = parseCommand(words)
       expect(asked.kind).toBe('help')
       expect(asked.kind !== 'run' && asked.text).toContain('open <ship> <date> <time>')
     },
@@ -56,7 +56,7 @@ describe('what is written', () => {
     [['report', '1', '제목', '--text', 'a', '--catch', '많이'], '--catch: 갑오징어:42:23'],
     [['confirm-deposit', '1', '-5'], '쓸 수 있는 것은'],
   ])('%j is told to be wrong', (words, sentence) => {
-    const asked = readCommand(words)
+    const asked = parseCommand(words)
     expect(asked.kind).toBe('wrong')
     expect(asked.kind !== 'run' && asked.text).toMatch(new RegExp(sentence))
   })

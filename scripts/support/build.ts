@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as bundle } from 'esbuild'
 import type { Variables } from '@/server/process/tether'
-import { drawPictures } from '../drawPictures'
+import { drawPictures } from '../../demo/pictures/drawPictures'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
