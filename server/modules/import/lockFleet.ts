@@ -3,27 +3,29 @@ import { refuse } from '@/server/http/refusal'
 import type { CatalogueOperator } from './catalogueSchema'
 import { type Fleet, lockHost } from './importRepository'
 
-/** Which storefronts a file may write to: those it brought in itself, or any but the provider's. */
-export type Take = 'own' | 'any'
+/**
+ * Which storefronts a file may write to: only those that have one of its ships already, or any but
+ * the provider's.
+ */
+export type ImportScope = 'own' | 'any'
 
-type Found = {
-  /** Undefined where nobody has the host yet. */
+type LockedFleet = {
+  /** Undefined where the host has no storefront yet. */
   fleet: Fleet | undefined
-  /** Whether none of its ships is one of the file's: the storefront is somebody else's. */
+  /** Whether the fleet exists and has none of the file's ships: it belongs to somebody else. */
   isForeign: boolean
 }
 
 /**
- * The fleet behind an operator's host, which stays as it is until the transaction ends.
+ * Finds the fleet of an operator's host and locks the host until the transaction ends.
  *
- * @throws Refusal 409 for the provider's own storefront, and for somebody else's that is not to be
- *   taken over
+ * @throws Refusal 409 for the provider's own storefront, and with scope `own` for a foreign fleet
  */
-export async function fleetOf(
+export async function lockFleet(
   tx: Transaction,
   { host, ships }: CatalogueOperator,
-  take: Take,
-): Promise<Found> {
+  scope: ImportScope,
+): Promise<LockedFleet> {
   const known = await lockHost(tx, host)
   if (!known) return { fleet: undefined, isForeign: false }
   const { fleet } = known
@@ -31,7 +33,7 @@ export async function fleetOf(
     throw refuse.conflict(`${host}은(는) 뱃길의 스토어라서 바꿀 수 없어요.`)
   }
   const isForeign = !ships.some(({ key }) => fleet.keys.includes(key))
-  if (isForeign && take === 'own') {
+  if (isForeign && scope === 'own') {
     throw refuse.conflict(
       `${host}은(는) 이미 ${fleet.name}의 스토어이고, 이 파일에는 그 스토어의 상품(key)이 하나도 없어요. 이 스토어를 이 파일 것으로 바꾸려면 --replace를 붙여 주세요.`,
       'HOST_TAKEN',

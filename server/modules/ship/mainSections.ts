@@ -1,12 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { MainData, ShipItem } from '@/lib/contract/wire'
+import { labels } from '@/lib/serviceType/labels'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { boundedCount } from '@/server/db/paging'
-import type { Queryable } from '@/server/db/pool'
+import type { Db, Queryable } from '@/server/db/pool'
 import { shownBy } from './shipConditions'
+import { findShipItems, pickedByNo, type Viewer } from './shipItems'
 
 export type Place = { lat: number; lng: number }
 
-export type SectionRow = { section: string; no: number }
+type SectionRow = { section: string; no: number }
 
 const ROW_OF_CARDS = 10
 const GROUP_OF_CARDS = 6
@@ -26,7 +29,7 @@ const section = (name: string, shipNo: number, order: Sql): Sql => sql`(
     select s.no from ship s where ${shownBy(shipNo)} order by ${order} limit ${ROW_OF_CARDS}) s)`
 
 /** The ships of every section of a main page, in order; a group's section is its service type. */
-export const findSections = (
+const findSections = (
   db: Queryable,
   shipNo: number,
   place: Place | undefined,
@@ -47,17 +50,43 @@ export const findSections = (
     order by section, place`)
 
 /** How many trips a storefront shows, up to MOST_COUNTED. */
-export const countShown = async (db: Queryable, shipNo: number): Promise<number> => {
+const countShown = async (db: Queryable, shipNo: number): Promise<number> => {
   const counted = boundedCount(sql`from ship s where ${shownBy(shipNo)}`)
   const row = await db.first<{ total: number }>(sql`select ${counted} as total`)
   return row?.total ?? 0
 }
 
-/** The service types that a storefront offers, in menu order, which is the enumeration's own. */
-export const findOfferedTypes = async (db: Queryable, shipNo: number): Promise<ServiceType[]> => {
-  const rows = await db.rows<{ code: ServiceType }>(sql`
-    select t.code from unnest(enum_range(null::service_type)) as t (code)
-    where exists (select from ship s where ${shownBy(shipNo)} and s.service_type = t.code)
-    order by t.code`)
-  return rows.map(({ code }) => code)
+type Sections = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
+
+/** The ships of a main page: popular, newest, near, and a group per service type (spec §3). */
+export const readSections = async (
+  db: Db,
+  shipNo: number,
+  place: Place | undefined,
+  viewer: Viewer,
+): Promise<Sections> => {
+  const [picked, total] = await Promise.all([
+    findSections(db, shipNo, place),
+    countShown(db, shipNo),
+  ])
+  // A ship may be in several sections; it is read once.
+  const items = await findShipItems(
+    db,
+    pickedByNo([...new Set(picked.map(({ no }) => no))]),
+    viewer,
+  )
+  const byNo = new Map(items.map((item) => [item.ship.no, item]))
+  const itemsOf = (section: string): ShipItem[] =>
+    picked.filter((row) => row.section === section).flatMap(({ no }) => byNo.get(no) ?? [])
+  const groups = SERVICE_TYPES.map((type) => ({
+    service_type: type,
+    title: labels[type].name,
+    data: itemsOf(type),
+  }))
+  return {
+    now_popular: itemsOf('now_popular'),
+    general: { list: itemsOf('general'), total },
+    around: itemsOf('around'),
+    group: groups.filter(({ data }) => data.length > 0),
+  }
 }
