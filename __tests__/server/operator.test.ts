@@ -4,18 +4,18 @@ import { parseCommand } from '@/server/cli/parseCommand'
 import type { Transaction } from '@/server/db/pool'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../setup/operatorCli'
 import { startTestServer, type TestServer } from '../setup/server'
 import { askDuring } from '../setup/underWay'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())

@@ -9,7 +9,7 @@ import { createOffers } from './awaiter/offers'
 import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
-import { createPayments, type PaymentModule } from './payment/createPayments'
+import { createPaymentModule, type PaymentModule } from './payment/paymentModule'
 import { createForgetHoldsJob } from './reservation/forgetHolds'
 import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
 import { createHoldService, type HoldService } from './reservation/holdService'
@@ -58,7 +58,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   const schedules = createScheduleService({ ...base, limits })
   const offers = createOffers(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
-  const payment = createPayments({ config, ...base }, settlement)
+  const payment = createPaymentModule({ config, ...base }, settlement)
   const coupons = createCouponService({
     ...base,
     limits,

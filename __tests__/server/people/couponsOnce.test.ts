@@ -3,7 +3,7 @@ import type { BoardDetail, Page, Session } from '@/lib/contract/wire'
 import { hashToken } from '@/server/crypto/token'
 import { createForgetJob } from '@/server/worker/forgetJob'
 import { insertMember, uniquePhone } from '../../setup/builders'
-import { createClock, DAY, type Refused } from '../../setup/people'
+import { createClock, DAY, type RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 const PASSWORD = 'long enough'
@@ -59,7 +59,7 @@ describe('a coupon that is given once', () => {
   const issue = async (token: string) =>
     (await server.post<{ list: object[] }>('/a/user/coupon_auto', {}, asMember(token))).body.list
   const register = (token: string) =>
-    server.post<Refused>('/a/user/coupon', { code: CODE }, asMember(token))
+    server.post<RefusalBody>('/a/user/coupon', { code: CODE }, asMember(token))
   const leave = async (token: string) => {
     const body = { login_password: PASSWORD }
     expect((await server.put('/b/v1/user/leave', body, asMember(token))).status).toBe(200)

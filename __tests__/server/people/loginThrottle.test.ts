@@ -8,7 +8,7 @@ import {
   insertEmailMember,
   MINUTE,
   provePhone,
-  type Refused,
+  type RefusalBody,
 } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -28,7 +28,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
   let phone: string
 
   const login = (from: string, password: string, login_id = email) =>
-    server.post<Session & Refused>(
+    server.post<Session & RefusalBody>(
       '/a/user/login',
       { login_id, login_password: password },
       { 'x-forwarded-for': from },

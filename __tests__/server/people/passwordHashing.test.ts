@@ -2,7 +2,13 @@ import type * as argon2 from '@node-rs/argon2'
 import { hash, verify } from '@node-rs/argon2'
 import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { uniquePhone } from '../../setup/builders'
-import { createClock, DAY, insertEmailMember, provePhone, type Refused } from '../../setup/people'
+import {
+  createClock,
+  DAY,
+  insertEmailMember,
+  provePhone,
+  type RefusalBody,
+} from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 jest.mock('@node-rs/argon2', () => {
@@ -19,7 +25,7 @@ describe('a password is hashed for whoever proved a phone', () => {
   let phone: string
 
   const join = (phone_token: string, email: string) =>
-    server.post<Refused>('/b/v1/user/join', {
+    server.post<RefusalBody>('/b/v1/user/join', {
       email,
       password: 'long enough',
       name: '홍길동',
@@ -30,7 +36,12 @@ describe('a password is hashed for whoever proved a phone', () => {
     })
   const change = (phone_token: string, login_id: string) => {
     const password = 'long enough'
-    return server.put<Refused>('/b/v1/user/password', { login_id, phone, phone_token, password })
+    return server.put<RefusalBody>('/b/v1/user/password', {
+      login_id,
+      phone,
+      phone_token,
+      password,
+    })
   }
   const repeat = async (call: (index: number) => Promise<{ status: number }>) => {
     jest.mocked(hash).mockClear()

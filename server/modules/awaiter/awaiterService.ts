@@ -4,7 +4,7 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import { JOB_LOCK_MS } from '@/server/db/limits'
 import { eachAlone } from '@/server/worker/eachAlone'
 import type { Booker } from '@/server/modules/reservation/booker'
@@ -121,7 +121,7 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
 }
 
 const tellClosed = (tx: Transaction, closed: repository.Closed) =>
-  tell(tx, {
+  notify(tx, {
     memberNo: closed.member_no,
     phone: closed.phone,
     title: '대기가 취소되었습니다',

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
-import { createAnswering } from './answering'
+import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
 
 /** Anybody may write one; a Q&A has a member's name to it. */
@@ -63,7 +63,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     })
 
   return {
-    ...createAnswering({ db, now }),
+    ...createInquiryAnswers({ db, now }),
 
     /** One page of the member's own questions, newest first. */
     listQna: async (memberNo: number, turn: Turn): Promise<Page<Inquiry>> => {

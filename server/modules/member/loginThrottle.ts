@@ -3,7 +3,7 @@ import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
 import { formatWait, FREE_FAILURES } from './loginDelay'
-import { createSlowdown } from './slowdown'
+import { createBackoff } from './loginBackoff'
 
 const DAY_MS = 86_400_000
 /** As long as a session lives: whoever logs in at all is known where they do. */
@@ -31,8 +31,8 @@ export const createLoginThrottle = ({
   limits: Limits
   hasher: PasswordHasher
 }) => {
-  const pairs = createSlowdown(limits, 'login', FREE_FAILURES.account)
-  const addresses = createSlowdown(limits, 'login_address', FREE_FAILURES.address)
+  const pairs = createBackoff(limits, 'login', FREE_FAILURES.account)
+  const addresses = createBackoff(limits, 'login_address', FREE_FAILURES.address)
   const strangers = limits.counter({ name: 'login_account', most: STRANGERS_FAILURES, ...PER_DAY })
   const known = limits.counter({ name: 'login_known', most: 1, ...PER_HOUR })
 

@@ -5,7 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import { eachAlone } from '@/server/worker/eachAlone'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
-import type { SupersededMoney } from './supersededMoney'
+import type { SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
 const NOTHING_TO_REFUND = '환불할 결제가 없습니다.'
@@ -26,7 +26,7 @@ type Deps = {
   now: () => Date
   gateway: PaymentGateway
   listeners: PaymentListeners
-  superseded: SupersededMoney
+  superseded: SupersededPayments
 }
 
 type Queued = {

@@ -1,7 +1,7 @@
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
-import { tell, type Telling } from '@/server/modules/message/tell'
+import { notify, type Notification } from '@/server/modules/message/notifications'
 import type { BankAccount } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 
@@ -14,7 +14,7 @@ const tripOf = ({ ship_name, sdate, departure_time }: Told) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
 
 /** `event` names what happened, so that it is told once. */
-const compose = (told: Told, event: string, title: string, text: string): Telling => ({
+const compose = (told: Told, event: string, title: string, text: string): Notification => ({
   memberNo: told.member_no,
   phone: told.phone,
   title,
@@ -27,7 +27,8 @@ const compose = (told: Told, event: string, title: string, text: string): Tellin
   dedupeKey: `reservation:${told.no}:${event}`,
 })
 
-const send = (tx: Transaction, ...parts: Parameters<typeof compose>) => tell(tx, compose(...parts))
+const send = (tx: Transaction, ...parts: Parameters<typeof compose>) =>
+  notify(tx, compose(...parts))
 
 const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
 
@@ -49,7 +50,7 @@ const payBy = (
 export const composeReceived = (
   told: Told,
   { deadline, account }: { deadline: Date | null; account: BankAccount | null },
-): Telling => {
+): Notification => {
   if (deadline === null) return compose(told, ...CONFIRMED)
   const text = `예약을 접수했습니다. ${payBy(told, { deadline, account })}`
   return compose(told, 'received', '예약을 접수했습니다', text)

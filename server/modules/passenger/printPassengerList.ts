@@ -63,7 +63,7 @@ const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: num
  *
  * @throws Refusal 404 for an unknown departure
  */
-export const createManifest =
+export const createPrintPassengerList =
   ({ db, sealer }: { db: Db; sealer: Sealer }) =>
   async (scheduleNo: number): Promise<string> => {
     const departure = await findDeparture(db, scheduleNo)

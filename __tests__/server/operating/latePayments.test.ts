@@ -9,18 +9,18 @@ import {
   insertSchedule,
   insertShip,
 } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
-import { bookLate, deposit, expire, textsTo, TOTAL } from '../../setup/operatorMoney'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
+import { bookLate, deposit, expire, textsTo, TOTAL } from '../../setup/operatorPayments'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { newGuest, ready } from '../../setup/visitors'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())

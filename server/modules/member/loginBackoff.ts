@@ -1,7 +1,7 @@
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { loginDelayMs } from './loginDelay'
 
-export type Slowdown = {
+export type Backoff = {
   /** Milliseconds that a subject still has to wait. */
   waitMs(subject: string): Promise<number>
   /** Writes one failure down: the more there are within an hour, the longer the wait. */
@@ -10,7 +10,7 @@ export type Slowdown = {
 }
 
 /** Waits that grow with each failure beyond the free ones. */
-export const createSlowdown = (limits: Limits, name: string, free: number): Slowdown => {
+export const createBackoff = (limits: Limits, name: string, free: number): Backoff => {
   const failures = limits.counter({ name, most: free, ...PER_HOUR })
   const waits = limits.counter({ name: `${name}_wait`, most: 1, ...PER_HOUR })
   return {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import { createForgetJob } from '@/server/worker/forgetJob'
 import { uniquePhone } from '../../setup/builders'
 import {
@@ -7,7 +7,7 @@ import {
   DAY,
   insertEmailMember,
   logIn,
-  type Refused,
+  type RefusalBody,
   SECOND,
 } from '../../setup/people'
 import { asMember, type Headers, startTestServer, type TestServer } from '../../setup/server'
@@ -29,7 +29,7 @@ describe('no visitor fills a table with places to notify', () => {
   beforeEach(() => clock.advance(2 * DAY))
 
   const register = (push_id: string, headers: Headers = {}) =>
-    server.post<Refused>('/b/v1/user/pushid', { push_id, platform: 'ios_new' }, headers)
+    server.post<RefusalBody>('/b/v1/user/pushid', { push_id, platform: 'ios_new' }, headers)
   const ownerOf = async (push_id: string) =>
     (
       await server.db.first<{ member_no: number | null }>(
@@ -96,7 +96,7 @@ describe('no visitor fills a table with places to notify', () => {
         text: '내용',
         dedupeKey,
       }
-      await server.db.transaction((tx) => tell(tx, telling))
+      await server.db.transaction((tx) => notify(tx, telling))
       return countWhere(server.db, 'outbox', sql`recipient = ${`of ${owner.email}`}`)
     }
     expect(await pushes(`first ${owner.no}`)).toBe(1)

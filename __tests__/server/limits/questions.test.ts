@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { createForgetJob } from '@/server/worker/forgetJob'
 import { insertMember } from '../../setup/builders'
-import { createClock, DAY, type Refused, SECOND } from '../../setup/people'
+import { createClock, DAY, type RefusalBody, SECOND } from '../../setup/people'
 import { asMember, type Headers, startTestServer, type TestServer } from '../../setup/server'
 import { countWhere, times } from '../../setup/tables'
 
@@ -22,7 +22,7 @@ describe('no visitor fills a table with questions', () => {
 
   const question = { type: 'qna', title: '출조 문의', contents: '멀미약이 있나요?' }
   const ask = (token: string) =>
-    server.post<Refused>('/b/v1/customer/add', question, asMember(token))
+    server.post<RefusalBody>('/b/v1/customer/add', question, asMember(token))
   const answerAll = () => server.db.run(sql`update inquiry set answered_at = now(), answer = '네'`)
 
   it('takes twenty a day of a member, however many come at once', async () => {
@@ -54,7 +54,7 @@ describe('no visitor fills a table with questions', () => {
   it('takes ten letters an hour of an address, of a whole IPv6 home', async () => {
     const letter = { type: 'contact', title: '제휴', contents: '안녕하세요.', email: 'a@b.kr' }
     const write = (address: string) =>
-      server.post<Refused>('/b/v1/customer/add', letter, from(address))
+      server.post<RefusalBody>('/b/v1/customer/add', letter, from(address))
     for (const index of times(10)) {
       expect((await write(`2001:db8:1:2::${index + 1}`)).status).toBe(200)
     }

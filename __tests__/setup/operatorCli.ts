@@ -6,7 +6,7 @@ import type { TestServer } from './server'
 /** An operator at the command line: over a test's server, or over services of another clock. */
 type Desk = Pick<TestServer, 'db' | 'modules'> & { now?: () => Date }
 
-export type OperatorDesk = {
+export type OperatorCli = {
   /**
    * What the command line prints for these words, agreeing to what it would ask about; a refusal's
    * sentence when it refuses.
@@ -15,12 +15,12 @@ export type OperatorDesk = {
   /** The same with an answer to what it asks; undefined: no terminal is there to ask on. */
   operateAnswering(answer: string | undefined, ...words: string[]): Promise<string>
   /** What it asked last. */
-  asked(): string
+  lastQuestion(): string
   /** Files that the operator's machine has. */
   files: Map<string, string>
 }
 
-export const createOperatorDesk = ({ db, modules, now = () => new Date() }: Desk): OperatorDesk => {
+export const createOperatorCli = ({ db, modules, now = () => new Date() }: Desk): OperatorCli => {
   const files = new Map<string, string>()
   let question = ''
   const readFile = async (path: string) => {
@@ -43,5 +43,5 @@ export const createOperatorDesk = ({ db, modules, now = () => new Date() }: Desk
     }
   }
   const operate = (...words: string[]) => operateAnswering('yes', ...words)
-  return { operate, operateAnswering, asked: () => question, files }
+  return { operate, operateAnswering, lastQuestion: () => question, files }
 }

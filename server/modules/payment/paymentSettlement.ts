@@ -7,8 +7,8 @@ import {
 } from '@/server/gateways/payment'
 import type { Payment } from './paymentRepository'
 import { findByOrder, lockPayment, markFailed, markPaid, recordEvent } from './paymentRepository'
-import type { Actor, PaymentListeners } from './payments'
-import type { SupersededMoney } from './supersededMoney'
+import type { PaymentActor, PaymentListeners } from './payments'
+import type { SupersededPayments } from './supersededPayments'
 import { findSuperseded } from './supersededRepository'
 
 type Deps = {
@@ -16,7 +16,7 @@ type Deps = {
   now: () => Date
   gateway: PaymentGateway
   listeners: PaymentListeners
-  superseded: SupersededMoney
+  superseded: SupersededPayments
 }
 
 type Asking = {
@@ -29,13 +29,13 @@ type Asking = {
 /** An order, whether it is its payment's own or one that was given up. */
 type Order = { order_id: string; reservation_no: number }
 
-export type Settlement = ReturnType<typeof createSettlement>
+export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>
 
 /**
  * Makes what the gateway knows true here. Return address, webhook and reconciliation all come
  * through `settle`, in any order and any number of times: each only makes us ask the gateway.
  */
-export const createSettlement = ({ db, now, gateway, listeners, superseded }: Deps) => {
+export const createPaymentSettlement = ({ db, now, gateway, listeners, superseded }: Deps) => {
   /** Money that was authorised is taken only while it is still wanted, and only the right sum. */
   const confirm = (payment: Payment, found: GatewayPayment): Promise<GatewayPayment> => {
     if (payment.state !== 'ready' || found.amount !== payment.amount) return Promise.resolve(found)
@@ -46,7 +46,7 @@ export const createSettlement = ({ db, now, gateway, listeners, superseded }: De
   const receive = async (
     tx: Transaction,
     payment: Payment,
-    { amount, gatewayKey, actor }: { amount: number; gatewayKey?: string; actor: Actor },
+    { amount, gatewayKey, actor }: { amount: number; gatewayKey?: string; actor: PaymentActor },
   ): Promise<void> => {
     const at = now()
     await markPaid(tx, payment.no, { amount, gatewayKey, at })

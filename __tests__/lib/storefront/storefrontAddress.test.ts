@@ -1,4 +1,4 @@
-import { createStorefrontAddress } from '@/server/modules/payment/storefrontAddress'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 const config = {
   providerDomain: 'baetgil.kr',

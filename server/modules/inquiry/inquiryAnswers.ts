@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import { enqueue } from '@/server/modules/outbox/outbox'
 
 const NO_SUCH_INQUIRY = '없는 문의입니다.'
@@ -10,7 +10,7 @@ const MOST_LISTED = 100
 const TITLE = '문의하신 내용에 답변을 드렸습니다'
 
 /** A question as its operator reads it. */
-export type AskedInquiry = {
+export type OperatorInquiry = {
   no: number
   kind: 'qna' | 'contact'
   type: string
@@ -39,26 +39,26 @@ const select = (rest: Sql): Sql => sql`
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
    ${rest}`
 
-const findInquiry = async (db: Queryable, no: number, rest: Sql): Promise<AskedInquiry> => {
-  const found = await db.first<AskedInquiry>(select(sql`where i.no = ${no} ${rest}`))
+const findInquiry = async (db: Queryable, no: number, rest: Sql): Promise<OperatorInquiry> => {
+  const found = await db.first<OperatorInquiry>(select(sql`where i.no = ${no} ${rest}`))
   if (!found) throw refuse.notFound(NO_SUCH_INQUIRY)
   if (found.answer !== null) throw refuse.conflict(ANSWERED, 'ANSWERED')
   return found
 }
 
 /** What an operator does about questions, for the command line. */
-export const createAnswering = ({ db, now }: { db: Db; now: () => Date }) => ({
+export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** Questions that nobody has answered, the oldest first. */
-  listOpen: (): Promise<AskedInquiry[]> =>
-    db.rows<AskedInquiry>(
+  listOpen: (): Promise<OperatorInquiry[]> =>
+    db.rows<OperatorInquiry>(
       select(sql`where i.answered_at is null order by i.created_at, i.no limit ${MOST_LISTED}`),
     ),
 
   /** One that waits for its answer. @throws Refusal 404, 409 when it was answered */
-  getOpen: (no: number): Promise<AskedInquiry> => findInquiry(db, no, sql``),
+  getOpen: (no: number): Promise<OperatorInquiry> => findInquiry(db, no, sql``),
 
   /** Answers once, and tells whoever asked. @throws Refusal 404, 409 when it was answered */
-  answer: (no: number, answer: string): Promise<AskedInquiry> =>
+  answer: (no: number, answer: string): Promise<OperatorInquiry> =>
     db.transaction(async (tx) => {
       const inquiry = await findInquiry(tx, no, sql`for update of i`)
       await tx.run(sql`
@@ -71,7 +71,7 @@ export const createAnswering = ({ db, now }: { db: Db; now: () => Date }) => ({
 /** A member reads a Q&A's answer on the site; a letter's goes where its writer can be reached. */
 const tellAnswered = async (
   tx: Transaction,
-  inquiry: AskedInquiry,
+  inquiry: OperatorInquiry,
   answer: string,
 ): Promise<void> => {
   const { no, kind, title, email, phone, member_no: memberNo } = inquiry
@@ -86,6 +86,6 @@ const tellAnswered = async (
         : `[뱃길] 문의하신 '${title}'에 대한 답변입니다. ${answer}`
     const link = kind === 'qna' ? { link: `/mypage/qna/${no}` } : {}
     const host = inquiry.host ?? ''
-    await tell(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })
+    await notify(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })
   }
 }

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag'
 import type { Answer, Page } from '@/lib/contract/wire'
 import { type BuiltShip, dayFromNow, insertHost, insertMember } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip, pagesWaiting } from '../publishing/rows'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 let bada: BuiltShip
 let other: BuiltShip
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
   bada = await insertTrip(server.db, { name: '바다호' })
   other = await insertTrip(server.db, { name: '남의호' })
@@ -101,7 +101,9 @@ describe('a report', () => {
     const list = `/a/ship/fish_board_list?ship_no=${bada.no}`
     expect(await titlesOn(list)).toEqual(['오늘 조황'])
     const said = await operate('withdraw', 'report', noOf(printed))
-    expect(desk.asked()).toContain(`조황 ${noOf(printed)} '오늘 조황' ([${bada.host} 바다호 선단]`)
+    expect(desk.lastQuestion()).toContain(
+      `조황 ${noOf(printed)} '오늘 조황' ([${bada.host} 바다호 선단]`,
+    )
     expect(said).toContain('내렸어요')
     expect(await titlesOn(list)).toEqual([])
     expect(await operate('withdraw', 'report', noOf(printed))).toBe('없는 조황입니다.')

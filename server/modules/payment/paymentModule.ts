@@ -8,7 +8,7 @@ import type { PaymentListeners } from './payments'
 import { createPaymentService, type PaymentService } from './paymentService'
 import { createNoticeSender } from './sandbox/sandboxNotices'
 import { createSandboxService, type SandboxService } from './sandbox/sandboxService'
-import { createStorefrontAddress, type StorefrontAddress } from './storefrontAddress'
+import { createStorefrontAddress, type StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 export type PaymentModule = {
   payments: PaymentService
@@ -29,7 +29,7 @@ const chooseGateway = (config: Config, db: Db): PaymentGateway =>
     : createSandboxGateway(db, config.webhookSecret)
 
 /** Builds payments with the gateway that the settings name, and what the worker does for them. */
-export const createPayments = (
+export const createPaymentModule = (
   { config, db, now }: { config: Config; db: Db; now: () => Date },
   listeners: PaymentListeners,
 ): PaymentModule => {

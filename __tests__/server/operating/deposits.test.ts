@@ -3,17 +3,17 @@ import type { Answer } from '@/lib/contract/wire'
 import { audit } from '@/server/db/audit'
 import { book, type Booked, readDetail } from '../../setup/book'
 import { dayFromNow, insertHost } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
-import { bookLate, deposit, expire, textsTo, TOTAL } from '../../setup/operatorMoney'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
+import { bookLate, deposit, expire, textsTo, TOTAL } from '../../setup/operatorPayments'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())

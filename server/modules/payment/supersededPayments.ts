@@ -21,14 +21,14 @@ type Deps = {
   listeners: PaymentListeners
 }
 
-export type SupersededMoney = ReturnType<typeof createSupersededMoney>
+export type SupersededPayments = ReturnType<typeof createSupersededPayments>
 
 /**
  * Money that comes by an order which its payment gave up. It never pays for the reservation, which
  * may be paid in another way already: a card's goes back by itself, a transfer's by the operator's
  * hand.
  */
-export const createSupersededMoney = ({ db, now, gateway, listeners }: Deps) => {
+export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) => {
   /** Books what the gateway says; the reservation and its payment are locked. */
   const book = async (
     tx: Transaction,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 
-export type Telling = {
+export type Notification = {
   /** Set for a member, who then also finds it among the messages on the site. */
   memberNo?: number | null
   phone: string
@@ -16,13 +16,13 @@ export type Telling = {
 }
 
 /** A telling as a row of JSON, whose types are `TELLING_COLUMNS`. */
-export const tellingRow = (telling: Telling) => {
+export const notificationRow = (telling: Notification) => {
   const { memberNo = null, phone, title, text, link = '', host = '', dedupeKey } = telling
   return { member_no: memberNo, phone, title, text, link, host, dedupe_key: dedupeKey }
 }
 
 /** The columns of such a row, as `jsonb_to_record` and its kind want them. */
-export const TELLING_COLUMNS = sql`
+export const NOTIFICATION_COLUMNS = sql`
   member_no bigint, phone text, title text, text text, link text, host text, dedupe_key text`
 
 /**
@@ -32,7 +32,7 @@ export const TELLING_COLUMNS = sql`
  *
  * @param source rows with the `TELLING_COLUMNS` of what came true
  */
-export const tellingParts = (source: Sql): Sql => sql`
+export const notificationParts = (source: Sql): Sql => sql`
   told as (
     insert into outbox (channel, recipient, body, dedupe_key)
     select 'sms', phone,
@@ -55,13 +55,13 @@ export const tellingParts = (source: Sql): Sql => sql`
   )`
 
 /** Tells somebody if the transaction commits; of one event once, however often it is called. */
-export const tell = async (tx: Transaction, telling: Telling): Promise<void> => {
+export const notify = async (tx: Transaction, telling: Notification): Promise<void> => {
   await tx.first(
     sql`
       with telling as (
-        select * from json_to_record(${JSON.stringify(tellingRow(telling))}::json)
-          as telling (${TELLING_COLUMNS})
-      ), ${tellingParts(sql`telling`)}
+        select * from json_to_record(${JSON.stringify(notificationRow(telling))}::json)
+          as telling (${NOTIFICATION_COLUMNS})
+      ), ${notificationParts(sql`telling`)}
       select`,
     'tell',
   )

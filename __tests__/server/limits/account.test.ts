@@ -7,7 +7,7 @@ import {
   insertEmailMember,
   logIn,
   provePhone,
-  type Refused,
+  type RefusalBody,
   SECOND,
 } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
@@ -58,7 +58,7 @@ describe('no visitor fills a table with what is their own', () => {
       insert into favorite (member_no, ship_no)
       select ${no}, no from ship where no <> ${ship.no} order by no desc limit 1000`)
     const keep = (ship_no: number) =>
-      server.post<Refused>('/b/v1/user/favorite', { ship_no, action: 'add' }, asMember(token))
+      server.post<RefusalBody>('/b/v1/user/favorite', { ship_no, action: 'add' }, asMember(token))
     expect(await keep(ship.no)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('찜은 1000개까지') },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import { createForgetJob } from '@/server/worker/forgetJob'
 import { insertSchedule, insertShip } from '../../setup/builders'
-import { createClock, DAY, MINUTE, type Refused } from '../../setup/people'
+import { createClock, DAY, MINUTE, type RefusalBody } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { countWhere, times } from '../../setup/tables'
 import { book, cancel, newGuest, ready, type Visitor } from '../../setup/visitors'
@@ -30,7 +30,7 @@ describe('no visitor fills a table while booking', () => {
       return { schedule_no: scheduleNo, host }
     }
     const wait = (visitor: Visitor, body: object) =>
-      server.post<{ list: { awaiter_no: number }[] } & Refused>(
+      server.post<{ list: { awaiter_no: number }[] } & RefusalBody>(
         '/b/v1/reservation/awaiter',
         { ...body, ...visitor.who },
         visitor.headers,

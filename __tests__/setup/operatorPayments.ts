@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { book, type Booked, runJob } from './book'
-import type { OperatorDesk } from './operate'
+import type { OperatorCli } from './operatorCli'
 import type { TestServer } from './server'
 
 /** What `book` costs unless told otherwise, in won. */
 export const TOTAL = 160_000
 
-type Desk = { server: TestServer; desk: OperatorDesk }
+type Desk = { server: TestServer; desk: OperatorCli }
 
 /** Lets a reservation's deadline pass. */
 export const expire = async ({ server }: Desk, { reservation_no: no }: Booked): Promise<void> => {
