@@ -45,9 +45,8 @@ const webZone = {
   from: './server',
   except: [
     './config',
-    './http/clientError.ts',
-    './http/deadlines.ts',
-    './process/stop.ts',
+    './http/publicServer.ts',
+    './process/shutDownOnSignal.ts',
     './startError.ts',
   ],
   message: 'web may import only settings, deadlines and how a process ends of the api.',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** Resolves once this many statements of this database wait for somebody's lock. */
 export const untilWaiting = async (db: Queryable, atLeast = 1): Promise<void> => {

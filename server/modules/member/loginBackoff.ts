@@ -11,8 +11,8 @@ export type Backoff = {
 
 /** Waits that grow with each failure beyond the free ones. */
 export const createBackoff = (limits: Limits, name: string, free: number): Backoff => {
-  const failures = limits.counter({ name, most: free, ...PER_HOUR })
-  const waits = limits.counter({ name: `${name}_wait`, most: 1, ...PER_HOUR })
+  const failures = limits.counter({ name, max: free, ...PER_HOUR })
+  const waits = limits.counter({ name: `${name}_wait`, max: 1, ...PER_HOUR })
   return {
     waitMs: (subject) => waits.msLeft(subject),
     failed: async (subject) => {
@@ -20,7 +20,7 @@ export const createBackoff = (limits: Limits, name: string, free: number): Backo
       if (delay > 0) await waits.mark(subject, delay)
     },
     forgive: async (subject) => {
-      await Promise.all([failures.forget(subject), waits.forget(subject)])
+      await Promise.all([failures.reset(subject), waits.reset(subject)])
     },
   }
 }

@@ -33,8 +33,8 @@ export const createLoginThrottle = ({
 }) => {
   const pairs = createBackoff(limits, 'login', FREE_FAILURES.account)
   const addresses = createBackoff(limits, 'login_address', FREE_FAILURES.address)
-  const strangers = limits.counter({ name: 'login_account', most: STRANGERS_FAILURES, ...PER_DAY })
-  const known = limits.counter({ name: 'login_known', most: 1, ...PER_HOUR })
+  const strangers = limits.counter({ name: 'login_account', max: STRANGERS_FAILURES, ...PER_DAY })
+  const known = limits.counter({ name: 'login_known', max: 1, ...PER_HOUR })
 
   const subjectsOf = ({ account, address }: Login) => {
     const network = networkOf(address)
@@ -86,7 +86,7 @@ export const createLoginThrottle = ({
       // Before the line, so that a guesser does not lengthen it; and at its head, where those before
       // have been decided meanwhile.
       await assertMayTry(subjects)
-      return hasher.inTurn(async ({ verify }) => {
+      return hasher.runQueued(async ({ verify }) => {
         await assertMayTry(subjects)
         const isRight = await verify(passwordHash, password)
         await (isRight ? succeeded(subjects) : failed(subjects))

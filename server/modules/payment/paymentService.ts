@@ -8,7 +8,7 @@ import {
   type PaymentNotice,
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
@@ -92,10 +92,10 @@ export const createPaymentService = (
     runRefunds: runQueued,
     reconcile: async () => {
       const due = { now: now(), limit: ASK_BATCH }
-      await eachAlone(await repository.claimToAsk(db, due), ({ order_id, no }) =>
+      await forEachIsolated(await repository.claimToAsk(db, due), ({ order_id, no }) =>
         settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear),
       )
-      await eachAlone(await superseded.claimSupersededToAsk(db, due), (orderId) =>
+      await forEachIsolated(await superseded.claimSupersededToAsk(db, due), (orderId) =>
         settlement
           .settle(orderId)
           .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear),

@@ -5,7 +5,7 @@ import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { Offers } from '@/server/modules/awaiter/offers'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { createBatcher, RUSH } from '@/server/db/batcher'
+import { createBatcher, BATCHED_WRITES } from '@/server/db/batcher'
 import { explain, isBookable, isOver, look } from './bookable'
 import type { Claimant } from './booker'
 import { createChangeHold } from './changeHold'
@@ -47,10 +47,13 @@ export type HoldService = ReturnType<typeof createHoldService>
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
   const findHeldShip = createFindHeldShip(db)
 
-  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db.rush, holds, guard), {
-    ...RUSH,
-    locks: { keyOf: ({ scheduleNo }) => scheduleNo, patienceMs: db.limits.lockMs },
-  })
+  const placeTogether = createBatcher(
+    (holds: PromptHold[]) => insertHolds(db.batchPool, holds, guard),
+    {
+      ...BATCHED_WRITES,
+      locks: { keyOf: ({ scheduleNo }) => scheduleNo, maxWaitMs: db.timeouts.lockMs },
+    },
+  )
   const placing = createPlaceHold({ schedules, guard })
   const change = createChangeHold({ offers, placing })
 

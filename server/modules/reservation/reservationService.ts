@@ -7,11 +7,11 @@ import type {
 } from '@/lib/contract/wire'
 import type { ReservationListType } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
-import { createBatcher, READS, RUSH } from '@/server/db/batcher'
+import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
@@ -77,7 +77,7 @@ export const createReservationService = (deps: ReservationDeps) => {
   /** One page of ten of one list type (specification §4), newest first. */
   const getList = async (
     booker: Booker,
-    query: { type: ReservationListType } & Turn,
+    query: { type: ReservationListType } & PageRequest,
   ): Promise<Page<ReservationCard>> => {
     const [list, total] = await Promise.all([
       repository.findCards(db, { booker, ...query }),
@@ -139,10 +139,16 @@ export const createReservationService = (deps: ReservationDeps) => {
     await repository.markDeleted(db, no, now())
   }
 
-  const findOwnHold = createBatcher((claims: HoldClaim[]) => findOwnHolds(db, claims, now()), READS)
+  const findOwnHold = createBatcher(
+    (claims: HoldClaim[]) => findOwnHolds(db, claims, now()),
+    BATCHED_READS,
+  )
   const write = createBatcher(
-    (writings: Writing[]) => writeReservations(db.rush, payments, writings),
-    { ...RUSH, locks: { keyOf: ({ hold }: Writing) => hold.no, patienceMs: db.limits.lockMs } },
+    (writings: Writing[]) => writeReservations(db.batchPool, payments, writings),
+    {
+      ...BATCHED_WRITES,
+      locks: { keyOf: ({ hold }: Writing) => hold.no, maxWaitMs: db.timeouts.lockMs },
+    },
   )
   const create = (order: ClaimedOrder) => createReservation({ ...deps, findOwnHold, write }, order)
 

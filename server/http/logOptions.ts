@@ -1,3 +1,5 @@
+import { escapeJsonLine } from '@/lib/text/hiddenLetters'
+
 /** Headers and query strings hold tokens and phone numbers: a log line has the path alone. */
 export const requestForLog = (request: { method: string; url: string }) => ({
   method: request.method,
@@ -18,3 +20,13 @@ export const errorForLog = (
   constraint: error.constraint,
   ...(error instanceof AggregateError ? { errors: error.errors.map(errorForLog) } : {}),
 })
+
+/**
+ * Where log lines go. JSON writes out the oldest controls only: the others would reach the terminal
+ * of whoever reads along.
+ */
+export const logStream = {
+  write: (line: string): void => {
+    process.stdout.write(escapeJsonLine(line))
+  },
+}

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** What an api or web process is made of, as far as it has to be ended. */
-export type Running = {
+export type ShutdownTarget = {
   app: { server: Server; close(): Promise<void> }
   /** Jobs that run beside the requests. */
   worker?: { stop(): Promise<void> }
@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 50
  * Ends the server's connections as soon as each has had its answer. `close` alone waits for clients
  * that keep a connection open after it, and Node's own idle time is longer than anybody's patience.
  */
-const drain = async ({ app, log }: Running): Promise<void> => {
+const drain = async ({ app, log }: ShutdownTarget): Promise<void> => {
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_AGAIN_MS)
   const late = setTimeout(() => {
     log.error({}, 'requests did not end in time: their connections are closed')
@@ -35,7 +35,7 @@ const drain = async ({ app, log }: Running): Promise<void> => {
 }
 
 /** A job that is cut off is safe: what it had claimed is claimed again later, by whoever comes. */
-const stopWorker = async ({ worker, log }: Running): Promise<void> => {
+const stopWorker = async ({ worker, log }: ShutdownTarget): Promise<void> => {
   const cut = new Promise<void>((resolve) => {
     const cutOff = () => {
       log.error({}, 'jobs did not end in time: they are cut off')
@@ -52,7 +52,7 @@ const stopWorker = async ({ worker, log }: Running): Promise<void> => {
  * same way with exit code 1, as nothing is known of the state it left behind. A rejected promise
  * that nobody waited for is logged: it takes nobody else along.
  */
-export const stopWhenTold = (running: Running): void => {
+export const shutDownOnSignal = (running: ShutdownTarget): void => {
   const { base, log } = running
   let isStopping = false
   const stop = async (code: number): Promise<void> => {

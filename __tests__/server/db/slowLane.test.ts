@@ -19,10 +19,10 @@ const newBatcher = (locked: Set<string>) => {
     return goes.map((each) => `${each}!`)
   }
   const ask = createBatcher(run, {
-    most: 8,
-    atOnce: 1,
-    isRepeated: true,
-    locks: { keyOf: boatOf, patienceMs: PATIENCE_MS },
+    maxBatchSize: 8,
+    maxConcurrent: 1,
+    isRetriedIndividually: true,
+    locks: { keyOf: boatOf, maxWaitMs: PATIENCE_MS },
   })
   /** All lock timeouts that are under way are reached. */
   const timeOut = async () => {

@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 50
  *
  * @throws StartError when the old server does not go within ten seconds.
  */
-export async function awaitOrphan(folder: string): Promise<void> {
+export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid')
   const giveUpAt = Date.now() + ORPHAN_PATIENCE_MS
   for (let pid = readPid(pidFile); pid !== undefined; pid = readPid(pidFile)) {

@@ -1,5 +1,5 @@
 /** How long a connection waits before PostgreSQL ends what it is doing. Milliseconds, 0 is for ever. */
-export type Limits = {
+export type Timeouts = {
   /** For a lock that another transaction holds. */
   lockMs: number
   /** For one statement. */
@@ -9,14 +9,14 @@ export type Limits = {
 }
 
 /** For calls, which visitors wait for. */
-export const CALL_LIMITS: Limits = {
+export const CALL_TIMEOUTS: Timeouts = {
   lockMs: 3_000,
   statementMs: 15_000,
   idleInTransactionMs: 10_000,
 }
 
 /** For what an operator or the starter waits for: imports, the demo. */
-export const LONG_WORK_LIMITS: Limits = {
+export const LONG_WORK_TIMEOUTS: Timeouts = {
   lockMs: 60_000,
   statementMs: 600_000,
   idleInTransactionMs: 60_000,

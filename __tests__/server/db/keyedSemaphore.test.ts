@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isBusy } from '@/server/db/databaseError'
-import { createQueues } from '@/server/db/queues'
+import { createKeyedSemaphore } from '@/server/db/keyedSemaphore'
 
 /** Work that ends when the test says so. */
 const newWork = () => {
@@ -26,7 +26,7 @@ describe('queues', () => {
   })
 
   it('let few of one name work at once, the others in order, and hold up no other name', async () => {
-    const inQueue = createQueues({ atOnce: 2, patienceMs: 1_000 })
+    const inQueue = createKeyedSemaphore({ maxConcurrent: 2, maxWaitMs: 1_000 })
     const works = Array.from({ length: 4 }, newWork)
     const other = newWork()
     const all = Promise.allSettled(works.map(({ run }) => inQueue('boat 1', run)))
@@ -52,7 +52,7 @@ describe('queues', () => {
   })
 
   it('turn away who waited too long, and nobody who works', async () => {
-    const inQueue = createQueues({ atOnce: 1, patienceMs: 1_000 })
+    const inQueue = createKeyedSemaphore({ maxConcurrent: 1, maxWaitMs: 1_000 })
     const [first, second, third] = [newWork(), newWork(), newWork()]
     const working = inQueue('boat', first.run)
     const late = inQueue('boat', second.run).catch((error: unknown) => error)

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-export interface TetherOptions {
+export interface SpawnOptions {
   command: string
   args: readonly string[]
   /** What the child gets when its tether is cut: by `cut`, or because this process is gone. */
@@ -15,14 +15,14 @@ export interface TetherOptions {
   gid?: number
 }
 
-export interface Tethered {
+export interface WatchedChild {
   readonly pid: number
   readonly stdout: NodeJS.ReadableStream
   readonly stderr: NodeJS.ReadableStream
   /** Settles once, when the child is gone. */
   readonly exited: Promise<Exit>
   /** Sends the child its signal by letting go of the tether. */
-  cut(): void
+  requestStop(): void
   /** Ends the child and everything it started, at once. */
   kill(): void
 }
@@ -47,7 +47,7 @@ exec "$@"`
  * Starts a child in a process group of its own, so that a Ctrl-C in the terminal reaches only the
  * parent, which then stops its children in order.
  */
-export function spawnTethered(options: TetherOptions): Tethered {
+export function spawnWatched(options: SpawnOptions): WatchedChild {
   const { command, args, cwd, env, uid, gid } = options
   const signal = options.signal.replace('SIG', '')
   const child = spawn('/bin/sh', ['-c', TETHER, 'sh', signal, command, ...args], {
@@ -64,7 +64,7 @@ export function spawnTethered(options: TetherOptions): Tethered {
     stdout: child.stdout,
     stderr: child.stderr,
     exited,
-    cut: () => child.stdin.end(),
+    requestStop: () => child.stdin.end(),
     kill: () => killGroup(child.pid),
   }
 }
@@ -93,9 +93,9 @@ function killGroup(pid: number | undefined): void {
  * Stops a child: its signal first, force after `graceMs` milliseconds.
  * Resolves when it is gone.
  */
-export async function stopTethered(child: Tethered, graceMs: number): Promise<Exit> {
+export async function stopChild(child: WatchedChild, graceMs: number): Promise<Exit> {
   const force = setTimeout(() => child.kill(), graceMs)
-  child.cut()
+  child.requestStop()
   const exit = await child.exited
   clearTimeout(force)
   return exit

@@ -1,10 +1,10 @@
 import { QueueTimeout } from './databaseError'
 
-export type QueueOptions = {
+export type KeyedSemaphoreOptions = {
   /** How many of one name are under way at once. */
-  atOnce: number
+  maxConcurrent: number
   /** Milliseconds that one waits for its turn; 0 is for ever. */
-  patienceMs: number
+  maxWaitMs: number
 }
 
 type Turn = { take(): void; giveUp: NodeJS.Timeout | undefined }
@@ -16,17 +16,17 @@ type Queue = { running: number; waiting: Turn[] }
  *
  * @returns runs work in the queue of a name; throws QueueTimeout beside what the work throws
  */
-export const createQueues = ({ atOnce, patienceMs }: QueueOptions) => {
+export const createKeyedSemaphore = ({ maxConcurrent, maxWaitMs }: KeyedSemaphoreOptions) => {
   const queues = new Map<string, Queue>()
 
   const awaitTurn = (queue: Queue): Promise<void> =>
     new Promise((resolve, reject) => {
       const turn: Turn = { take: resolve, giveUp: undefined }
-      if (patienceMs > 0) {
+      if (maxWaitMs > 0) {
         turn.giveUp = setTimeout(() => {
           queue.waiting.splice(queue.waiting.indexOf(turn), 1)
           reject(new QueueTimeout('waited too long for a turn'))
-        }, patienceMs)
+        }, maxWaitMs)
       }
       queue.waiting.push(turn)
     })
@@ -44,7 +44,7 @@ export const createQueues = ({ atOnce, patienceMs }: QueueOptions) => {
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const queue = queues.get(name) ?? { running: 0, waiting: [] }
     queues.set(name, queue)
-    if (queue.running < atOnce) queue.running += 1
+    if (queue.running < maxConcurrent) queue.running += 1
     else await awaitTurn(queue)
     try {
       return await work()

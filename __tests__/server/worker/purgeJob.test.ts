@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertGuest, insertMember, uniquePhone } from '../../setup/builders'
 import { createClock, DAY, provePhone } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
@@ -32,7 +32,7 @@ describe('forgetting', () => {
     await server.db.run(sql`
       insert into client_log (host, kind, path, happened_at, received_at)
       select 'www', 'view', '/', ${clock.now()}, ${clock.now()} from generate_series(1, 2500)`)
-    const job = createForgetJob(server.db, clock.now)
+    const job = createPurgeJob(server.db, clock.now)
 
     await job.run()
     const all = {

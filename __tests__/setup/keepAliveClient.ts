@@ -16,7 +16,7 @@ const read = async (answer: IncomingMessage): Promise<string> => {
 }
 
 /** Asks as a browser or a proxy does: its connections stay open for the next request. */
-export const createKeptConnections = (): { ask: Ask; close(): void } => {
+export const createKeepAliveClient = (): { ask: Ask; close(): void } => {
   const agent = new Agent({ keepAlive: true })
   const ask: Ask = (url, { method = 'GET', headers = {}, body = '' } = {}) =>
     new Promise((resolve, reject) => {

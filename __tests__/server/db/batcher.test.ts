@@ -18,7 +18,12 @@ const newBatcher = (options: Partial<BatcherOptions<string>> = {}) => {
       }
       goes.push({ asked, succeed, fail })
     })
-  const askOne = createBatcher(run, { most: 3, atOnce: 1, isRepeated: true, ...options })
+  const askOne = createBatcher(run, {
+    maxBatchSize: 3,
+    maxConcurrent: 1,
+    isRetriedIndividually: true,
+    ...options,
+  })
   /** Asks for each by itself, and looks when all that could begin has begun. */
   const ask = async (...all: string[]) => {
     const answers = Promise.allSettled(all.map(askOne))
@@ -51,7 +56,7 @@ describe('a batcher', () => {
   })
 
   it('sends what comes meanwhile together next, in order, at most so many', async () => {
-    const { ask, go, asked } = newBatcher({ most: 3 })
+    const { ask, go, asked } = newBatcher({ maxBatchSize: 3 })
     await ask('a')
     const late = [await ask('b'), await ask('c', 'd'), await ask('e')]
     expect(asked()).toEqual([['a']])
@@ -65,7 +70,7 @@ describe('a batcher', () => {
   })
 
   it('has no more goes under way than it may', async () => {
-    const { ask, go, asked } = newBatcher({ most: 1, atOnce: 2 })
+    const { ask, go, asked } = newBatcher({ maxBatchSize: 1, maxConcurrent: 2 })
     const all = await ask('a', 'b', 'c', 'd')
     expect(asked()).toEqual([['a'], ['b']])
     await go(1)?.succeed()
@@ -98,7 +103,7 @@ describe('a batcher', () => {
   })
 
   it('fails as a whole where nothing is repeated', async () => {
-    const { ask, go, asked } = newBatcher({ isRepeated: false })
+    const { ask, go, asked } = newBatcher({ isRetriedIndividually: false })
     const all = await ask('a', 'b')
     await go(0)?.fail()
     expect(await all.answers()).toEqual([FAULT, FAULT])

@@ -3,7 +3,7 @@
  *
  * @throws AggregateError at the end, with what failed: the worker logs it
  */
-export const eachAlone = async <Item>(
+export const forEachIsolated = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> => {

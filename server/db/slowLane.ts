@@ -1,24 +1,28 @@
 import { isLockTimeout } from './databaseError'
 
 /** What somebody asked for, and how they are told. */
-export type Entry<Asked, Answer> = {
-  asked: Asked
+export type PendingCall<Asked, Answer> = {
+  input: Asked
   resolve(answer: Answer | PromiseLike<Answer>): void
   reject(reason: unknown): void
 }
 
 type Key = string | number
 
-export type SideTrackOptions<Asked, Answer = unknown> = {
+export type SlowLaneOptions<Asked, Answer = unknown> = {
   /** What is locked for it: a departure, a reservation. */
   keyOf(asked: Asked): Key
   /** Milliseconds that one waits for a stuck row before the lock timeout is its answer. */
-  patienceMs: number
+  maxWaitMs: number
   /** Takes back whoever waited for a row that is free again. */
-  comeBack(entries: Entry<Asked, Answer>[]): void
+  requeue(entries: PendingCall<Asked, Answer>[]): void
 }
 
-type Lane<Asked, Answer> = { waiting: Entry<Asked, Answer>[]; isTrying: boolean; stuckAt: number }
+type Lane<Asked, Answer> = {
+  waiting: PendingCall<Asked, Answer>[]
+  isTrying: boolean
+  stuckAt: number
+}
 
 /** How many stuck rows are tried at once: each takes a connection for as long as a lock is waited for. */
 const AT_ONCE = 2
@@ -32,19 +36,19 @@ const FORGET_MS = 10_000
  *
  * @param runOne waits for a lock only shortly
  */
-export const createSideTrack = <Asked, Answer>(
-  runOne: (entry: Entry<Asked, Answer>) => Promise<Answer>,
-  { keyOf, patienceMs, comeBack }: SideTrackOptions<Asked, Answer>,
+export const createSlowLane = <Asked, Answer>(
+  runOne: (entry: PendingCall<Asked, Answer>) => Promise<Answer>,
+  { keyOf, maxWaitMs, requeue }: SlowLaneOptions<Asked, Answer>,
 ) => {
   const lanes = new Map<Key, Lane<Asked, Answer>>()
   /** From when one first waited here: who comes a second time has no new patience. */
-  const giveUpAt = new WeakMap<Entry<Asked, Answer>, number>()
+  const giveUpAt = new WeakMap<PendingCall<Asked, Answer>, number>()
   let trying = 0
 
   const turnAway = (error: unknown): void => {
     const now = Date.now()
     for (const [key, lane] of lanes) {
-      const isOver = (entry: Entry<Asked, Answer>) => (giveUpAt.get(entry) ?? now) <= now
+      const isOver = (entry: PendingCall<Asked, Answer>) => (giveUpAt.get(entry) ?? now) <= now
       for (const entry of lane.waiting.filter(isOver)) entry.reject(error)
       lane.waiting = lane.waiting.filter((each) => !isOver(each))
       const isForgotten = !lane.isTrying && lane.stuckAt + FORGET_MS <= now
@@ -55,7 +59,7 @@ export const createSideTrack = <Asked, Answer>(
   /** The row is free, or what is wrong with it is no lock: everybody goes the ordinary way again. */
   const open = (key: Key, lane: Lane<Asked, Answer>): void => {
     lanes.delete(key)
-    comeBack(lane.waiting)
+    requeue(lane.waiting)
   }
 
   const attempt = async (key: Key, lane: Lane<Asked, Answer>): Promise<void> => {
@@ -101,12 +105,12 @@ export const createSideTrack = <Asked, Answer>(
       return lane.isTrying || lane.waiting.length > 0 || lane.stuckAt + FORGET_MS > Date.now()
     },
     /** Waits for the row, at most for the patience. */
-    add: (entry: Entry<Asked, Answer>): void => {
-      const key = keyOf(entry.asked)
+    add: (entry: PendingCall<Asked, Answer>): void => {
+      const key = keyOf(entry.input)
       const lane = lanes.get(key) ?? { waiting: [], isTrying: false, stuckAt: Date.now() }
       lanes.set(key, lane)
       lane.waiting.push(entry)
-      if (!giveUpAt.has(entry)) giveUpAt.set(entry, Date.now() + patienceMs)
+      if (!giveUpAt.has(entry)) giveUpAt.set(entry, Date.now() + maxWaitMs)
       tryNext()
     },
   }

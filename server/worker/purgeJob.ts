@@ -69,7 +69,7 @@ const forgetExpired = async (db: Queryable, now: Date): Promise<void> => {
 }
 
 /** Forgets once an hour. */
-export const createForgetJob = (db: Queryable, now: () => Date): Job => ({
+export const createPurgeJob = (db: Queryable, now: () => Date): Job => ({
   name: 'forget',
   everyMs: HOUR_MS,
   run: () => forgetExpired(db, now()),

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { spawnTethered, stopTethered } from '@/server/process/tether'
+import { spawnWatched, stopChild } from '@/server/process/parentWatchdog'
 
 /** A child that says when it is ready and then does as `onTerm` says. */
 const start = (onTerm: string) =>
-  spawnTethered({
+  spawnWatched({
     command: process.execPath,
     args: [
       '-e',
@@ -22,17 +22,17 @@ describe('a tethered child', () => {
   it('gets its signal when the tether is cut', async () => {
     const child = start('process.exit(7)')
     await ready(child)
-    expect(await stopTethered(child, 10_000)).toEqual({ code: 7, signal: null })
+    expect(await stopChild(child, 10_000)).toEqual({ code: 7, signal: null })
   })
 
   it('is ended by force when it does not go', async () => {
     const child = start('')
     await ready(child)
-    expect(await stopTethered(child, 50)).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(await stopChild(child, 50)).toEqual({ code: null, signal: 'SIGKILL' })
   })
 
   it('reports a program that does not exist', async () => {
-    const child = spawnTethered({
+    const child = spawnWatched({
       command: '/no/such/program',
       args: [],
       signal: 'SIGTERM',

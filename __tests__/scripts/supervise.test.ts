@@ -1,4 +1,4 @@
-import { restartPause } from '@/scripts/support/restarts'
+import { restartDelay } from '@/scripts/support/supervise'
 
 const MINUTE_MS = 60_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -13,6 +13,6 @@ describe('restartPause', () => {
     // Long ago counts no more.
     [[60, 50, 40, 30, 20, 10, 0], 500],
   ])('of a part that ended %j minutes ago is %p ms', (minutes, pause) => {
-    expect(restartPause(ago(...minutes), NOW)).toBe(pause)
+    expect(restartDelay(ago(...minutes), NOW)).toBe(pause)
   })
 })
