@@ -20,7 +20,7 @@ import { DeleteButton } from './DeleteButton'
 import { MoneyFacts } from './MoneyFacts'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
-import { TripFacts } from './TripFacts'
+import { ReservationFacts } from './ReservationFacts'
 
 const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
   Missing: CodeMissing,
@@ -60,7 +60,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       </Head>
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
-        <TripFacts {...detail} />
+        <ReservationFacts {...detail} />
       </Card>
       <PassengerState reservation={reservation} />
       <Section title={labels[ship.service_type].meetingPlace}>

@@ -1,6 +1,6 @@
 import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
-import { Question } from '@/components/mypage/Question'
+import { InquiryDetail } from '@/components/mypage/InquiryDetail'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
@@ -11,7 +11,7 @@ const QuestionPage = ({ storefront, origin }: StorefrontProps) => (
   <>
     <OwnPageHead storefront={storefront} origin={origin} title="1:1 문의" />
     <MemberOnly>
-      <WithPathNo>{(no) => <Question key={no} no={no} />}</WithPathNo>
+      <WithPathNo>{(no) => <InquiryDetail key={no} no={no} />}</WithPathNo>
     </MemberOnly>
   </>
 )

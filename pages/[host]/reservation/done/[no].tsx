@@ -1,5 +1,5 @@
 import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
-import { Done } from '@/components/booking/Done'
+import { BookingResult } from '@/components/booking/BookingResult'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
@@ -13,7 +13,7 @@ const DonePage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
     <OwnPageHead storefront={storefront} origin={origin} title="예약 확인" />
     <WithPathNo title={<PageTitle>예약 확인</PageTitle>}>
-      {(no) => <Done key={no} no={no} />}
+      {(no) => <BookingResult key={no} no={no} />}
     </WithPathNo>
   </Stack>
 )

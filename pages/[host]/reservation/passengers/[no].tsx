@@ -2,7 +2,7 @@ import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPag
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
-import { Passengers } from '@/components/passengers/Passengers'
+import { PassengerList } from '@/components/passengers/PassengerList'
 import { OwnPageHead } from '@/components/shell/OwnPageHead'
 
 export const getStaticPaths = onDemandPaths
@@ -13,7 +13,7 @@ const PassengersPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
     <OwnPageHead storefront={storefront} origin={origin} title="승선자 명부" />
     <PageTitle>승선자 명부</PageTitle>
-    <WithPathNo>{(no) => <Passengers key={no} no={no} />}</WithPathNo>
+    <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>
   </Stack>
 )
 

@@ -14,7 +14,7 @@ const Layout = styled(Card)`
 `
 
 /** Nobody is known yet: log in, or prove a phone right here. */
-export const WhoBooks = () => {
+export const BookerStep = () => {
   const { asPath } = useRouter()
   const [isGuest, setIsGuest] = useState(false)
 

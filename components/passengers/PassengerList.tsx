@@ -6,10 +6,10 @@ import { NeedsScript } from '@/components/common/NeedsScript'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useBooker } from '@/store/booking/useBooker'
 import { usePersonList } from '@/store/booking/usePersonList'
-import { PassengerLines } from './PassengerLines'
+import { PassengerListView } from './PassengerListView'
 
 /** The passenger list (승선자명부), opened by a key from a link or by a member. */
-export const Passengers = ({ no }: { no: number }) => {
+export const PassengerList = ({ no }: { no: number }) => {
   const { query, isReady } = useRouter()
   const booker = useBooker()
   const key = typeof query.key === 'string' ? query.key : undefined
@@ -23,7 +23,7 @@ export const Passengers = ({ no }: { no: number }) => {
   if (data?.list.length === 0) {
     return <EmptyState title="승선자 명부가 필요하지 않은 예약이에요." />
   }
-  if (data) return <PassengerLines list={data} deeds={deeds} />
+  if (data) return <PassengerListView list={data} deeds={deeds} />
   if (error) return <ErrorState message={error} onRetry={reload} />
   return (
     <>

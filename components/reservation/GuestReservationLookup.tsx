@@ -9,7 +9,7 @@ import { safeRedirect } from '@/lib/redirect/safeRedirect'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 
 /** Proves a phone and opens what was booked with it. */
-export const GuestGate = () => {
+export const GuestReservationLookup = () => {
   const { query, replace } = useRouter()
   const target = safeRedirect(query.redirect, reservationListHref('guest'))
   return (

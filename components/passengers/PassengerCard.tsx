@@ -54,7 +54,7 @@ const factsOf = ({ birth, sex, address, phone, emergency_phone }: Person) =>
   ] as const
 
 /** One person aboard: what is written, or the form that writes it. */
-export const PassengerLine = (props: Props) => {
+export const PassengerCard = (props: Props) => {
   const { line, isEditable, isOpen } = props
   const isFilled = line.is_filled === 1
   const name = line.person?.name ?? line.masked_name

@@ -31,7 +31,7 @@ const BackToList = () => (
 )
 
 /** One of the member's own questions, with its answer once there is one. */
-export const Question = ({ no }: { no: number }) => {
+export const InquiryDetail = ({ no }: { no: number }) => {
   const { data, error, reload } = useLoad(`qna/${no}`, (api) => api.getCustomerDetail(no))
   if (error) {
     return (

@@ -6,7 +6,7 @@ import { CustomerPage } from './CustomerPage'
 import { InquiryForm } from './InquiryForm'
 
 /** A member's question, whose answer is found on their own page. */
-export const AskQuestion = ({ shipNo }: { shipNo: number }) => {
+export const MemberInquiry = ({ shipNo }: { shipNo: number }) => {
   const { push } = useRouter()
   const dispatch = useAppDispatch()
   const onSent = (no: number) => {

@@ -39,7 +39,11 @@ const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
 )
 
 /** What was booked, what is left to pay and what comes next. */
-export const DoneView = ({ detail: { reservation, ship }, userType, onReload }: Props) => {
+export const ReservationSummary = ({
+  detail: { reservation, ship },
+  userType,
+  onReload,
+}: Props) => {
   const { reservation_no, state, persons } = reservation
   const ended = ENDED[state]
   return (

@@ -6,7 +6,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { validatePassengerList } from '@/lib/passenger/passenger'
 import type { usePersonList } from '@/store/booking/usePersonList'
 import { ListActions } from './ListActions'
-import { PassengerLine } from './PassengerLine'
+import { PassengerCard } from './PassengerCard'
 
 interface Props {
   list: PersonList
@@ -26,7 +26,7 @@ const warningsOf = ({ list, sdate }: PersonList) => {
 }
 
 /** Everyone aboard, one line each. A companion writes one line and sees of the others only a hint. */
-export const PassengerLines = ({ list, deeds }: Props) => {
+export const PassengerListView = ({ list, deeds }: Props) => {
   const isBooker = list.is_booker === 1
   const isLocked = list.is_locked === 1
   const [openSlot, setOpenSlot] = useState(isBooker ? firstEmpty(list) : undefined)
@@ -53,7 +53,7 @@ export const PassengerLines = ({ list, deeds }: Props) => {
         </Callout>
       )}
       {list.list.map((line, index) => (
-        <PassengerLine
+        <PassengerCard
           key={line.slot}
           line={line}
           sdate={list.sdate}

@@ -38,7 +38,7 @@ const QuestionRow = ({ question }: { question: Inquiry }) => (
 const ASK = '/customer/qna'
 
 /** A member's questions and whether they are answered. */
-export const Questions = () => {
+export const InquiryList = () => {
   const view = useOwnList(qnaList, {})
   return (
     <MyPageFrame title="1:1 문의">

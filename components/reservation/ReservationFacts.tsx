@@ -2,17 +2,17 @@ import { Facts } from '@/components/common/Facts'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { formatPhone } from '@/lib/text/phone'
-import { partyWords, tripTime } from './words'
+import { formatParty, formatTripTime } from './tripText'
 
 /** When, where and for how many. */
-export const TripFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
+export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
   const words = labels[ship.service_type]
   return (
     <Facts
       facts={[
         ['예약번호', String(reservation.reservation_no)],
-        [words.time, tripTime(reservation)],
-        ['인원', partyWords(reservation, ship.service_type)],
+        [words.time, formatTripTime(reservation)],
+        ['인원', formatParty(reservation, ship.service_type)],
         ['물때', `${schedule.tide} · ${schedule.lunar}`],
         [words.fish, schedule.fish],
         [words.method, schedule.method],

@@ -10,7 +10,7 @@ import { StoredStateMissed } from '@/components/common/StoredStateMissed'
 import type { ReservationState } from '@/lib/reservation/states'
 import { useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
-import { DoneView } from './DoneView'
+import { ReservationSummary } from './ReservationSummary'
 
 const titleOf = (state: ReservationState | undefined): string => {
   if (state === undefined) return '예약 확인'
@@ -19,7 +19,7 @@ const titleOf = (state: ReservationState | undefined): string => {
 }
 
 /** The page after booking, which is also where a card payment comes back to. */
-export const Done = ({ no }: { no: number }) => {
+export const BookingResult = ({ no }: { no: number }) => {
   const { asPath } = useRouter()
   const booker = useBooker()
   const { data, error, reload } = useReservationDetail(no, booker?.user_type)
@@ -49,7 +49,9 @@ export const Done = ({ no }: { no: number }) => {
           </Loading>
         </>
       )}
-      {booker && data && <DoneView detail={data} userType={booker.user_type} onReload={reload} />}
+      {booker && data && (
+        <ReservationSummary detail={data} userType={booker.user_type} onReload={reload} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin } from '@/store/session/selectors'
 
 /** Leaves a page for those who are not logged in as soon as somebody is; answers where to. */
-export const useAfterLogin = (): string => {
+export const useRedirectAfterLogin = (): string => {
   const { query, isReady, replace } = useRouter()
   const isLogin = useAppSelector(selectIsLogin)
   const target = afterLogin(query.redirect)
