@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
-import { CodeMissing } from '@/components/common/CodeMissing'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { onDemand } from '@/components/common/onDemand'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
@@ -23,7 +23,7 @@ import { Timeline } from './Timeline'
 import { ReservationFacts } from './ReservationFacts'
 
 const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  Missing: CodeMissing,
+  LoadError: CodeLoadError,
 })
 
 const CANCELLED = '예약을 취소했어요.'

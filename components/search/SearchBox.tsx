@@ -6,7 +6,7 @@ import { SearchIcon } from '@/components/common/icons/SearchIcon'
 import { suggest } from '@/lib/hangul/suggest'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
-import { Marked } from './Marked'
+import { HighlightedWord } from './HighlightedWord'
 import { useCombobox } from './useCombobox'
 
 const { color, space } = theme
@@ -135,7 +135,7 @@ export const SearchBox = ({ word, onSearch }: Props) => {
               }}
             >
               <span>
-                <Marked word={text} typed={typed} />
+                <HighlightedWord word={text} typed={typed} />
               </span>
               <small>{TYPES[type]}</small>
             </li>

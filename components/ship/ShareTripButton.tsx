@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Hands the page on: by the phone's own sheet, else by the clipboard. */
-export const ShareButton = ({ title, url }: Props) => {
+export const ShareTripButton = ({ title, url }: Props) => {
   const { message, forget, share } = useShare()
   return (
     <>

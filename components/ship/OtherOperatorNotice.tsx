@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Another operator's trip is shown here, and booked there. */
-export const ElsewhereNotice = ({ operatorName, href }: Props) => (
+export const OtherOperatorNotice = ({ operatorName, href }: Props) => (
   <Box as="aside">
     <p>
       이 상품은 <strong>{operatorName}</strong>에서 운영해요.{' '}

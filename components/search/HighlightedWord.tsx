@@ -1,7 +1,7 @@
 import { hangulRanges } from '@/lib/hangul/match'
 
 /** A word with what was typed of it marked. */
-export const Marked = ({ word, typed }: { word: string; typed: string }) => {
+export const HighlightedWord = ({ word, typed }: { word: string; typed: string }) => {
   const text = word.normalize('NFC')
   const [first] = hangulRanges(text, typed)
   if (!first) return text

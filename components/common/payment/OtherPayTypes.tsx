@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The other ways to pay, behind one press. */
-export const OtherWays = ({ payTypes, isPaying, onPay }: Props) => {
+export const OtherPayTypes = ({ payTypes, isPaying, onPay }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(payTypes[0])
   const payType = chosen && payTypes.includes(chosen) ? chosen : payTypes[0]

@@ -1,10 +1,10 @@
-import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { Button } from './Button'
+import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsStoredStateMissed } from '@/store/session/selectors'
 
 /** Said where one is asked who one is, though this browser may know: it could not be read. */
-export const StoredStateMissed = () => {
+export const StoredStateUnreadable = () => {
   const isMissed = useAppSelector(selectIsStoredStateMissed)
   if (!isMissed) return null
   return (

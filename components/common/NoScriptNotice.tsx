@@ -1,11 +1,11 @@
-import { Callout } from '@/components/common/Callout'
+import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
 
 /** What waits for a script would wait for ever. */
 const HIDE_LOADING = '[data-loading]{display:none}'
 
 /** In place of what is loading where scripts are switched off: what to do, and whom to call. */
-export const NeedsScript = () => {
+export const NoScriptNotice = () => {
   const phone = useAppSelector(({ general }) => general.storefront?.ship.detail.phone)
   return (
     <noscript>

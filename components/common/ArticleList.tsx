@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { EndlessMore } from '@/components/common/EndlessMore'
-import { ErrorState } from '@/components/common/ErrorState'
-import { Loading } from '@/components/common/Loading'
-import { Skeleton } from '@/components/common/Skeleton'
-import { StoryGrid } from '@/components/common/StoryCard'
+import { EndlessMore } from './EndlessMore'
+import { ErrorState } from './ErrorState'
+import { Loading } from './Loading'
+import { Skeleton } from './Skeleton'
+import { ArticleGrid } from './ArticleCard'
 import type { PagedListView } from '@/store/pagedList/usePagedList'
 
 const PLACES = ['1', '2', '3', '4']
 
 const StoryGridSkeleton = () => (
   <Loading>
-    <StoryGrid as="div">
+    <ArticleGrid as="div">
       {PLACES.map((place) => (
         <Skeleton key={place} height="20rem" radius="lg" />
       ))}
-    </StoryGrid>
+    </ArticleGrid>
   </Loading>
 )
 
@@ -27,7 +27,7 @@ interface Props<Item> {
 }
 
 /** A list of stories in every state it can be in. */
-export const StoryList = <Item extends { no: number }>({ view, card, empty }: Props<Item>) => {
+export const ArticleList = <Item extends { no: number }>({ view, card, empty }: Props<Item>) => {
   if (!view.is_data_load) {
     if (view.error) return <ErrorState message={view.error} onRetry={view.reload} />
     return <StoryGridSkeleton />
@@ -35,11 +35,11 @@ export const StoryList = <Item extends { no: number }>({ view, card, empty }: Pr
   if (view.list.length === 0) return empty
   return (
     <>
-      <StoryGrid>
+      <ArticleGrid>
         {view.list.map((item, index) => (
           <li key={item.no}>{card(item, index === 0)}</li>
         ))}
-      </StoryGrid>
+      </ArticleGrid>
       <EndlessMore
         isEnd={view.is_data_end}
         isLoading={view.isLoading}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { AlertDialog } from '@/components/common/AlertDialog'
-import { Badge } from '@/components/common/Badge'
-import { Button } from '@/components/common/Button'
-import { Card } from '@/components/common/Card'
-import { Countdown } from '@/components/common/Countdown'
-import { LinkButton } from '@/components/common/LinkButton'
+import { AlertDialog } from './AlertDialog'
+import { Badge } from './Badge'
+import { Button } from './Button'
+import { Card } from './Card'
+import { Countdown } from './Countdown'
+import { LinkButton } from './LinkButton'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import type { Awaiter } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { theme } from '@/styles/theme'
 
 interface Props {
-  place: Awaiter
+  entry: Awaiter
   isLeaving: boolean
   onLeave: () => void
 }
@@ -37,29 +37,29 @@ const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
   heldBookingHref({ scheduleNo: schedule_no, shipNo: ship.no, sdate, party })
 
 /** One's place in a waiting list: how far in front, or the seats that are offered now. */
-export const WaitingPlace = ({ place, isLeaving, onLeave }: Props) => {
+export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
   const [isAsking, setIsAsking] = useState(false)
-  const isOffered = place.state === 'offered'
+  const isOffered = entry.state === 'offered'
 
   return (
     <Layout as="article">
-      <h3>{place.ship.name}</h3>
+      <h3>{entry.ship.name}</h3>
       <p>
-        {formatKoreanDate(place.sdate)} {place.departure_time} · {place.party}자리
+        {formatKoreanDate(entry.sdate)} {entry.departure_time} · {entry.party}자리
       </p>
       {isOffered ? (
         <div>
           <Badge tone="success">자리가 났어요</Badge>{' '}
-          {place.offer_expires_at && <Countdown endsAt={place.offer_expires_at} />}
+          {entry.offer_expires_at && <Countdown endsAt={entry.offer_expires_at} />}
         </div>
       ) : (
         <div>
-          <Badge tone="warning">대기 {place.place}번째</Badge>
+          <Badge tone="warning">대기 {entry.place}번째</Badge>
         </div>
       )}
       <Actions>
         {isOffered && (
-          <LinkButton href={offerHref(place)} isSmall>
+          <LinkButton href={offerHref(entry)} isSmall>
             지금 예약하기
           </LinkButton>
         )}

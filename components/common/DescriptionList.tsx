@@ -23,12 +23,12 @@ const List = styled.dl`
   }
 `
 
-export type Fact = readonly [name: string, value: ReactNode]
+export type DescriptionItem = readonly [name: string, value: ReactNode]
 
 /** Names and values in two columns. A value that is empty takes its name with it. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const DescriptionList = ({ items }: { items: readonly DescriptionItem[] }) => (
   <List>
-    {facts
+    {items
       .filter(([, value]) => value !== '' && value !== null && value !== undefined)
       .map(([name, value]) => (
         <div key={name}>

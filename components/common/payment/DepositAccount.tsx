@@ -19,7 +19,7 @@ const Number = styled.strong`
 `
 
 /** Where to send the money, how much and until when. */
-export const PayAccount = ({ account, amount, deadline }: Props) => (
+export const DepositAccount = ({ account, amount, deadline }: Props) => (
   <Callout>
     <span>
       {account.bank} · {account.holder}

@@ -9,14 +9,14 @@ import { PlainMessage } from './PlainMessage'
 /** Shown when something must be said: not part of the first load. */
 const MessageBanner = onDemand(
   () => import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
-  { Missing: PlainMessage },
+  { LoadError: PlainMessage },
 )
 
 /** What nobody sees, and so what no first paint waits for. */
 const PageLogger = onDemand(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger))
 const AppBridge = onDemand(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge))
 
-const beBetterLater = () => {
+const scheduleEnhancements = () => {
   // Without it only a font and an offline page are missing.
   import('./afterFirstPaint')
     .then(({ afterFirstPaint }) => afterFirstPaint())
@@ -24,7 +24,7 @@ const beBetterLater = () => {
 }
 
 /** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
-export const SessionKeeper = () => {
+export const AppEffects = () => {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const member = useAppSelector(({ user }) => (user.isLogin ? user.userToken : ''))
@@ -33,7 +33,7 @@ export const SessionKeeper = () => {
 
   useEffect(() => startPersistence(store), [store])
 
-  useEffect(() => whenIdle(beBetterLater), [])
+  useEffect(() => whenIdle(scheduleEnhancements), [])
 
   useEffect(() => {
     // Hearts stay empty when this fails; nothing else depends on it.

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Picture } from '@/components/common/Picture'
+import { Picture } from './Picture'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
 
 /** Stories in as many columns as the screen has room for. */
-export const StoryGrid = styled.ul`
+export const ArticleGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space.md};
@@ -69,7 +69,7 @@ interface Props {
 }
 
 /** Something to read, as lists show it. */
-export const StoryCard = ({ href, title, text, image, isEager, footer }: Props) => (
+export const ArticleCard = ({ href, title, text, image, isEager, footer }: Props) => (
   <Frame>
     <Picture src={image} alt="" isEager={isEager} sizes="(min-width: 768px) 360px, 100vw" />
     <div>

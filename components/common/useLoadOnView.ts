@@ -6,7 +6,7 @@ type Api = ReturnType<typeof useApi>
 
 /** What was seen in this tab's visit: reading on, or coming back, is no second view. */
 const KEY = 'viewed'
-const MOST = 200
+const MAX_KEYS = 200
 
 const readViewed = (): string[] => {
   try {
@@ -22,7 +22,7 @@ const takeView = (key: string): 0 | 1 => {
   const viewed = readViewed()
   if (viewed.includes(key)) return 0
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify([key, ...viewed].slice(0, MOST)))
+    window.sessionStorage.setItem(KEY, JSON.stringify([key, ...viewed].slice(0, MAX_KEYS)))
   } catch {
     // Forbidden: a reload counts again.
   }
@@ -41,7 +41,7 @@ const readSeen = (): boolean => (wasSeen ||= document.visibilityState === 'visib
  * Asks for a text anew once somebody sees it, and tells with it whether that is a view. A page that a
  * browser makes ahead, or opens in the background, is not seen yet.
  */
-export const useViewed = <T>(key: string, ask: (api: Api, isView: 0 | 1) => Promise<T>) => {
+export const useLoadOnView = <T>(key: string, ask: (api: Api, isView: 0 | 1) => Promise<T>) => {
   const isSeen = useSyncExternalStore(subscribe, readSeen, () => false)
   return useLoad(isSeen ? key : undefined, (api) => ask(api, takeView(key)))
 }

@@ -24,7 +24,7 @@ const Header = styled.header`
 `
 
 /** Where one goes from there. */
-export const StoryNav = styled.nav`
+export const ArticleNav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.xs};
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Something to read, whole. */
-export const Story = ({ title, byline, children }: Props) => (
+export const ArticleLayout = ({ title, byline, children }: Props) => (
   <Article>
     <Header>
       <h1>{title}</h1>
