@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
-import { AnchorIcon } from '@/components/common/icons/AnchorIcon'
+import { AnchorIcon } from '@/components/common/icons'
 import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { theme } from '@/styles/theme'

@@ -1,4 +1,4 @@
-import { ShareIcon } from '@/components/common/icons/ShareIcon'
+import { ShareIcon } from '@/components/common/icons'
 import { IconButton } from '@/components/common/IconButton'
 import { onDemand } from '@/components/common/onDemand'
 import { useShare } from '@/components/common/useShare'
