@@ -6,7 +6,7 @@ import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
 import { createOperatorDesk, type OperatorDesk } from '../setup/operate'
 import { startTestServer, type TestServer } from '../setup/server'
-import { askDuring } from '../setup/underWay'
+import { runDuringTransaction } from '../setup/lockWaits'
 
 let server: TestServer
 let desk: OperatorDesk
@@ -352,7 +352,7 @@ describe('import', () => {
         update schedule set taken = 10 where sdate = ${day}
            and ship_no = (select no from ship where import_key = 'dokdo-1')`)
     const fewer = () => importing([{ ...operator, ships: [{ ...other, capacity: 9 }] }])
-    const [said] = await askDuring(server.db, take, [fewer])
+    const [said] = await runDuringTransaction(server.db, take, [fewer])
     expect(said).toContain('이미 10자리가 예약되어')
   })
 
