@@ -6,7 +6,7 @@ import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
 import { createOperatorCli, type OperatorCli } from '../setup/operatorCli'
 import { startTestServer, type TestServer } from '../setup/server'
-import { callDuringTransaction } from '../setup/callDuringTransaction'
+import { runDuringTransaction } from '../setup/lockWaits'
 
 let server: TestServer
 let desk: OperatorCli
@@ -352,7 +352,7 @@ describe('import', () => {
         update schedule set taken = 10 where sdate = ${day}
            and ship_no = (select no from ship where import_key = 'dokdo-1')`)
     const fewer = () => importing([{ ...operator, ships: [{ ...other, capacity: 9 }] }])
-    const [said] = await callDuringTransaction(server.db, take, [fewer])
+    const [said] = await runDuringTransaction(server.db, take, [fewer])
     expect(said).toContain('이미 10자리가 예약되어')
   })
 

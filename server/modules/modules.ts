@@ -49,7 +49,7 @@ export const createModules = (
     now,
     limits,
     coupons: booking.coupons,
-    bookings: booking.memberBookings,
+    bookings: booking.accountBookings,
   })
   return {
     ...booking,

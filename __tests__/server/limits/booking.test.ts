@@ -75,7 +75,7 @@ describe('no visitor fills a table while booking', () => {
     clock.advance(HOUR)
     await job('expire-holds')?.run()
     clock.advance(31 * DAY)
-    await job('forget-holds')?.run()
+    await job('purge-holds')?.run()
     expect(await countWhere(server.db, 'reservation', sql`phone = ${guest.phone}`)).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import type { CouponTerms } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
 import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import { hasHad, type Owner } from './phoneOwner'
+import { hasReceived, type PhoneOwner } from './phoneOwner'
 
 export type CouponListType = 'ready' | 'end'
 
@@ -94,12 +94,12 @@ export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; a
     on conflict (member_no, coupon_no) do nothing returning no`)
 
 /** The coupons that `which` names, of those that the owner has not had, used or not. */
-export const findUnhad = (
+export const findNotReceived = (
   tx: Transaction,
-  { owner, which, at }: { owner: Owner; which: Sql; at: Date },
+  { owner, which, at }: { owner: PhoneOwner; which: Sql; at: Date },
 ) =>
   tx.rows<{ no: number; name: string }>(sql`
-    select c.no, c.name from coupon c where ${which} and not ${hasHad(owner, at)} order by c.no`)
+    select c.no, c.name from coupon c where ${which} and not ${hasReceived(owner, at)} order by c.no`)
 
 export const isAutomatic = (today: KstDate): Sql => sql`c.is_auto and c.ends_on >= ${today}`
 export const isNo = (no: number): Sql => sql`c.no = ${no}`

@@ -16,7 +16,7 @@ import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
-import { type ClaimedOrder, createReservation } from './createReservation'
+import { type OrderRequest, createReservation } from './createReservation'
 import * as refusals from './refusals'
 import { type Completeness, toDetail } from './reservationDetail'
 import * as repository from './reservationRepository'
@@ -24,11 +24,11 @@ import {
   findOwnHolds,
   findReservation,
   lockWithDepartures,
-  type HoldClaim,
+  type OwnHoldQuery,
   type ReservationRow,
 } from './reservationRow'
-import type { CancelledBy } from './tellVisitor'
-import { type Writing, writeReservations } from './writeReservations'
+import type { CancelledBy } from './notifyBooker'
+import { type ReservationWrite, writeReservations } from './writeReservations'
 
 const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
@@ -140,17 +140,17 @@ export const createReservationService = (deps: ReservationDeps) => {
   }
 
   const findOwnHold = createBatcher(
-    (claims: HoldClaim[]) => findOwnHolds(db, claims, now()),
+    (claims: OwnHoldQuery[]) => findOwnHolds(db, claims, now()),
     BATCHED_READS,
   )
   const write = createBatcher(
-    (writings: Writing[]) => writeReservations(db.batchPool, payments, writings),
+    (writings: ReservationWrite[]) => writeReservations(db.batchPool, payments, writings),
     {
       ...BATCHED_WRITES,
-      locks: { keyOf: ({ hold }: Writing) => hold.no, maxWaitMs: db.timeouts.lockMs },
+      locks: { keyOf: ({ hold }: ReservationWrite) => hold.no, maxWaitMs: db.timeouts.lockMs },
     },
   )
-  const create = (order: ClaimedOrder) => createReservation({ ...deps, findOwnHold, write }, order)
+  const create = (order: OrderRequest) => createReservation({ ...deps, findOwnHold, write }, order)
 
   return { create, getList, getDetail, getCancelQuote, cancel, remove }
 }

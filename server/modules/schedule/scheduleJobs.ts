@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import { findFollowers, followDefaults } from './defaultRows'
+import { findShipsToFollow, followDefaults } from './defaultRows'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 
@@ -31,7 +31,7 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
   /** Departures that stayed as they were sold follow their default once they are free again. */
   const follow = async (): Promise<void> => {
     const at = now()
-    for (const { ship_no: shipNo } of await findFollowers(db, at, BATCH)) {
+    for (const { ship_no: shipNo } of await findShipsToFollow(db, at, BATCH)) {
       await db.transaction(async (tx) => {
         await followDefaults(tx, shipNo, at)
         await enqueuePages(tx, { kind: 'schedule', shipNo }, at)

@@ -4,14 +4,14 @@ import type { Job } from '@/server/worker/worker'
 
 const HOUR_MS = 3_600_000
 /** Long enough for whoever asks why their seats were gone. */
-const KEPT_MS = 30 * 24 * HOUR_MS
+const RETENTION_MS = 30 * 24 * HOUR_MS
 /** A statement deletes no more, so that its locks are short. */
 const BATCH = 500
 /** A run ends here; the next one goes on. */
-const MOST_BATCHES = 200
+const MAX_BATCHES = 200
 
 /** Deletes a batch of holds that ended long ago and became nothing, with what tells of them. */
-const forgetBatch = async (db: Queryable, before: Date): Promise<number> => {
+const purgeBatch = async (db: Queryable, before: Date): Promise<number> => {
   const row = await db.first<{ count: number }>(sql`
     with gone as materialized (
       select r.no from reservation r
@@ -29,13 +29,13 @@ const forgetBatch = async (db: Queryable, before: Date): Promise<number> => {
 }
 
 /** Most holds become a reservation or nothing: what became nothing is kept for a month. */
-export const createForgetHoldsJob = ({ db, now }: { db: Queryable; now: () => Date }): Job => ({
-  name: 'forget-holds',
+export const createPurgeHoldsJob = ({ db, now }: { db: Queryable; now: () => Date }): Job => ({
+  name: 'purge-holds',
   everyMs: HOUR_MS,
   run: async () => {
-    const before = new Date(now().getTime() - KEPT_MS)
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      if ((await forgetBatch(db, before)) < BATCH) return
+    const before = new Date(now().getTime() - RETENTION_MS)
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      if ((await purgeBatch(db, before)) < BATCH) return
     }
   },
 })

@@ -6,18 +6,23 @@ import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import { SHIP_VIEW, type ShipView } from './shipView'
 
 /** What the booking form shows of a ship beside the departure. */
-export type HeldShip = { no: number; options: Hold['options']; pay_type: PayType[]; ship: ShipView }
+export type ShipForHold = {
+  no: number
+  options: Hold['options']
+  pay_type: PayType[]
+  ship: ShipView
+}
 
-export type FindHeldShip = (shipNo: number) => Promise<HeldShip | undefined>
+export type FindShipForHold = (shipNo: number) => Promise<ShipForHold | undefined>
 
 const SHIPS = 1_000
 const FRESH_MS = 1_000
 
-const findHeldShips = async (
+const findShipsForHolds = async (
   db: Queryable,
   shipNos: number[],
-): Promise<(HeldShip | undefined)[]> => {
-  const rows = await db.rows<HeldShip>(
+): Promise<(ShipForHold | undefined)[]> => {
+  const rows = await db.rows<ShipForHold>(
     sql`
       select ship.no, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
         from ship join ship_group fleet on fleet.no = ship.group_no
@@ -32,9 +37,9 @@ const findHeldShips = async (
  * seats, price and refund come from the departure and the ship under lock, and an order is checked
  * against the ship as it is then.
  */
-export const createFindHeldShip = (db: Queryable): FindHeldShip => {
-  const find = createBatcher((shipNos: number[]) => findHeldShips(db, shipNos), BATCHED_READS)
-  const cache = new LRUCache<number, HeldShip>({
+export const createFindShipForHold = (db: Queryable): FindShipForHold => {
+  const find = createBatcher((shipNos: number[]) => findShipsForHolds(db, shipNos), BATCHED_READS)
+  const cache = new LRUCache<number, ShipForHold>({
     max: SHIPS,
     ttl: FRESH_MS,
     fetchMethod: (shipNo) => find(shipNo),

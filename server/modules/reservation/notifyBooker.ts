@@ -5,16 +5,21 @@ import { notify, type Notification } from '@/server/modules/message/notification
 import type { BankAccount } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 
-type Told = Pick<
+type NotifiedReservation = Pick<
   ReservationRow,
   'no' | 'host' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
 >
 
-const tripOf = ({ ship_name, sdate, departure_time }: Told) =>
+const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
 
 /** `event` names what happened, so that it is told once. */
-const compose = (told: Told, event: string, title: string, text: string): Notification => ({
+const composeMessage = (
+  told: NotifiedReservation,
+  event: string,
+  title: string,
+  text: string,
+): Notification => ({
   memberNo: told.member_no,
   phone: told.phone,
   title,
@@ -27,16 +32,20 @@ const compose = (told: Told, event: string, title: string, text: string): Notifi
   dedupeKey: `reservation:${told.no}:${event}`,
 })
 
-const send = (tx: Transaction, ...parts: Parameters<typeof compose>) =>
-  notify(tx, compose(...parts))
+const send = (tx: Transaction, ...parts: Parameters<typeof composeMessage>) =>
+  notify(tx, composeMessage(...parts))
 
 const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
 
-const transferTo = ({ total }: Told, { bank, number, holder }: BankAccount, deadline: Date) =>
+const transferTo = (
+  { total }: NotifiedReservation,
+  { bank, number, holder }: BankAccount,
+  deadline: Date,
+) =>
   `${formatKoreanDateTime(deadline)}까지 ${bank} ${number} (예금주 ${holder}) 계좌로 ${formatWon(total)}을 입금해 주세요.`
 
 const payBy = (
-  told: Told,
+  told: NotifiedReservation,
   { deadline, account }: { deadline: Date; account: BankAccount | null },
 ): string =>
   account
@@ -47,19 +56,19 @@ const payBy = (
  * A new reservation: what to pay, until when and to which account if that is known, or that there
  * is nothing to pay.
  */
-export const composeReceived = (
-  told: Told,
+export const composeReceivedMessage = (
+  told: NotifiedReservation,
   { deadline, account }: { deadline: Date | null; account: BankAccount | null },
 ): Notification => {
-  if (deadline === null) return compose(told, ...CONFIRMED)
+  if (deadline === null) return composeMessage(told, ...CONFIRMED)
   const text = `예약을 접수했습니다. ${payBy(told, { deadline, account })}`
-  return compose(told, 'received', '예약을 접수했습니다', text)
+  return composeMessage(told, 'received', '예약을 접수했습니다', text)
 }
 
 /** A virtual account, which is known only once the gateway has opened it; a new one is told anew. */
-export const tellAccount = (
+export const notifyAccount = (
   tx: Transaction,
-  told: Told & { pay_deadline: Date | null },
+  told: NotifiedReservation & { pay_deadline: Date | null },
   account: BankAccount,
 ) =>
   told.pay_deadline &&
@@ -71,10 +80,11 @@ export const tellAccount = (
     transferTo(told, account, told.pay_deadline),
   )
 
-export const tellConfirmed = (tx: Transaction, told: Told) => send(tx, told, ...CONFIRMED)
+export const notifyConfirmed = (tx: Transaction, told: NotifiedReservation) =>
+  send(tx, told, ...CONFIRMED)
 
 /** `paid`: won that came in part and goes back. */
-export const tellExpired = (tx: Transaction, told: Told, paid: number) => {
+export const notifyExpired = (tx: Transaction, told: NotifiedReservation, paid: number) => {
   const text = '결제 기한이 지나 예약이 만료되었습니다.'
   const next =
     paid > 0 ? `보내신 ${formatWon(paid)}은 돌려드립니다.` : '필요하시면 다시 예약해 주세요.'
@@ -82,7 +92,7 @@ export const tellExpired = (tx: Transaction, told: Told, paid: number) => {
 }
 
 /** `received`: won in all, which tells one unexpected deposit from the next. */
-export const tellReview = (tx: Transaction, told: Told, received: number) =>
+export const notifyReview = (tx: Transaction, told: NotifiedReservation, received: number) =>
   send(
     tx,
     told,
@@ -91,13 +101,13 @@ export const tellReview = (tx: Transaction, told: Told, received: number) =>
     `보내신 ${formatWon(received)}을 확인하고 있습니다. 운영자가 곧 연락드리겠습니다.`,
   )
 
-export const tellRefunded = (tx: Transaction, told: Told) =>
+export const notifyRefunded = (tx: Transaction, told: NotifiedReservation) =>
   send(tx, told, 'refunded', '환불이 끝났습니다', '환불이 끝났습니다.')
 
 /** Another way to pay was chosen; `nth` tells one change from the next. */
-export const tellPayChanged = (
+export const notifyPayChanged = (
   tx: Transaction,
-  told: Told,
+  told: NotifiedReservation,
   changed: { label: string; deadline: Date; account: BankAccount | null; nth: string },
 ) => {
   const text = `결제 방법을 바꿨습니다(${changed.label}). ${payBy(told, changed)}`
@@ -107,18 +117,18 @@ export const tellPayChanged = (
 const OUTDATED = '바꾸시기 전 방법으로 결제하신'
 
 /** Money by an order that was given up; `orderId` tells one from the next. */
-export const tellSuperseded = (
+export const notifySuperseded = (
   tx: Transaction,
-  told: Told,
+  told: NotifiedReservation,
   { amount, orderId }: { amount: number; orderId: string },
 ) => {
   const text = `${OUTDATED} ${formatWon(amount)}은 돌려드립니다.`
   return send(tx, told, `superseded:${orderId}`, '이전 결제를 돌려드립니다', text)
 }
 
-export const tellSupersededRefunded = (
+export const notifySupersededRefunded = (
   tx: Transaction,
-  told: Told,
+  told: NotifiedReservation,
   { amount, orderId }: { amount: number; orderId: string },
 ) => {
   const text = `${OUTDATED} ${formatWon(amount)}을 돌려드렸습니다.`
@@ -136,9 +146,9 @@ const CANCELLED_BY = {
 
 export type CancelledBy = keyof typeof CANCELLED_BY
 
-export const tellCancelled = (
+export const notifyCancelled = (
   tx: Transaction,
-  told: Told,
+  told: NotifiedReservation,
   { by, refund, reason }: { by: CancelledBy; refund: number; reason: string },
 ) => {
   const parts = [

@@ -8,17 +8,17 @@ import * as repository from './awaiterRepository'
 /** What the booking engine does for an offer: seats held for the one who waited. */
 export type PlaceOffer = (
   tx: Transaction,
-  offer: { scheduleNo: number; at: Date; expiresAt: Date; awaiter: repository.Waiting },
+  offer: { scheduleNo: number; at: Date; expiresAt: Date; awaiter: repository.WaitingEntry },
 ) => Promise<number | undefined>
 
-export type Offers = ReturnType<typeof createOffers>
+export type OfferService = ReturnType<typeof createOfferService>
 
 /** Hands seats that came free to the waiting list, before anybody else can see them. */
-export const createOffers = (placeOffer: PlaceOffer) => {
+export const createOfferService = (placeOffer: PlaceOffer) => {
   const offerOne = async (
     tx: Transaction,
     departure: repository.OpenDeparture,
-    awaiter: repository.Waiting,
+    awaiter: repository.WaitingEntry,
     at: Date,
   ): Promise<boolean> => {
     const expiresAt = offerDeadline(at, departure.departs_at)
@@ -26,7 +26,7 @@ export const createOffers = (placeOffer: PlaceOffer) => {
     const reservationNo = await placeOffer(tx, { scheduleNo, at, expiresAt, awaiter })
     if (reservationNo === undefined) return false
     await repository.markOffered(tx, { no: awaiter.no, reservationNo, expiresAt })
-    await tellOffer(tx, { awaiter, departure, expiresAt })
+    await notifyOffer(tx, { awaiter, departure, expiresAt })
     return true
   }
 
@@ -35,13 +35,13 @@ export const createOffers = (placeOffer: PlaceOffer) => {
    * transaction that freed it, so that no newcomer comes between.
    */
   const offer = async (tx: Transaction, scheduleNo: number, at: Date): Promise<void> => {
-    const waiting = await repository.hasWaiting(tx, scheduleNo)
+    const waiting = await repository.hasWaitingEntries(tx, scheduleNo)
     if (!waiting) return
     const departure = await repository.lockOpenDeparture(tx, scheduleNo, at)
     let remain = departure?.remain ?? 0
     let after = 0
     while (departure && remain > 0) {
-      const next = await repository.findNext(tx, { scheduleNo, remain, after })
+      const next = await repository.lockNextEntry(tx, { scheduleNo, remain, after })
       if (!next) return
       after = next.no
       // Who cannot be served, for the storefront sells it no more, holds up nobody behind.
@@ -57,9 +57,9 @@ export const createOffers = (placeOffer: PlaceOffer) => {
   return { offer, offerAll }
 }
 
-const tellOffer = (
+const notifyOffer = (
   tx: Transaction,
-  told: { awaiter: repository.Waiting; departure: repository.OpenDeparture; expiresAt: Date },
+  told: { awaiter: repository.WaitingEntry; departure: repository.OpenDeparture; expiresAt: Date },
 ) => {
   const { awaiter, departure, expiresAt } = told
   const day = formatKoreanDate(departure.sdate)

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
-import type { Transaction } from '@/server/db/pool'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { Db, Transaction } from '@/server/db/pool'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { releaseHold } from './releaseHold'
 
-export type MemberBookings = ReturnType<typeof createMemberBookings>
+export type AccountBookingsService = ReturnType<typeof createAccountBookingsService>
 
-/** What becomes of a member's bookings when the membership ends. */
-export const createMemberBookings = (offers: Offers) => {
+type Deps = { db: Db; offers: OfferService }
+
+/** What the modules of members and guests need of bookings. */
+export const createAccountBookingsService = ({ db, offers }: Deps) => {
   /** All holds of the member with their departures, locked in the order that everybody keeps. */
   const lockHolds = async (tx: Transaction, memberNo: number): Promise<number[]> => {
     const holds = await tx.rows<{ no: number }>(sql`
@@ -40,6 +42,14 @@ export const createMemberBookings = (offers: Offers) => {
         union all
         select from awaiter where member_no = ${memberNo} and state in ('waiting', 'offered')
          limit 1`)) !== undefined,
+
+    /** The number of reservations that a verified phone opens; holds are not counted. */
+    countByPhone: async (phone: string): Promise<number> => {
+      const row = await db.first<{ count: number }>(sql`
+        select count(*) as count from reservation
+         where phone = ${phone} and deleted_at is null and state not in ('HOLD', 'RELEASED')`)
+      return row?.count ?? 0
+    },
 
     /** Whether a trip, a refund or a decision about money of the member's is still to come. */
     hasLive: async (tx: Transaction, memberNo: number): Promise<boolean> =>

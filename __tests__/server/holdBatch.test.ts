@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag'
 import { createToken, hashToken } from '@/server/crypto/token'
 import { audit } from '@/server/db/audit'
-import { bookerOfGuest, type Claimant, claimantOf } from '@/server/modules/reservation/booker'
-import { insertHolds, type PromptHold } from '@/server/modules/reservation/insertHolds'
+import {
+  bookerOfGuest,
+  type BookerCredential,
+  credentialOf,
+} from '@/server/modules/reservation/booker'
+import { insertHolds, type NewHold } from '@/server/modules/reservation/insertHolds'
 import { freeSeats } from '@/server/modules/reservation/seats'
 import { transition } from '@/server/modules/reservation/transition'
 import { dayFromNow, insertGuest, insertSchedule, insertShip, uniquePhone } from '../setup/builders'
@@ -11,13 +15,13 @@ import { create, newGuest, newGuests, ready } from '../setup/visitors'
 
 const HOUR_MS = 3_600_000
 
-const newClaimant = (phone = uniquePhone()): Claimant =>
-  claimantOf(bookerOfGuest({ phone, name: '손님' }))
+const newCredential = (phone = uniquePhone()): BookerCredential =>
+  credentialOf(bookerOfGuest({ phone, name: '손님' }))
 
 /** Somebody of whom only the token is known; the statement has to find out. */
-const bearerOf = (token: string): Claimant => ({
-  proof: { tokenHash: hashToken(token) },
-  prove: () => Promise.reject(new Error('The statement asks nobody else')),
+const bearerOf = (token: string): BookerCredential => ({
+  content: { tokenHash: hashToken(token) },
+  verify: () => Promise.reject(new Error('The statement asks nobody else')),
 })
 
 describe('holds that are written together', () => {
@@ -33,12 +37,12 @@ describe('holds that are written together', () => {
     return { scheduleNo: await insertSchedule(server.db, no, of), host }
   }
 
-  type Asked = Pick<PromptHold, 'scheduleNo' | 'host'> & Partial<PromptHold>
+  type Asked = Pick<NewHold, 'scheduleNo' | 'host'> & Partial<NewHold>
   const hold = (...all: Asked[]) => {
     const at = new Date()
     const expiresAt = new Date(at.getTime() + HOUR_MS)
     const holds = all.map((asked) => ({
-      ...{ party: 1, claimant: newClaimant(), at, expiresAt },
+      ...{ party: 1, credential: newCredential(), at, expiresAt },
       ...asked,
     }))
     return insertHolds(server.db, holds, { isGuarded: true })
@@ -80,7 +84,7 @@ describe('holds that are written together', () => {
   it('knows a guest by the token, and holds in the name of that phone', async () => {
     const trip = await newTrip()
     const { token, phone } = await insertGuest(server.db)
-    const [row] = await hold({ ...trip, claimant: bearerOf(token) })
+    const [row] = await hold({ ...trip, credential: bearerOf(token) })
     expect(
       await server.db.first(
         sql`select visitor, phone, member_no from reservation where no = ${row?.no ?? 0}`,
@@ -95,8 +99,8 @@ describe('holds that are written together', () => {
       sql`update guest_token set expires_at = now() - interval '1 second' where phone = ${phone}`,
     )
     const rows = await hold(
-      { ...trip, claimant: bearerOf(createToken()) },
-      { ...trip, claimant: bearerOf(token) },
+      { ...trip, credential: bearerOf(createToken()) },
+      { ...trip, credential: bearerOf(token) },
       trip,
     )
     expect(rows).toEqual([undefined, undefined, expect.objectContaining({ taken: 1 })])
@@ -108,8 +112,8 @@ describe('holds that are written together', () => {
     ['another party', 3],
   ])('gives one visitor who asks twice for %s one hold', async (_name, party) => {
     const trip = await newTrip()
-    const claimant = newClaimant()
-    const rows = await hold({ ...trip, claimant, party: 2 }, { ...trip, claimant, party })
+    const credential = newCredential()
+    const rows = await hold({ ...trip, credential, party: 2 }, { ...trip, credential, party })
     const made = new Set(rows.flatMap((row) => row?.no ?? []))
     expect(made.size).toBe(1)
     expect(await takenOf(trip.scheduleNo)).toBe(rows.find((row) => row)?.party)
@@ -117,35 +121,35 @@ describe('holds that are written together', () => {
 
   it('leaves a hold that stands as it is, for the visitor to change', async () => {
     const trip = await newTrip()
-    const claimant = newClaimant()
-    await hold({ ...trip, claimant, party: 2 })
-    expect(await hold({ ...trip, claimant, party: 3 })).toEqual([undefined])
+    const credential = newCredential()
+    await hold({ ...trip, credential, party: 2 })
+    expect(await hold({ ...trip, credential, party: 3 })).toEqual([undefined])
     expect(await takenOf(trip.scheduleNo)).toBe(2)
   })
 
   it('counts no seats for who has them already, or asks twice', async () => {
     const trip = await newTrip({ capacity: 6 })
-    const claimant = newClaimant()
+    const credential = newCredential()
     const first = await hold(
-      { ...trip, claimant, party: 2 },
-      { ...trip, claimant, party: 2 },
+      { ...trip, credential, party: 2 },
+      { ...trip, credential, party: 2 },
       { ...trip, party: 1 },
       { ...trip, party: 2 },
     )
     expect(first.map((row) => row?.taken)).toEqual([2, undefined, 3, 5])
-    const second = await hold({ ...trip, claimant, party: 1 }, { ...trip, party: 1 })
+    const second = await hold({ ...trip, credential, party: 1 }, { ...trip, party: 1 })
     expect(second.map((row) => row?.taken)).toEqual([undefined, 6])
   })
 
   it('waits for nobody whose hold on the departure is just ending', async () => {
     const trip = await newTrip()
-    const claimant = newClaimant()
-    const [held] = await hold({ ...trip, claimant })
+    const credential = newCredential()
+    const [held] = await hold({ ...trip, credential })
     if (!held) throw new Error('There is room')
     await server.db.transaction(async (tx) => {
       const way = { from: 'HOLD', to: 'RELEASED', actor: 'worker', at: new Date() } as const
       await transition(tx, { reservationNo: held.no, ...way })
-      const rows = await hold(trip, { ...trip, claimant })
+      const rows = await hold(trip, { ...trip, credential })
       expect(rows.map((row) => row?.taken)).toEqual([2, undefined])
       expect(await freeSeats(tx, held.no)).toEqual([trip.scheduleNo])
     })

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import type { Transaction } from '@/server/db/pool'
-import { bookerOfGuest, claimantOf } from '@/server/modules/reservation/booker'
+import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
 import { insertHold } from '@/server/modules/reservation/insertHolds'
 import { freeSeats } from '@/server/modules/reservation/seats'
 import { transition } from '@/server/modules/reservation/transition'
@@ -14,7 +14,7 @@ import {
   uniquePhone,
 } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
-import { callDuringTransaction } from '../setup/callDuringTransaction'
+import { runDuringTransaction } from '../setup/lockWaits'
 import { book, cancel, create, newGuest, newGuests, ready, type Visitor } from '../setup/visitors'
 
 const NIGHTS = 3
@@ -58,8 +58,8 @@ describe('while another transaction has seats in hand and has not committed', ()
 
   const takeRoom = (tx: Transaction, scheduleNo: number, host: string) => {
     const at = new Date()
-    const claimant = claimantOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
-    const asked = { scheduleNo, party: 1, host, claimant, at }
+    const credential = credentialOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
+    const asked = { scheduleNo, party: 1, host, credential, at }
     const expiresAt = new Date(at.getTime() + 3_600_000)
     return insertHold(tx, { ...asked, expiresAt }, { isGuarded: true })
   }
@@ -76,7 +76,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     const trip = await newTrip(3)
     const held = await hold(trip, 2)
     const asks = parties(await newGuests(server.db, 2), trip)
-    const answers = await callDuringTransaction(server.db, (tx) => release(tx, held), asks)
+    const answers = await runDuringTransaction(server.db, (tx) => release(tx, held), asks)
     const [sold, refused] = answers.toSorted((one, other) => one.status - other.status)
     expect(sold?.status).toBe(200)
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH', remain: 1 } })
@@ -88,7 +88,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     const asks = parties(await newGuests(server.db, 1), trip)
     const add = (tx: Transaction) =>
       tx.run(sql`update schedule set capacity = 4 where no = ${trip.scheduleNo}`)
-    const answers = await callDuringTransaction(server.db, add, asks)
+    const answers = await runDuringTransaction(server.db, add, asks)
     expect(answers.map(({ status }) => status)).toEqual([200])
   })
 
@@ -98,7 +98,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     const held = await hold(trip, 2)
     await ready(server, visitor, { ...trip, party: 1 })
     const grow = () => ready(server, visitor, { ...trip, party: 4 })
-    const [answer] = await callDuringTransaction(server.db, (tx) => release(tx, held), [grow])
+    const [answer] = await runDuringTransaction(server.db, (tx) => release(tx, held), [grow])
     expect(answer).toMatchObject({ status: 200, body: { quote: { party: 4 } } })
   })
 
@@ -108,7 +108,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     const held = await hold({ scheduleNo: inn.middle, host: inn.host }, 2)
     await stay(visitor, inn)
     const grow = () => ready(server, visitor, { ...inn, party: 3, nights: NIGHTS })
-    const [answer] = await callDuringTransaction(server.db, (tx) => release(tx, held), [grow])
+    const [answer] = await runDuringTransaction(server.db, (tx) => release(tx, held), [grow])
     expect(answer).toMatchObject({ status: 200, body: { quote: { party: 3 } } })
   })
 
@@ -118,7 +118,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     const { body } = await book(server, visitor, { ...inn, nights: NIGHTS })
     const asked = { reservation_no: body.reservation_no }
     const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
-    const [answer] = await callDuringTransaction(server.db, take, [
+    const [answer] = await runDuringTransaction(server.db, take, [
       () => cancel(server, visitor, asked),
     ])
     expect(answer?.status).toBe(200)
@@ -131,7 +131,7 @@ describe('while another transaction has seats in hand and has not committed', ()
       update reservation set hold_expires_at = now() - interval '1 second'
        where no = ${body.reservation_no}`)
     const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
-    await callDuringTransaction(server.db, take, [() => runJob(server, 'expire-holds')])
+    await runDuringTransaction(server.db, take, [() => runJob(server, 'expire-holds')])
     const row = await server.db.first<{ state: string }>(
       sql`select state from reservation where no = ${body.reservation_no}`,
     )
@@ -143,7 +143,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     await book(server, await newGuest(server.db), { ...inn, nights: NIGHTS })
     const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
     const callOff = () => server.modules.operations.reservations.callOffForWeather(inn.scheduleNo)
-    expect(await callDuringTransaction(server.db, take, [callOff])).toEqual([1])
+    expect(await runDuringTransaction(server.db, take, [callOff])).toEqual([1])
   })
 
   it('a stay that shrinks gives back its rooms in all its nights', async () => {
@@ -152,7 +152,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     await ready(server, visitor, { ...inn, party: 2, nights: NIGHTS })
     const shrink = () => ready(server, visitor, { ...inn, party: 1, nights: NIGHTS })
     const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
-    const [answer] = await callDuringTransaction(server.db, take, [shrink])
+    const [answer] = await runDuringTransaction(server.db, take, [shrink])
     expect(answer).toMatchObject({ status: 200, body: { quote: { party: 1 } } })
   })
 
@@ -162,7 +162,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     const held = await hold({ scheduleNo: inn.middle, host: inn.host }, ROOMS)
     const first = await ready(server, visitor, { ...inn, nights: 1 })
     const longer = () => stay(visitor, inn)
-    const [answer] = await callDuringTransaction(server.db, (tx) => release(tx, held), [longer])
+    const [answer] = await runDuringTransaction(server.db, (tx) => release(tx, held), [longer])
     expect(answer).toMatchObject({ status: 200, body: { quote: { nights: NIGHTS } } })
     if (!answer) throw new Error('There is an answer')
     expect((await create(server, visitor, answer.body)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('while another transaction has seats in hand and has not committed', ()
       await takeRoom(tx, trip.scheduleNo, trip.host)
       await takeRoom(tx, trip.scheduleNo, trip.host)
     }
-    const refused = await callDuringTransaction(server.db, take, [
+    const refused = await runDuringTransaction(server.db, take, [
       () => edit().catch((error) => error),
     ])
     expect(refused).toMatchObject([{ status: 409, code: 'TAKEN' }])

@@ -21,7 +21,7 @@ export type Held = {
 }
 
 /** What there is while nobody does anything. */
-export type Picture = {
+export type Snapshot = {
   departures: Departure[]
   holds: Held[]
   /** Of HOLD, AWAITING_PAYMENT and CONFIRMED. */
@@ -29,7 +29,7 @@ export type Picture = {
   lastNo: number
 }
 
-export const takePicture = async (db: Db, shipNos: number[]): Promise<Picture> => {
+export const takeSnapshot = async (db: Db, shipNos: number[]): Promise<Snapshot> => {
   const departures = await db.rows<Departure>(sql`
     select no, ship_no, sdate, capacity, taken, status from schedule
      where ship_no = any(${shipNos}::bigint[]) order by no`)
@@ -46,6 +46,6 @@ export const takePicture = async (db: Db, shipNos: number[]): Promise<Picture> =
 }
 
 /** Seats of waiting parties that were offered since: who, where and how many. */
-export const offersSince = (db: Db, { lastNo }: Picture) =>
+export const offersSince = (db: Db, { lastNo }: Snapshot) =>
   db.rows<{ schedule_no: number; party: number }>(sql`
     select schedule_no, party from reservation where no > ${lastNo} and awaiter_no is not null`)

@@ -16,7 +16,7 @@ export type SeatsLost = 'closed' | 'taken'
  * @param guard for tests only: without it seats are taken whether or not they are free
  * @returns undefined when they are taken, else what was in the way
  */
-export const takeSeatsAgain = async (
+export const reclaimSeats = async (
   tx: Transaction,
   { no, schedule_no, party, nights }: ReservationRow,
   at: Date,

@@ -3,14 +3,14 @@ import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation } from './reservationRow'
 import {
-  tellAccount,
-  tellConfirmed,
-  tellRefunded,
-  tellReview,
-  tellSuperseded,
-  tellSupersededRefunded,
-} from './tellVisitor'
-import { record, transition } from './transition'
+  notifyAccount,
+  notifyConfirmed,
+  notifyRefunded,
+  notifyReview,
+  notifySuperseded,
+  notifySupersededRefunded,
+} from './notifyBooker'
+import { recordEvent, transition } from './transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
 
@@ -19,7 +19,7 @@ const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었
  * that still waits confirms it, and what is too much is noted; anything else is kept for an operator
  * to decide. Money by an order that was given up does nothing to it at all.
  */
-export const settlement: PaymentListeners = {
+export const paymentListeners: PaymentListeners = {
   settled: async (tx, { reservationNo, amount, at, actor }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
@@ -36,13 +36,13 @@ export const settlement: PaymentListeners = {
         note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
         set,
       })
-      return tellConfirmed(tx, reservation)
+      return notifyConfirmed(tx, reservation)
     }
     await tx.run(sql`
       update reservation set is_review = true, paid_amount = ${amount}, paid_at = ${at}
        where no = ${reservationNo}`)
-    await record(tx, { reservationNo, state: reservation.state, actor, at, amount: came })
-    return tellReview(tx, reservation, amount)
+    await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: came })
+    return notifyReview(tx, reservation, amount)
   },
 
   refunded: async (tx, { reservationNo, amount, at, actor }) => {
@@ -53,24 +53,24 @@ export const settlement: PaymentListeners = {
     if (state === 'CANCEL_REQUESTED') {
       await transition(tx, { ...paidBack, from: state, to: 'CANCELLED' })
     } else {
-      await record(tx, { ...paidBack, state })
+      await recordEvent(tx, { ...paidBack, state })
     }
     await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
-    return tellRefunded(tx, reservation)
+    return notifyRefunded(tx, reservation)
   },
 
   superseded: async (tx, { reservationNo, ...money }) => {
     const reservation = await lockReservation(tx, reservationNo)
-    if (reservation) await tellSuperseded(tx, reservation, money)
+    if (reservation) await notifySuperseded(tx, reservation, money)
   },
 
   supersededRefunded: async (tx, { reservationNo, ...money }) => {
     const reservation = await lockReservation(tx, reservationNo)
-    if (reservation) await tellSupersededRefunded(tx, reservation, money)
+    if (reservation) await notifySupersededRefunded(tx, reservation, money)
   },
 
   accountOpened: async (tx, { reservationNo, account }) => {
     const reservation = await findReservation(tx, reservationNo)
-    if (reservation?.state === 'AWAITING_PAYMENT') await tellAccount(tx, reservation, account)
+    if (reservation?.state === 'AWAITING_PAYMENT') await notifyAccount(tx, reservation, account)
   },
 }

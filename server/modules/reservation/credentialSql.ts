@@ -1,22 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Claimant } from './booker'
+import type { BookerCredential } from './booker'
 
 /** Of whom a statement is asked, as columns of a row of JSON: known already, or a guest's token. */
-export const claimantRow = ({ proof }: Claimant) =>
-  'tokenHash' in proof
-    ? { token: proof.tokenHash.toString('hex') }
+export const credentialRow = ({ content }: BookerCredential) =>
+  'tokenHash' in content
+    ? { token: content.tokenHash.toString('hex') }
     : {
-        known_visitor: proof.booker.visitor,
-        known_phone: proof.booker.phone,
-        member_no: proof.booker.memberNo,
+        known_visitor: content.booker.visitor,
+        known_phone: content.booker.phone,
+        member_no: content.booker.memberNo,
       }
 
 /** Their types, as `json_to_recordset` wants them. */
-export const CLAIMANT_COLUMNS = sql`
+export const CREDENTIAL_COLUMNS = sql`
   token text, known_visitor text, known_phone text, member_no bigint`
 
 /** Joins the guest behind the token of `asked`; `at` is the moment at which it has to be good. */
-export const joinGuest = (at: Sql): Sql => sql`
+export const joinGuestToken = (at: Sql): Sql => sql`
   left join guest_token guest
     on guest.token_hash = decode(asked.token, 'hex') and guest.expires_at > ${at}`
 
