@@ -15,11 +15,11 @@ import {
 import { isLive, type ReservationState } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 
 interface Props {
   detail: ReservationDetail
-  userType: UserType
+  userType: BookerType
   onReload: () => void
 }
 

@@ -41,7 +41,7 @@ export const Messages = () => {
           </EmptyState>
         }
       />
-      <Toast message={deleting.failure?.message} onDismiss={deleting.forget} />
+      <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </MyPageFrame>
   )
 }

@@ -14,7 +14,7 @@ import { Toast } from '@/components/common/Toast'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { DeleteButton } from './DeleteButton'
 import { MoneyFacts } from './MoneyFacts'
@@ -41,7 +41,7 @@ const Head = styled.header`
 
 interface Props {
   detail: ReservationDetail
-  userType: UserType
+  userType: BookerType
   /** Something has changed: it is to be asked for again. */
   onChanged: () => void
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { MOST_COUNTED } from '@/lib/paging/limits'
+import { MAX_COUNTED } from '@/lib/paging/limits'
 
 /** `limit … offset …` of page 1, 2, 3 … of a list. */
 export const pageRange = (page: number, size: number): Sql =>
@@ -37,4 +37,4 @@ export const keysetPage = ({ page, after }: PageRequest, size: number, order: Or
  * count would grow with the table that it counts.
  */
 export const boundedCount = (from: Sql): Sql =>
-  sql`(select count(*)::int from (select 1 ${from} limit ${MOST_COUNTED}) counted)`
+  sql`(select count(*)::int from (select 1 ${from} limit ${MAX_COUNTED}) counted)`

@@ -1,4 +1,4 @@
-import { MOST_WON } from '@/lib/schedule/tradeLimits'
+import { MAX_WON } from '@/lib/schedule/operatorLimits'
 import { formatWon } from '@/lib/text/won'
 import type { Db } from '@/server/db/pool'
 import {
@@ -23,7 +23,7 @@ import * as superseded from './supersededRepository'
 const LAST_QUESTION_MS = 30 * 60_000
 const ASK_BATCH = 50
 const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
-const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MOST_WON)} 이하여야 합니다.`
+const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MAX_WON)} 이하여야 합니다.`
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
@@ -54,7 +54,7 @@ export const createPaymentService = (
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
-    if (amount < 1 || amount > MOST_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
+    if (amount < 1 || amount > MAX_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
     const payment = await repository.lockPayment(tx, reservationNo)
     if (!payment || payment.method === 'CARD') throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount

@@ -1,5 +1,5 @@
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'

@@ -1,6 +1,6 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'

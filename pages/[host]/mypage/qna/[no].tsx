@@ -1,4 +1,4 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { InquiryDetail } from '@/components/mypage/InquiryDetail'
 import { MemberOnly } from '@/components/shell/MemberOnly'

@@ -1,4 +1,4 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
