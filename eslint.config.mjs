@@ -50,9 +50,8 @@ const webZone = {
   from: './server',
   except: [
     './config',
-    './http/clientError.ts',
-    './http/deadlines.ts',
-    './process/stop.ts',
+    './http/publicServer.ts',
+    './process/shutDownOnSignal.ts',
     './startError.ts',
   ],
   message: 'web may import only settings, deadlines and how a process ends of the api.',
@@ -73,12 +72,10 @@ const modulesFolder = path.join(root, 'server', 'modules')
  * command line, `{noun}Operations.ts`: interfaces, pure rules and SQL that others build upon.
  */
 const publicFiles = [
-  'awaiter/offers',
   'coupon/coupons',
-  'message/tell',
+  'message/notifications',
   'outbox/outbox',
   'payment/payments',
-  'reservation/memberBookings',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))
 

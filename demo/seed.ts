@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
-import { LONG_WORK_LIMITS } from '@/server/db/limits'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { createDb, type Transaction } from '@/server/db/pool'
 import { writeArticles } from '@/demo/write/writeArticles'
 import { writeAwaiters } from '@/demo/write/writeAwaiters'
@@ -52,7 +52,7 @@ export async function seed(
   databaseUrl: string,
   options: SeedOptions,
 ): Promise<{ hosts: string[]; isWritten: boolean }> {
-  const db = createDb(databaseUrl, 2, LONG_WORK_LIMITS)
+  const db = createDb(databaseUrl, 2, LONG_WORK_TIMEOUTS)
   try {
     const demo = await db.transaction(async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

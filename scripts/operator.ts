@@ -3,7 +3,7 @@ import { escapeLines } from '@/lib/text/hiddenLetters'
 import type { Operator } from '@/server/cli/command'
 import { parseCommand } from '@/server/cli/parseCommand'
 import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'
-import { LONG_WORK_LIMITS } from '@/server/db/limits'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { createDb } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { createModules } from '@/server/modules/modules'
@@ -28,7 +28,7 @@ function main(): void {
   const asked = parseCommand(process.argv.slice(2))
   if (asked.kind === 'run') {
     return runMain(() =>
-      runCommand((closers) => work(asked.run, closers), { codeWhenTold: INTERRUPTED }),
+      runCommand((closers) => work(asked.run, closers), { exitCodeOnSignal: INTERRUPTED }),
     )
   }
   if (asked.kind === 'help') return console.log(asked.text)
@@ -40,7 +40,7 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const environment = loadEnvironment()
   const url = await findDatabase(environment, closers)
   await requireNewestSchema(url)
-  const db = createDb(url, CONNECTIONS, LONG_WORK_LIMITS)
+  const db = createDb(url, CONNECTIONS, LONG_WORK_TIMEOUTS)
   closers.add({ close: () => db.close() })
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)

@@ -4,18 +4,18 @@ import { parseCommand } from '@/server/cli/parseCommand'
 import type { Transaction } from '@/server/db/pool'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../setup/operatorCli'
 import { startTestServer, type TestServer } from '../setup/server'
-import { askDuring } from '../setup/underWay'
+import { runDuringTransaction } from '../setup/lockWaits'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())
@@ -352,7 +352,7 @@ describe('import', () => {
         update schedule set taken = 10 where sdate = ${day}
            and ship_no = (select no from ship where import_key = 'dokdo-1')`)
     const fewer = () => importing([{ ...operator, ships: [{ ...other, capacity: 9 }] }])
-    const [said] = await askDuring(server.db, take, [fewer])
+    const [said] = await runDuringTransaction(server.db, take, [fewer])
     expect(said).toContain('이미 10자리가 예약되어')
   })
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as bundle } from 'esbuild'
-import type { Variables } from '@/server/process/tether'
+import type { Variables } from '@/server/process/parentWatchdog'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'

@@ -5,11 +5,11 @@ import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { formatStore } from '@/server/cli/describe'
-import type { AskedInquiry } from '@/server/modules/inquiry/answering'
+import type { OperatorInquiry } from '@/server/modules/inquiry/inquiryAnswers'
 
 const KINDS = { qna: '1:1 문의', contact: '편지' } as const
 
-const nameInquiry = (inquiry: AskedInquiry) => {
+const nameInquiry = (inquiry: OperatorInquiry) => {
   const { host, store_name, ship_name } = inquiry
   const about =
     store_name === null
@@ -29,7 +29,7 @@ const nameInquiry = (inquiry: AskedInquiry) => {
 /** Every line of the text is indented, so that none of them passes for another question. */
 const quote = (text: string) => escapeLines(text).replace(/^/gm, '  ')
 
-const whole = (inquiry: AskedInquiry) => `${nameInquiry(inquiry)}\n${quote(inquiry.contents)}`
+const whole = (inquiry: OperatorInquiry) => `${nameInquiry(inquiry)}\n${quote(inquiry.contents)}`
 
 export const questionsCommand = defineCommand({
   name: 'questions',

@@ -14,7 +14,7 @@ type Deps = {
   db: Db
   now: () => Date
   ships: Pick<ShipService, 'filters'>
-  schedules: Pick<ScheduleService, 'followDefaults' | 'keepDefaults'>
+  schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>
 }
 
 export type ImportService = ReturnType<typeof createImportService>

@@ -27,7 +27,7 @@ export type ImportedOperator = {
 export type Codes = Answer<'getShipFilter'>
 
 type Context = {
-  schedules: Pick<ScheduleService, 'followDefaults' | 'keepDefaults'>
+  schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>
   codes: Codes
   scope: ImportScope
   now: Date
@@ -92,7 +92,7 @@ async function saveTrips(
   await schedules.followDefaults(tx, shipNo)
   // A day with a row of its own has no default schedule any more: write the default departures first.
   const days = [...new Set(ahead.map(({ sdate }) => sdate))]
-  await schedules.keepDefaults(tx, shipNo, days)
+  await schedules.createFromDefaults(tx, shipNo, days)
   const [tooSmall] = await saveSchedules(tx, ahead)
   if (tooSmall) {
     const { sdate, departure_time, taken } = tooSmall

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Answer, ReportItem } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import { describe } from '@/lib/head/description'
+import { pageDescription } from '@/lib/head/pageDescription'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
@@ -23,7 +23,7 @@ const reportColumns: Sql = sql`
 /** A report as the wire writes it. */
 export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportItem => ({
   ...row,
-  summary: describe(html),
+  summary: pageDescription(html),
   created_at: created_at.toISOString(),
 })
 

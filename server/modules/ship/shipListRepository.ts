@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { MOST_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
+import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
@@ -61,6 +61,6 @@ export const countMatching = async (
   const count = async (counted: Sql) =>
     (await db.first<{ total: number }>(sql`select ${counted} as total`))?.total ?? 0
   const total = await count(boundedCount(from))
-  if (total < MOST_COUNTED) return total
+  if (total < MAX_COUNTED) return total
   return longCounts.get(countKey(query), () => count(sql`(select count(*)::int ${from})`))
 }
