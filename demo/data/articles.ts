@@ -1,4 +1,4 @@
-/** Texts of the provider: title, then paragraphs. */
+/** Articles of the provider: a title, then paragraphs. */
 export type Text = readonly [title: string, ...paragraphs: string[]]
 
 export const EVENTS: readonly { type: string; isPopup: boolean; text: Text }[] = [
