@@ -6,7 +6,7 @@ import type { ViewFilter } from '@/server/http/viewFilter'
 import type { InquiryService } from '@/server/modules/inquiry/inquiryService'
 import type { ArticleService } from './articleService'
 
-/** `GET /v1/customer/list` has two kinds behind one path: members' own questions, and policies. */
+/** `GET /v1/customer/list` answers two things by its `type`: a member's own inquiries, and policies. */
 export const articleRoutes = (
   app: FastifyInstance,
   articles: ArticleService,
