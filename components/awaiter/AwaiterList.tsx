@@ -1,6 +1,6 @@
 import { Callout } from '@/components/common/Callout'
 import { Section } from '@/components/common/Section'
-import { WaitingPlace } from '@/components/common/WaitingPlace'
+import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useWaitingList } from '@/store/booking/useWaitingList'
 
@@ -17,9 +17,9 @@ export const AwaiterList = ({ userType }: { userType: BookerType }) => {
         </Callout>
       )}
       {entries.map((place) => (
-        <WaitingPlace
+        <WaitingListEntry
           key={place.awaiter_no}
-          place={place}
+          entry={place}
           isLeaving={isChanging}
           onLeave={() => void leave(place.awaiter_no)}
         />

@@ -15,7 +15,7 @@ import type { Departure } from './useDeparture'
 import { useHold } from './useHold'
 import type { Placed } from './useOrder'
 import { WaitingStep } from './WaitingStep'
-import { WhoBooks } from './WhoBooks'
+import { BookerStep } from './BookerStep'
 
 interface Props {
   host: string
@@ -79,7 +79,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
           지금은 자리가 없어요. 대기를 신청하시면 자리가 날 때 알려 드려요.
         </Callout>
       )}
-      {booker === null && (isBookable || isWaitable) && <WhoBooks />}
+      {booker === null && (isBookable || isWaitable) && <BookerStep />}
       {booker && isWaitingOffered && scheduleNo !== null && (
         <WaitingStep
           departure={departure}

@@ -4,7 +4,7 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { Stepper } from '@/components/common/Stepper'
-import { WaitingPlace } from '@/components/common/WaitingPlace'
+import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { labels } from '@/lib/serviceType/labels'
 import type { Booker } from '@/store/booking/useBooker'
 import { useWaitingList } from '@/store/booking/useWaitingList'
@@ -33,7 +33,11 @@ export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted
 
   if (own) {
     return (
-      <WaitingPlace place={own} isLeaving={isChanging} onLeave={() => void leave(own.awaiter_no)} />
+      <WaitingListEntry
+        entry={own}
+        isLeaving={isChanging}
+        onLeave={() => void leave(own.awaiter_no)}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { afterLogout } from '@/lib/redirect/afterLogout'
@@ -32,7 +32,7 @@ export const Logout = () => {
   return (
     <>
       <PageTitle>로그아웃</PageTitle>
-      <NeedsScript />
+      <NoScriptNotice />
       <Loading label="로그아웃하고 있어요">
         <Skeleton height="6rem" />
       </Loading>

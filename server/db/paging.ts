@@ -6,7 +6,7 @@ export const pageRange = (page: number, size: number): Sql =>
   sql`limit ${size} offset ${(page - 1) * size}`
 
 /** Which page of a list of one's own: after the item `after` where it is given, else the `page`th. */
-export type Turn = { page: number; after?: number | undefined }
+export type PageRequest = { page: number; after?: number | undefined }
 
 type Order = {
   /** The list's own order, e.g. `created_at, no`. */
@@ -20,7 +20,7 @@ type Order = {
  * The condition and the range of one page. Counting rows from the beginning would skip as many as
  * were deleted since; an item that is gone cannot say where it stood, and then `page` counts.
  */
-export const turnPage = ({ page, after }: Turn, size: number, order: Order) => {
+export const keysetPage = ({ page, after }: PageRequest, size: number, order: Order) => {
   if (after === undefined) return { isBeyond: sql`true`, range: pageRange(page, size) }
   if (after === 0) return { isBeyond: sql`true`, range: pageRange(1, size) }
   const { key, keyOfAfter, direction } = order

@@ -6,8 +6,8 @@ import { Stack } from '@/components/common/Stack'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
 import type { BookerType } from '@/store/booking/useBooker'
 import { usePayAgain } from '@/store/booking/usePayAgain'
-import { OtherWays } from './OtherWays'
-import { PayAccount } from './PayAccount'
+import { OtherPayTypes } from './OtherPayTypes'
+import { DepositAccount } from './DepositAccount'
 import { PayNow } from './PayNow'
 
 interface Props {
@@ -35,7 +35,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
   return (
     <Stack as="section" $gap="sm" aria-label="결제">
       {account ? (
-        <PayAccount account={account} amount={total} deadline={pay_deadline} />
+        <DepositAccount account={account} amount={total} deadline={pay_deadline} />
       ) : (
         <PayNow
           reservation={reservation}
@@ -50,7 +50,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
         </Callout>
       )}
       {others.length > 0 && (
-        <OtherWays
+        <OtherPayTypes
           key={pay_type}
           payTypes={others}
           isPaying={state.isPaying}

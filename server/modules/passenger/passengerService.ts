@@ -18,8 +18,8 @@ import {
   type Line,
   neededLines,
   toWireList,
-} from './passengerLines'
-import { createManifest } from './manifest'
+} from './passengerList'
+import { createPrintPassengerList } from './printPassengerList'
 import * as repository from './passengerRepository'
 import type { SealedLine, Trip } from './passengerRepository'
 
@@ -102,7 +102,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       if (!row) return { needed: 0, filled: 0, is_locked: 0 }
       return { needed: neededLines(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
     },
-    printPassengerList: createManifest({ db, sealer }),
+    printPassengerList: createPrintPassengerList({ db, sealer }),
     jobs: [{ name: 'erase-passengers', everyMs: HOUR_MS, run: erase }] satisfies Job[],
   }
 }

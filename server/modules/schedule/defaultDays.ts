@@ -24,7 +24,7 @@ export type DefaultDay = { shipNo: number; defaultNo: number; sdate: KstDate }
 export const createDefaultDays = ({ db, now, limits }: Deps) => {
   const days = limits.quota({
     name: 'default day',
-    most: DAYS_PER_HOUR,
+    max: DAYS_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY,
   })

@@ -93,7 +93,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
       ),
 
     /** Makes the rows of days that only defaults offer so far, which a row of another hour would hide. */
-    keepDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
+    createFromDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
       await insertFromDefaults(tx, shipNo, days)
     },
 

@@ -4,14 +4,14 @@ import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
-import type { LongCounts } from './longCounts'
+import type { CountCache } from './countCache'
 import { allOf, filterConditions, ofType, shownBy, tiersOf } from './shipConditions'
 import { findShipItems, type Viewer } from './shipItems'
 
 /** A viewer of lists, with the counts of long ones: a count of all, and one for each type. */
 export type ListViewer = Viewer & {
-  longCounts: LongCounts<number>
-  longTotals: LongCounts<TypeTotals>
+  longCounts: CountCache<number>
+  longTotals: CountCache<TypeTotals>
 }
 
 export type TypeTotals = { code: ServiceType; total: number }[]
