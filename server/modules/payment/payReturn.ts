@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createElement } from 'react'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { Refusal, refuse } from '@/server/http/refusal'
-import { declinedPage } from './declinedPage'
+import { DeclinedPage } from './DeclinedPage'
 import { toRefusal } from './openPayment'
 import type { Payment } from './paymentRepository'
 import type { PaymentService } from './paymentService'
@@ -26,8 +27,8 @@ export const createPayReturn = ({ payments, address }: Deps) => {
 
   const sendDeclined = (reply: FastifyReply, payment: Payment, message: string) => {
     const retryUrl = address(payment.host, `/b/pay/go/${payment.order_id}`)
-    const declined = { message, retryUrl, doneUrl: doneUrlOf(payment) }
-    return sendPage(reply, declinedPage(declined), PAYMENT_REQUIRED)
+    const page = createElement(DeclinedPage, { message, retryUrl, doneUrl: doneUrlOf(payment) })
+    return sendPage(reply, page, PAYMENT_REQUIRED)
   }
 
   return {
