@@ -5,8 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
 import type { LoginThrottle } from './loginThrottle'
-import { anonymise, findByNo, lockMemberSoon } from './memberRepository'
-import { normalizeEmail } from './memberRow'
+import { anonymise, findByNo, lockMemberSoon, normalizeEmail } from './memberRepository'
 
 type Deps = {
   db: Db

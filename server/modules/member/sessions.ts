@@ -3,7 +3,7 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { createBatcher, READS } from '@/server/db/batcher'
-import type { MemberRow } from './memberRow'
+import type { MemberRow } from './memberRepository'
 import * as repository from './sessionRepository'
 
 const LIFE_MS = 90 * 86_400_000
