@@ -43,7 +43,7 @@ export const lockMember = (tx: Transaction, no: number): Promise<MemberRow | und
 const SOON_MS = 300
 
 /** Locks a member, but does not wait long: others wait for what this transaction has locked already. */
-export const lockMemberSoon = async (
+export const lockMemberBriefly = async (
   tx: Transaction,
   no: number,
 ): Promise<MemberRow | undefined> => {
@@ -97,7 +97,7 @@ export const replacePicture = async (
 }
 
 /** What is the member's alone goes; the nameless row stays for the reservations that name it. */
-export const anonymise = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Promise<void> => {
   await tx.run(sql`delete from favorite where member_no = ${no}`)
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
   await tx.run(sql`delete from member_message where member_no = ${no}`)

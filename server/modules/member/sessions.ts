@@ -8,7 +8,7 @@ import * as repository from './sessionRepository'
 
 const LIFE_MS = 90 * 86_400_000
 /** Of one member; the oldest end. */
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -30,7 +30,7 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
       memberNo: member.no,
       at,
       expiresAt,
-      most: MOST_SESSIONS,
+      most: MAX_SESSIONS,
     })
     return {
       token_key: token,

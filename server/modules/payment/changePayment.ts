@@ -7,7 +7,7 @@ import type { BankAccount, PayMethod, Payments } from './payments'
 import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
-const MOST_ORDERS = 20
+const MAX_ORDERS = 20
 const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센터로 문의해 주세요.'
 
 /**
@@ -15,8 +15,8 @@ const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센�
  *
  * @throws Refusal 429
  */
-export const assertNotTooOften = async (db: Queryable, paymentNo: number): Promise<void> => {
-  if ((await countSuperseded(db, paymentNo)) >= MOST_ORDERS) throw refuse.tooMany(TOO_OFTEN)
+export const assertOrderLimit = async (db: Queryable, paymentNo: number): Promise<void> => {
+  if ((await countSuperseded(db, paymentNo)) >= MAX_ORDERS) throw refuse.tooMany(TOO_OFTEN)
 }
 
 type Deps = { db: Db; now: () => Date; settle: PaymentSettlement['settle'] }
@@ -48,7 +48,7 @@ export const createChangePayment = ({
   ): Promise<BankAccount | null> => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) throw refuse.notFound()
-    await assertNotTooOften(tx, payment.no)
+    await assertOrderLimit(tx, payment.no)
     const account = sql`(select s.bank_account from reservation r join ship s on s.no = r.ship_no
       where r.no = ${reservationNo} and ${method} = 'BANK')`
     await supersede(tx, {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { assertNotTooOften } from './changePayment'
+import { assertOrderLimit } from './changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
 import type { OpenedPayment, PaymentListeners } from './payments'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
@@ -81,7 +81,7 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
   }
 
   const renew = async ({ no, order_id: orderId }: Payment): Promise<void> => {
-    await assertNotTooOften(db, no)
+    await assertOrderLimit(db, no)
     const set = sql`, account = null`
     await supersede(db, { paymentNo: no, orderId, from: ['failed'], at: now(), set })
   }

@@ -122,7 +122,7 @@ export const isKnownEvent = async (db: Queryable, eventId: string): Promise<bool
   (await db.first(sql`select from payment_event where event_id = ${eventId}`)) !== undefined
 
 /** Payments to ask the gateway about, each taken by one process; their next time is put off. */
-export const claimToAsk = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
+export const claimForInquiry = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
   db.rows<{ order_id: string; no: number }>(sql`
     update payment set ask_at = ${now}::timestamptz
       + case method when 'CARD' then interval '1 minute' else interval '10 minutes' end
@@ -132,5 +132,5 @@ export const claimToAsk = (db: Queryable, { now, limit }: { now: Date; limit: nu
     returning order_id, no`)
 
 /** A cancelled payment has been asked about for the last time. */
-export const stopAsking = (db: Queryable, paymentNo: number) =>
+export const stopInquiring = (db: Queryable, paymentNo: number) =>
   db.run(sql`update payment set ask_at = null where no = ${paymentNo} and state = 'cancelled'`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal, refuse } from '@/server/http/refusal'
-import { createPayReturn } from './payReturn'
+import { createGatewayVisits } from './payReturn'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
@@ -32,7 +32,7 @@ export const registerPaymentRoutes = (
   app: FastifyInstance,
   { payments, address, sandbox }: Deps,
 ): void => {
-  const { comeBack, goAgain } = createPayReturn({ payments, address })
+  const { comeBack, goAgain } = createGatewayVisits({ payments, address })
 
   app.register(
     async (pay) => {

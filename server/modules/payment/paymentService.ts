@@ -12,7 +12,7 @@ import { eachAlone } from '@/server/worker/eachAlone'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
-import { createRefunds, raisePending } from './refunds'
+import { createRefunds, raisePendingRefund } from './refunds'
 import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createChangePayment } from './changePayment'
@@ -63,7 +63,7 @@ export const createPaymentService = (
       amount: payment.paid_amount + amount,
       actor: 'operator',
     })
-    await raisePending(tx, payment.no, amount)
+    await raisePendingRefund(tx, payment.no, amount)
   }
 
   return {
@@ -92,13 +92,13 @@ export const createPaymentService = (
     runRefunds: runQueued,
     reconcile: async () => {
       const due = { now: now(), limit: ASK_BATCH }
-      await eachAlone(await repository.claimToAsk(db, due), ({ order_id, no }) =>
-        settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear),
+      await eachAlone(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
+        settlement.settle(order_id).then(() => repository.stopInquiring(db, no), acceptUnclear),
       )
-      await eachAlone(await superseded.claimSupersededToAsk(db, due), (orderId) =>
+      await eachAlone(await superseded.claimSupersededForInquiry(db, due), (orderId) =>
         settlement
           .settle(orderId)
-          .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear),
+          .then(() => superseded.stopInquiringSuperseded(db, orderId, due.now), acceptUnclear),
       )
     },
   }

@@ -19,7 +19,7 @@ type Deps = {
   superseded: SupersededPayments
 }
 
-type Asking = {
+type SettleOptions = {
   /** The webhook that made us ask. */
   event?: PaymentNotice | undefined
   /** False for a visitor who is about to pay in another way: what was authorised is not taken. */
@@ -79,7 +79,7 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
     return isWanted && found?.status === 'authorized' ? confirm(payment, found) : found
   }
 
-  const settleOwn = async (payment: Payment, { event, isWanted = true }: Asking) => {
+  const settleOwn = async (payment: Payment, { event, isWanted = true }: SettleOptions) => {
     try {
       await apply(payment, await ask(payment, isWanted), event)
     } catch (error) {
@@ -97,7 +97,7 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
      * @returns false when there is no such order
      * @throws GatewayDeclined with the card company's sentence; GatewayUnavailable
      */
-    settle: async (orderId: string, asking: Asking = {}): Promise<boolean> => {
+    settle: async (orderId: string, asking: SettleOptions = {}): Promise<boolean> => {
       const payment = await findByOrder(db, orderId)
       const order = payment ?? (await findSuperseded(db, orderId))
       if (payment) await settleOwn(payment, asking)

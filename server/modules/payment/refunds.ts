@@ -74,7 +74,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       await db.transaction((tx) => finish(tx, queued.reservation_no, 'queued'))
     } catch (error) {
       // A final no is left to the operator; anything unclear is asked again with the same key.
-      if (error instanceof GatewayDeclined) await handOver(db, idempotencyKey)
+      if (error instanceof GatewayDeclined) await markManual(db, idempotencyKey)
       else if (!(error instanceof GatewayUnavailable)) throw error
     }
   }
@@ -125,12 +125,12 @@ const insertRefund = (
     on conflict (payment_no) do nothing`)
 
 /** More of a payment came while all of it was waiting to be paid back: that goes back with it. */
-export const raisePending = (tx: Transaction, paymentNo: number, amount: number): Promise<number> =>
+export const raisePendingRefund = (tx: Transaction, paymentNo: number, amount: number): Promise<number> =>
   tx.run(sql`
     update payment_refund set amount = amount + ${amount}
     where payment_no = ${paymentNo} and state = 'manual'`)
 
-const handOver = (db: Queryable, idempotencyKey: string): Promise<number> =>
+const markManual = (db: Queryable, idempotencyKey: string): Promise<number> =>
   db.run(sql`
     update payment_refund set state = 'manual'
     where idempotency_key = ${idempotencyKey} and state = 'queued'`)

@@ -73,7 +73,7 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) 
       await db.transaction((tx) => finish(tx, order, 'queued'))
     } catch (error) {
       // A final no is left to the operator; anything unclear is asked again with the same key.
-      if (error instanceof GatewayDeclined) await repository.handOverSuperseded(db, orderId)
+      if (error instanceof GatewayDeclined) await repository.markSupersededManual(db, orderId)
       else if (!(error instanceof GatewayUnavailable)) throw error
     }
   }

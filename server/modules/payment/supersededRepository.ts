@@ -88,7 +88,7 @@ export const markSupersededPaid = async (
      where order_id = ${orderId} and state in ('open', 'dead')`)) > 0
 
 /** Orders to ask the gateway about, each taken by one process; their next time is put off. */
-export const claimSupersededToAsk = async (
+export const claimSupersededForInquiry = async (
   db: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> => {
@@ -102,7 +102,7 @@ export const claimSupersededToAsk = async (
 }
 
 /** Called once an order was asked about: beyond its time it is not asked about again. */
-export const stopAskingSuperseded = (db: Queryable, orderId: string, now: Date) =>
+export const stopInquiringSuperseded = (db: Queryable, orderId: string, now: Date) =>
   db.run(sql`
     update superseded_order set ask_at = null
      where order_id = ${orderId} and ask_until <= ${now}`)
@@ -132,7 +132,7 @@ export const markSupersededRefunded = async (
     update superseded_order set state = 'refunded' where order_id = ${orderId} and state = ${from}`)) >
   0
 
-export const handOverSuperseded = (db: Queryable, orderId: string) =>
+export const markSupersededManual = (db: Queryable, orderId: string) =>
   db.run(sql`
     update superseded_order set state = 'manual' where order_id = ${orderId} and state = 'queued'`)
 
