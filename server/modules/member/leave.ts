@@ -32,7 +32,8 @@ const retryOnConflict = async (attempt: () => Promise<void>): Promise<void> => {
     try {
       return await attempt()
     } catch (error) {
-      const isPassing = error instanceof ConcurrentChange || isLockTimeout(error) || isDeadlock(error)
+      const isPassing =
+        error instanceof ConcurrentChange || isLockTimeout(error) || isDeadlock(error)
       if (!isPassing) throw error
     }
   }

@@ -18,7 +18,12 @@ import { createSavedPassengers } from './savedPassengers'
 import { createSessions } from './sessions'
 import { createSetPushId } from './setPushId'
 import type { SignInState } from './signInState'
-import { type SignInReturn, createSnsSignIn, type OAuthGateways, type SignInPages } from './snsSignIn'
+import {
+  type SignInReturn,
+  createSnsSignIn,
+  type OAuthGateways,
+  type SignInPages,
+} from './snsSignIn'
 
 export type MemberDeps = {
   db: Db

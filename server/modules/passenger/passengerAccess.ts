@@ -31,9 +31,13 @@ const roleOf = (reservation: ListedReservation, caller: Caller): Role | undefine
  * @throws Refusal 404 without access, the same as for a list that does not exist; 409 when the
  * reservation was cancelled or has expired
  */
-export const requireAccess = (reservation: ListedReservation | undefined, caller: Caller): { reservation: ListedReservation; role: Role } => {
+export const requireAccess = (
+  reservation: ListedReservation | undefined,
+  caller: Caller,
+): { reservation: ListedReservation; role: Role } => {
   const role = reservation && roleOf(reservation, caller)
-  const isReservation = reservation && reservation.state !== 'HOLD' && reservation.state !== 'RELEASED'
+  const isReservation =
+    reservation && reservation.state !== 'HOLD' && reservation.state !== 'RELEASED'
   if (!isReservation || !role) throw refuse.notFound(NO_SUCH_LIST)
   if (!isLive(reservation.state) && reservation.state !== 'COMPLETED') {
     throw refuse.conflict(CANCELLED, 'RESERVATION_ENDED')
@@ -48,7 +52,8 @@ export const assertBooker = (role: Role): void => {
 
 /** @throws Refusal 409 when no list is required, it is locked, or the boat has departed */
 export const assertChangeable = (reservation: ListedReservation, now: Date): void => {
-  if (!requiresPassengerList(reservation.service_type)) throw refuse.conflict(NOT_NEEDED, 'NOT_NEEDED')
+  if (!requiresPassengerList(reservation.service_type))
+    throw refuse.conflict(NOT_NEEDED, 'NOT_NEEDED')
   if (reservation.persons_locked_at) throw refuse.conflict(LOCKED, 'LOCKED')
   if (reservation.state === 'COMPLETED' || reservation.departs_at <= now) {
     throw refuse.conflict(DEPARTED, 'DEPARTED')

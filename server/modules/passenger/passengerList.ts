@@ -14,8 +14,9 @@ const ONE_PASSENGER = '한 분씩 입력해 주세요.'
 const TAKEN = '이미 작성된 승선자입니다. 예약자에게 수정을 요청해 주세요.'
 
 /** The number of passengers the list must have: one for each seat, or 0 where no list is required. */
-export const countRequired = (reservation: Pick<ListedReservation, 'service_type' | 'party'>): number =>
-  requiresPassengerList(reservation.service_type) ? reservation.party : 0
+export const countRequired = (
+  reservation: Pick<ListedReservation, 'service_type' | 'party'>,
+): number => (requiresPassengerList(reservation.service_type) ? reservation.party : 0)
 
 const firstProblem = (slot: number, problems: object): string | undefined => {
   const [problem] = Object.values(problems)
@@ -23,7 +24,10 @@ const firstProblem = (slot: number, problems: object): string | undefined => {
 }
 
 /** @throws Refusal 400 with the first passenger that is invalid */
-export const assertPassengers = (reservation: ListedReservation, passengers: readonly Passenger[]): void => {
+export const assertPassengers = (
+  reservation: ListedReservation,
+  passengers: readonly Passenger[],
+): void => {
   const slots = passengers.map(({ slot }) => slot)
   if (slots.some((slot) => slot > reservation.party)) throw refuse.badRequest(WRONG_SLOT)
   if (new Set(slots).size < slots.length) throw refuse.badRequest(SAME_SLOT)
@@ -38,13 +42,19 @@ export const assertPassengers = (reservation: ListedReservation, passengers: rea
  *
  * @throws Refusal 400 for more than one passenger, 409 for a filled slot
  */
-export const assertCompanionMaySave = (stored: readonly Passenger[], passengers: readonly Passenger[]): void => {
+export const assertCompanionMaySave = (
+  stored: readonly Passenger[],
+  passengers: readonly Passenger[],
+): void => {
   if (passengers.length !== 1) throw refuse.badRequest(ONE_PASSENGER)
   if (stored.some(({ slot }) => slot === passengers[0]?.slot)) throw refuse.conflict(TAKEN, 'TAKEN')
 }
 
 /** @throws Refusal 409 when passengers are missing or the list breaks a rule, such as a child alone */
-export const assertComplete = (reservation: ListedReservation, passengers: readonly Passenger[]): void => {
+export const assertComplete = (
+  reservation: ListedReservation,
+  passengers: readonly Passenger[],
+): void => {
   if (passengers.length < reservation.party) {
     const message = `승선자 정보를 모두 입력해 주세요. (${passengers.length}/${reservation.party}명)`
     throw refuse.conflict(message, 'INCOMPLETE')
@@ -59,7 +69,11 @@ export const assertComplete = (reservation: ListedReservation, passengers: reado
 /** The list as the caller may see it; `ownSlots` are the slots that a companion has just filled in. */
 export const toWireList = (
   reservation: ListedReservation,
-  { role, passengers, ownSlots = [] }: { role: Role; passengers: readonly Passenger[]; ownSlots?: number[] },
+  {
+    role,
+    passengers,
+    ownSlots = [],
+  }: { role: Role; passengers: readonly Passenger[]; ownSlots?: number[] },
 ): PersonList => {
   const bySlot = new Map(passengers.map((passenger) => [passenger.slot, passenger.person]))
   return {

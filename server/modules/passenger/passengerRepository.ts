@@ -31,7 +31,9 @@ const listedReservations = sql`
   join ship s on s.no = r.ship_no`
 
 export const findReservation = (db: Queryable, reservationNo: number) =>
-  db.first<ListedReservation>(sql`${listedReservations} where r.no = ${reservationNo} and r.deleted_at is null`)
+  db.first<ListedReservation>(
+    sql`${listedReservations} where r.no = ${reservationNo} and r.deleted_at is null`,
+  )
 
 /** Locks the reservation: changes to one list are made one after another. */
 export const lockReservation = (tx: Transaction, reservationNo: number) =>
@@ -93,7 +95,12 @@ export const purgePassengers = (db: Queryable, of: { before: KstDate; at: Date; 
     update reservation r set persons_erased_at = ${of.at} from due where r.no = due.no`)
 
 export type Departure = { ship_name: string; sdate: string; departure_time: string }
-export type DepartureReservation = { reservation_no: number; name: string; party: number; passengers: SealedRow[] }
+export type DepartureReservation = {
+  reservation_no: number
+  name: string
+  party: number
+  passengers: SealedRow[]
+}
 type SealedRow = { slot: number; sealed: string }
 
 export const findDeparture = (db: Queryable, scheduleNo: number) =>

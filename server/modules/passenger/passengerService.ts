@@ -67,15 +67,22 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
 
   return {
     getList: async (reservationNo: number, caller: Caller): Promise<PersonList> => {
-      const { reservation, role } = requireAccess(await repository.findReservation(db, reservationNo), caller)
+      const { reservation, role } = requireAccess(
+        await repository.findReservation(db, reservationNo),
+        caller,
+      )
       return toWireList(reservation, { role, passengers: await readPassengers(db, reservationNo) })
     },
     /** @throws Refusal 400 with the first invalid passenger; 409 when locked, departed or filled in before */
     save: (reservationNo: number, caller: Caller, passengers: Passenger[]): Promise<PersonList> =>
       change({ reservationNo, caller }, async (tx, reservation, role) => {
         assertPassengers(reservation, passengers)
-        if (role === 'companion') assertCompanionMaySave(await readPassengers(tx, reservationNo), passengers)
-        await repository.savePassengers(tx, reservationNo, { passengers: sealPassengers(passengers), at: now() })
+        if (role === 'companion')
+          assertCompanionMaySave(await readPassengers(tx, reservationNo), passengers)
+        await repository.savePassengers(tx, reservationNo, {
+          passengers: sealPassengers(passengers),
+          at: now(),
+        })
         return passengers.map(({ slot }) => slot)
       }),
     /** Empties the list; for the booker only. @throws Refusal 409 when locked or departed */

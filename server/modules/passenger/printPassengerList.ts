@@ -5,7 +5,12 @@ import { formatPhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { type DepartureReservation, type Departure, findDepartureReservations, findDeparture } from './passengerRepository'
+import {
+  type DepartureReservation,
+  type Departure,
+  findDepartureReservations,
+  findDeparture,
+} from './passengerRepository'
 
 const NO_SUCH_SCHEDULE = '없는 출조 일정입니다.'
 const HEADINGS = ['번호', '예약', '이름', '생년월일', '성별', '전화번호', '비상연락처', '주소']

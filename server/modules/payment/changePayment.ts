@@ -11,7 +11,7 @@ const MAX_ORDERS = 20
 const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센터로 문의해 주세요.'
 
 /**
- * Each order costs the gateway a call: one payment has a number of them, and no more.
+ * Limits the gateway orders of one payment, since each costs a call to the gateway.
  *
  * @throws Refusal 429
  */
@@ -21,7 +21,7 @@ export const assertOrderLimit = async (db: Queryable, paymentNo: number): Promis
 
 type Deps = { db: Db; now: () => Date; settle: PaymentSettlement['settle'] }
 
-/** What a visitor may do with a payment that has not been made: see whether it was, and change it. */
+/** What a visitor may do with an unpaid payment: check whether it was paid, and change the method. */
 export const createChangePayment = ({
   db,
   now,

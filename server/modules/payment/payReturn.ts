@@ -14,7 +14,7 @@ type Deps = { payments: PaymentService; address: StorefrontAddress }
 const SEE_OTHER = 303
 const PAYMENT_REQUIRED = 402
 
-/** The two addresses by which a visitor comes from the gateway and goes there again. */
+/** The two addresses by which a visitor returns from the gateway and goes there again. */
 export const createGatewayVisits = ({ payments, address }: Deps) => {
   const findPayment = async (orderId: string): Promise<Payment> => {
     const payment = await payments.findByOrder(orderId)
@@ -32,8 +32,8 @@ export const createGatewayVisits = ({ payments, address }: Deps) => {
   }
 
   return {
-    /** Back from the gateway: what it says is booked, and the storefront shows what came of it. */
-    comeBack: async (orderId: string, request: FastifyRequest, reply: FastifyReply) => {
+    /** Return from the gateway: applies its state of the order and redirects to the storefront. */
+    returnFromGateway: async (orderId: string, request: FastifyRequest, reply: FastifyReply) => {
       const payment = await findPayment(orderId)
       const doneUrl = doneUrlOf(payment)
       try {
@@ -44,16 +44,16 @@ export const createGatewayVisits = ({ payments, address }: Deps) => {
           if (!isForPeople) throw toRefusal(error, payment.reservation_no)
           return sendDeclined(reply, payment, error.message)
         }
-        // Reconciliation will ask again; the visitor need not wait for it here.
+        // Reconciliation asks again later; the visitor does not wait for it.
         if (!(error instanceof GatewayUnavailable)) throw error
       }
       return reply.redirect(doneUrl, SEE_OTHER)
     },
     /**
-     * To the gateway once more, for a card that failed or a page that was left. An order that was
-     * given up leads to the reservation, which tells how it is paid now.
+     * Redirects to the gateway again, after a failed card or an abandoned page. A superseded order
+     * leads to the reservation instead, which shows the present payment method.
      */
-    goAgain: async (orderId: string, reply: FastifyReply) => {
+    goToGateway: async (orderId: string, reply: FastifyReply) => {
       const payment = await findPayment(orderId)
       if (payment.order_id !== orderId) return reply.redirect(doneUrlOf(payment), SEE_OTHER)
       try {

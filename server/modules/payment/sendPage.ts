@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Answers a page for people: never cached, never framed, without script. */
+/** Answers an HTML page that is never cached or framed and runs no script. */
 export const sendPage = (reply: FastifyReply, page: ReactElement, status = 200): FastifyReply =>
   reply
     .code(status)
