@@ -1,5 +1,5 @@
 import type { Operator } from '@/server/cli/command'
-import { readCommand } from '@/server/cli/readCommand'
+import { parseCommand } from '@/server/cli/parseCommand'
 import { Refusal, refuse } from '@/server/http/refusal'
 import type { TestServer } from './server'
 
@@ -29,7 +29,7 @@ export const createOperatorCli = ({ db, modules, now = () => new Date() }: Desk)
     return text
   }
   const operateAnswering = async (answer: string | undefined, ...words: string[]) => {
-    const command = readCommand(words)
+    const command = parseCommand(words)
     if (command.kind !== 'run') return command.text
     const ask: Operator['ask'] = async (asked) => {
       question = asked

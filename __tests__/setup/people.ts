@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { hashPassword } from '@/server/crypto/password'
+import { hashPassword } from '@/server/crypto/passwordHasher'
 import type { Queryable } from '@/server/db/pool'
 import { uniquePhone } from './builders'
 import type { TestServer } from './server'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertMember, insertShip, uniquePhone } from '../../setup/builders'
 import {
   createClock,
@@ -20,7 +20,7 @@ describe('no visitor fills a table with what is their own', () => {
   const clock = createClock()
   let server: TestServer
 
-  const forget = () => createForgetJob(server.db, clock.now).run()
+  const forget = () => createPurgeJob(server.db, clock.now).run()
   beforeAll(async () => {
     server = await startTestServer({ now: clock.now })
   })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { createClock, DAY, MINUTE, type RefusalBody } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
@@ -14,7 +14,7 @@ describe('no visitor fills a table while booking', () => {
   const clock = createClock()
   let server: TestServer
 
-  const forget = () => createForgetJob(server.db, clock.now).run()
+  const forget = () => createPurgeJob(server.db, clock.now).run()
   const dayAfter = (days: number) => toKstDate(new Date(clock.now().getTime() + days * DAY))
   beforeAll(async () => {
     server = await startTestServer({ now: clock.now })
@@ -75,7 +75,7 @@ describe('no visitor fills a table while booking', () => {
     clock.advance(HOUR)
     await job('expire-holds')?.run()
     clock.advance(31 * DAY)
-    await job('forget-holds')?.run()
+    await job('purge-holds')?.run()
     expect(await countWhere(server.db, 'reservation', sql`phone = ${guest.phone}`)).toBe(0)
   })
 

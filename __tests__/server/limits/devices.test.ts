@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { notify } from '@/server/modules/message/notifications'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { uniquePhone } from '../../setup/builders'
 import {
   createClock,
@@ -20,7 +20,7 @@ describe('no visitor fills a table with places to notify', () => {
   const clock = createClock()
   let server: TestServer
 
-  const forget = () => createForgetJob(server.db, clock.now).run()
+  const forget = () => createPurgeJob(server.db, clock.now).run()
   const from = (address: string): Headers => ({ 'x-forwarded-for': address })
   beforeAll(async () => {
     server = await startTestServer({ now: clock.now })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertMember } from '../../setup/builders'
 import { createClock, DAY, type RefusalBody, SECOND } from '../../setup/people'
 import { asMember, type Headers, startTestServer, type TestServer } from '../../setup/server'
@@ -12,7 +12,7 @@ describe('no visitor fills a table with questions', () => {
   const clock = createClock()
   let server: TestServer
 
-  const forget = () => createForgetJob(server.db, clock.now).run()
+  const forget = () => createPurgeJob(server.db, clock.now).run()
   const from = (address: string): Headers => ({ 'x-forwarded-for': address })
   beforeAll(async () => {
     server = await startTestServer({ now: clock.now })

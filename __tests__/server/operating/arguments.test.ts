@@ -1,9 +1,9 @@
 import { commands } from '@/server/cli/commands'
-import { readCommand } from '@/server/cli/readCommand'
+import { parseCommand } from '@/server/cli/parseCommand'
 
 /** What is printed for words that are told to be wrong. */
 const told = (...words: string[]): string => {
-  const asked = readCommand(words)
+  const asked = parseCommand(words)
   return asked.kind === 'wrong' ? asked.text : `not told: ${asked.kind}`
 }
 
@@ -72,7 +72,7 @@ describe('a number on the command line', () => {
       [...OPEN, '--capacity', '1000', '--price', '100000000'],
       [...OPEN, '--capacity', '1', '--price', '0'],
       ['confirm-deposit', '999999999999', '100000000'],
-    ].map((words) => readCommand(words).kind)
+    ].map((words) => parseCommand(words).kind)
     expect(kinds).toEqual(['run', 'run', 'run'])
   })
 })
@@ -124,7 +124,7 @@ describe('help', () => {
   test.each(commands.map((command) => [command.name, command]))(
     'explains %s whole',
     (name, command) => {
-      const asked = readCommand(['help', name])
+      const asked = parseCommand(['help', name])
       const text = asked.kind === 'help' ? asked.text : ''
       expect(text).toContain(command.summary)
       for (const key of Object.keys(command.help)) expect(text).toContain(key)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BoardDetail, Page, Session } from '@/lib/contract/wire'
 import { hashToken } from '@/server/crypto/token'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertMember, uniquePhone } from '../../setup/builders'
 import { createClock, DAY, type RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
@@ -104,14 +104,14 @@ describe('a coupon that is given once', () => {
     expect(JSON.stringify(hashes)).not.toContain(phone)
 
     clock.advance(360 * DAY)
-    await createForgetJob(server.db, clock.now).run()
+    await createPurgeJob(server.db, clock.now).run()
     const again = await signUp(phone)
     expect(await namesOf(again)).toEqual([])
     expect(await issue(again)).toEqual([])
     expect((await register(again)).body.code).toBe('COUPON_HAD')
 
     clock.advance(10 * DAY)
-    await createForgetJob(server.db, clock.now).run()
+    await createPurgeJob(server.db, clock.now).run()
     expect(await kept()).toEqual([])
     expect(await issue(again)).toHaveLength(1)
     expect((await register(again)).status).toBe(200)

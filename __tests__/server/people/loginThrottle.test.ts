@@ -105,7 +105,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
   it('keeps strangers away from an account that a whole network guesses at, never its owner', async () => {
     await login('203.0.113.1', PASSWORD)
     const limits = createLimits(server.db, server.config.encryptionKey)
-    await limits.counter({ name: 'login_account', most: 1, ...PER_DAY }).take(email, 500)
+    await limits.counter({ name: 'login_account', max: 1, ...PER_DAY }).take(email, 500)
     const stranger = await login('203.0.113.2', PASSWORD)
     expect(stranger).toMatchObject({
       status: 429,

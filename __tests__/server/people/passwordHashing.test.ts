@@ -108,22 +108,22 @@ describe('so many hashes at once', () => {
       underWay -= 1
       return true
     })
-    const work = () => hasher.inTurn(({ verify: look }) => look('any', 'password'))
+    const work = () => hasher.runQueued(({ verify: look }) => look('any', 'password'))
     expect(await Promise.all(Array.from({ length: ATTEMPTS }, work))).toHaveLength(ATTEMPTS)
     expect(most).toBe(atOnce)
   })
 
   it('go on after one that failed', async () => {
     const hasher = createPasswordHasher(1)
-    const failing = hasher.inTurn(() => Promise.reject(new Error('no memory')))
+    const failing = hasher.runQueued(() => Promise.reject(new Error('no memory')))
     await expect(failing).rejects.toThrow('no memory')
-    expect(await hasher.inTurn(async () => 'next')).toBe('next')
+    expect(await hasher.runQueued(async () => 'next')).toBe('next')
   })
 
   it('have an end to their line, which is told rather than waited for', async () => {
     const hasher = createPasswordHasher(1)
     const [first = Promise.resolve(0), ...rest] = Array.from({ length: 1_002 }, () =>
-      hasher.inTurn(async () => 1),
+      hasher.runQueued(async () => 1),
     )
     const ended = await Promise.allSettled([first, ...rest])
     const refused = ended.filter(({ status }) => status === 'rejected')

@@ -4,7 +4,7 @@ import { escapeLine, escapeLines } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { nameStore } from '@/server/cli/naming'
+import { formatStore } from '@/server/cli/describe'
 import type { OperatorInquiry } from '@/server/modules/inquiry/inquiryAnswers'
 
 const KINDS = { qna: '1:1 문의', contact: '편지' } as const
@@ -14,7 +14,7 @@ const nameInquiry = (inquiry: OperatorInquiry) => {
   const about =
     store_name === null
       ? '[뱃길]'
-      : `${nameStore({ host, store_name })} ${escapeLine(ship_name ?? '')}`
+      : `${formatStore({ host, store_name })} ${escapeLine(ship_name ?? '')}`
   const asker = [inquiry.name, formatPhone(inquiry.phone), inquiry.email].filter(Boolean).join(' ')
   return [
     `문의 ${inquiry.no}`,
@@ -34,7 +34,7 @@ const whole = (inquiry: OperatorInquiry) => `${nameInquiry(inquiry)}\n${quote(in
 export const questionsCommand = defineCommand({
   name: 'questions',
   summary: '아직 답하지 않은 문의를 오래된 것부터 보여 줘요.',
-  words: [],
+  positionals: [],
   input: z.object({}),
   help: {},
   run: async ({ modules }) => {
@@ -47,7 +47,7 @@ export const questionsCommand = defineCommand({
 export const answerCommand = defineCommand({
   name: 'answer',
   summary: '문의에 답하고 물어본 사람에게 알려요.',
-  words: ['inquiry'],
+  positionals: ['inquiry'],
   input: z.object({ inquiry: field.no, text: field.paragraph(5_000) }),
   help: { inquiry: '문의 번호', text: '답변 (꼭 적어요)' },
   warn: async ({ modules }, { inquiry: no, text }) =>

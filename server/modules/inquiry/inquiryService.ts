@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
@@ -42,13 +42,13 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
 export const createInquiryService = ({ db, now, limits }: Deps) => {
   const letters = limits.quota({
     name: 'letter',
-    most: CONTACTS_PER_HOUR,
+    max: CONTACTS_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY_CONTACTS,
   })
   const questions = limits.quota({
     name: 'question',
-    most: QUESTIONS_PER_DAY,
+    max: QUESTIONS_PER_DAY,
     ...PER_DAY,
     message: TOO_MANY_QUESTIONS,
   })
@@ -66,7 +66,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     ...createInquiryAnswers({ db, now }),
 
     /** One page of the member's own questions, newest first. */
-    listQna: async (memberNo: number, turn: Turn): Promise<Page<Inquiry>> => {
+    listQna: async (memberNo: number, turn: PageRequest): Promise<Page<Inquiry>> => {
       const [rows, total] = await Promise.all([
         repository.listQuestions(db, { memberNo, ...turn }),
         repository.countQuestions(db, memberNo),

@@ -31,8 +31,8 @@ export type Backoff = {
 
 /** A wait that doubles with each failure beyond the free ones, shared by all processes. */
 export const createBackoff = (limits: Limits, name: string, free: number): Backoff => {
-  const failures = limits.counter({ name, most: free, ...PER_HOUR })
-  const waits = limits.counter({ name: `${name}_wait`, most: 1, ...PER_HOUR })
+  const failures = limits.counter({ name, max: free, ...PER_HOUR })
+  const waits = limits.counter({ name: `${name}_wait`, max: 1, ...PER_HOUR })
   return {
     waitMs: (subject) => waits.msLeft(subject),
     recordFailure: async (subject) => {
@@ -40,7 +40,7 @@ export const createBackoff = (limits: Limits, name: string, free: number): Backo
       if (delay > 0) await waits.mark(subject, delay)
     },
     reset: async (subject) => {
-      await Promise.all([failures.forget(subject), waits.forget(subject)])
+      await Promise.all([failures.reset(subject), waits.reset(subject)])
     },
   }
 }

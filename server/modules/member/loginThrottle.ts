@@ -34,10 +34,10 @@ export const createLoginThrottle = ({
   const addresses = createBackoff(limits, 'login_address', FREE_FAILURES.address)
   const unknownAddresses = limits.counter({
     name: 'login_account',
-    most: MAX_UNKNOWN_FAILURES,
+    max: MAX_UNKNOWN_FAILURES,
     ...PER_DAY,
   })
-  const known = limits.counter({ name: 'login_known', most: 1, ...PER_HOUR })
+  const known = limits.counter({ name: 'login_known', max: 1, ...PER_HOUR })
 
   const subjectsOf = ({ account, address }: Login) => {
     const network = networkOf(address)
@@ -90,7 +90,7 @@ export const createLoginThrottle = ({
       // Checked twice: before the queue, so that a guesser does not fill it, and at its head, where the
       // attempts before this one have been counted.
       await assertMayTry(subjects)
-      return hasher.inTurn(async ({ verify }) => {
+      return hasher.runQueued(async ({ verify }) => {
         await assertMayTry(subjects)
         const isRight = await verify(passwordHash, password)
         await (isRight ? succeeded(subjects) : failed(subjects))

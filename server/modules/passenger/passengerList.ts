@@ -1,7 +1,7 @@
 import type { Person, PersonList } from '@/lib/contract/wire'
 import { validatePassenger, validatePassengerList } from '@/lib/passenger/passenger'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
-import { maskName } from '@/lib/text/maskName'
+import { maskName } from '@/lib/text/mask'
 import { refuse } from '@/server/http/refusal'
 import type { Role } from './passengerAccess'
 import type { ListedReservation } from './passengerRepository'

@@ -1,6 +1,6 @@
 import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
-import { oldestKeptTrip } from '@/lib/passenger/oldestKeptTrip'
+import { oldestRetainedTrip } from '@/lib/passenger/oldestRetainedTrip'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -61,7 +61,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
   /** Deletes the lists of departures of more than three months ago. */
   const purge = async (): Promise<void> => {
     const at = now()
-    const of = { before: oldestKeptTrip(toKstDate(at)), at, limit: PURGE_BATCH }
+    const of = { before: oldestRetainedTrip(toKstDate(at)), at, limit: PURGE_BATCH }
     while ((await repository.purgePassengers(db, of)) === PURGE_BATCH);
   }
 

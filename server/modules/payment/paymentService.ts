@@ -1,4 +1,4 @@
-import { MOST_WON } from '@/lib/schedule/tradeLimits'
+import { MAX_WON } from '@/lib/schedule/operatorLimits'
 import { formatWon } from '@/lib/text/won'
 import type { Db } from '@/server/db/pool'
 import {
@@ -8,7 +8,7 @@ import {
   type PaymentNotice,
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { createChangePayment } from './changePayment'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
@@ -23,7 +23,7 @@ import * as superseded from './supersededRepository'
 const LAST_INQUIRY_MS = 30 * 60_000
 const INQUIRY_BATCH = 50
 const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
-const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MOST_WON)} 이하여야 합니다.`
+const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MAX_WON)} 이하여야 합니다.`
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
@@ -54,7 +54,7 @@ export const createPaymentService = (
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
-    if (amount < 1 || amount > MOST_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
+    if (amount < 1 || amount > MAX_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
     const payment = await repository.lockPayment(tx, reservationNo)
     if (!payment || payment.method === 'CARD') throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
@@ -91,10 +91,10 @@ export const createPaymentService = (
     runRefunds: runQueued,
     reconcile: async () => {
       const due = { now: now(), limit: INQUIRY_BATCH }
-      await eachAlone(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
+      await forEachIsolated(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
         settlement.settle(order_id).then(() => repository.stopInquiring(db, no), acceptUnclear),
       )
-      await eachAlone(await superseded.claimSupersededForInquiry(db, due), (orderId) =>
+      await forEachIsolated(await superseded.claimSupersededForInquiry(db, due), (orderId) =>
         settlement
           .settle(orderId)
           .then(() => superseded.stopInquiringSuperseded(db, orderId, due.now), acceptUnclear),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
 import type { SupersededPayments } from './supersededPayments'
@@ -109,7 +109,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (): Promise<void> => {
       // Both kinds are processed even if one fails; the failure is thrown afterwards.
-      await eachAlone(await claim(), refundAtGateway).finally(() =>
+      await forEachIsolated(await claim(), refundAtGateway).finally(() =>
         superseded.runQueued(BATCH, NEXT_TRY),
       )
     },

@@ -6,7 +6,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '@/server/gateways/payment'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
 import * as repository from './supersededRepository'
@@ -82,7 +82,7 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) 
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (limit: number, nextTry: Sql): Promise<void> => {
       const due = await repository.claimSupersededRefunds(db, { now: now(), limit, nextTry })
-      await eachAlone(due, refundAtGateway)
+      await forEachIsolated(due, refundAtGateway)
     },
     /** Records that the operator has transferred a refund. @returns false when none is pending */
     finishManual: async (tx: Transaction, reservationNo: number): Promise<boolean> => {

@@ -9,8 +9,8 @@ import {
 import type { BankAccount, OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from './reservationRow'
-import { composeReceived } from './tellVisitor'
-import { transitionEachParts } from './transition'
+import { composeReceivedMessage } from './notifyBooker'
+import { transitionManyParts } from './transition'
 
 export type Created = Pick<
   ReservationRow,
@@ -20,10 +20,15 @@ export type Created = Pick<
   opened?: OpenedPayment
 }
 
-export type Writing = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
+export type ReservationWrite = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
 
 /** What becomes of a hold: awaiting its payment, or confirmed where there is nothing to pay. */
-const decide = ({ hold, order: { payType }, priced: { total }, at }: Writing): Created => {
+const decideCreated = ({
+  hold,
+  order: { payType },
+  priced: { total },
+  at,
+}: ReservationWrite): Created => {
   const isFree = total === 0
   const deadline = payDeadline(payType, { now: at, departsAt: hold.departs_at })
   return {
@@ -35,9 +40,9 @@ const decide = ({ hold, order: { payType }, priced: { total }, at }: Writing): C
   }
 }
 
-type Decided = Writing & { created: Created }
+type DecidedWrite = ReservationWrite & { created: Created }
 
-const ordersFrom = (decided: Decided[]): Sql => {
+const ordersFrom = (decided: DecidedWrite[]): Sql => {
   const rows = decided.map(({ hold, order, priced, at, created }, place) => ({
     ...created,
     place,
@@ -52,7 +57,7 @@ const ordersFrom = (decided: Decided[]): Sql => {
     discount: priced.discount,
     member_coupon_no: order.couponNo,
     ...notificationRow(
-      composeReceived(
+      composeReceivedMessage(
         { ...hold, total: created.total },
         {
           deadline: created.pay_deadline,
@@ -83,10 +88,10 @@ const WRITTEN = sql`
 export const writeReservations = async (
   on: Queryable,
   payments: Payments,
-  writings: Writing[],
+  writings: ReservationWrite[],
 ): Promise<(Created | undefined)[]> => {
-  const decided = writings.map((writing) => ({ ...writing, created: decide(writing) }))
-  const change = transitionEachParts(
+  const decided = writings.map((writing) => ({ ...writing, created: decideCreated(writing) }))
+  const change = transitionManyParts(
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
     // The numbers once more say that they are few: the table is not to be read from end to end.
     sql`r.hold_expires_at > asked.at and r.origin_price = asked.held_price
