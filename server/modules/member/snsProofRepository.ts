@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
+import type { SnsProvider } from '@/lib/oauth/authorizeHref'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { SnsProvider } from './snsSignIn'
 
 /** True for the one sign-in that comes back with this nonce first. */
 export const consumeNonce = async (

@@ -1,5 +1,5 @@
 import type { Session, SnsProfile, Storefront } from '@/lib/contract/wire'
-import { authorizeHref } from '@/lib/oauth/authorizeHref'
+import { authorizeHref, type SnsProvider } from '@/lib/oauth/authorizeHref'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { OAuthGateway, OAuthProfile } from '@/server/gateways/oauth'
@@ -9,8 +9,6 @@ import { findByLogin } from './memberRepository'
 import type { Sessions } from './sessions'
 import type { SignInState, SignInTerms } from './signInState'
 import { insertSnsProof, consumeNonce, consumeSnsProof } from './snsProofRepository'
-
-export type SnsProvider = 'KAKAO' | 'APPLE'
 
 /** The providers that are configured. */
 export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { findByReservation, lockPayment } from './paymentRepository'
-import type { BankAccount, PayMethod, Payments } from './payments'
+import type { BankAccount, Payments } from './payments'
 import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
@@ -40,11 +41,7 @@ export const createChangePayment = ({
 
   change: async (
     tx: Transaction,
-    {
-      reservationNo,
-      method,
-      deadline,
-    }: { reservationNo: number; method: PayMethod; deadline: Date },
+    { reservationNo, method, deadline }: { reservationNo: number; method: PayType; deadline: Date },
   ): Promise<BankAccount | null> => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) throw refuse.notFound()

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { OpenedOrder } from '@/server/gateways/payment'
-import type { BankAccount, PayMethod } from './payments'
+import type { BankAccount } from './payments'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
 
@@ -10,7 +11,7 @@ export type Payment = {
   no: number
   order_id: string
   reservation_no: number
-  method: PayMethod
+  method: PayType
   amount: number
   paid_amount: number
   state: PaymentState

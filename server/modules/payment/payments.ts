@@ -1,8 +1,10 @@
 import type { Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import type { bankAccount } from '@/lib/contract/reservationParts'
+import type { PayType } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 
-export type PayMethod = 'BANK' | 'VBANK' | 'CARD'
-export type BankAccount = { bank: string; number: string; holder: string }
+export type BankAccount = z.output<typeof bankAccount>
 
 /** Where a payment continues: an account to transfer to or a page of the gateway; neither once paid. */
 export type OpenedPayment = { account: BankAccount | null; redirectUrl: string | null }
@@ -40,7 +42,7 @@ export type PendingRefund = {
   reservationNo: number
   amount: number
   account: BankAccount | null
-  method: PayMethod
+  method: PayType
 }
 
 /** What other modules may call of payments. Amounts are whole won. */
@@ -80,7 +82,7 @@ export type Payments = {
    */
   change(
     tx: Transaction,
-    way: { reservationNo: number; method: PayMethod; deadline: Date },
+    way: { reservationNo: number; method: PayType; deadline: Date },
   ): Promise<BankAccount | null>
   /** Where an open payment continues, from the database alone: for the detail of a reservation. */
   find(reservationNo: number): Promise<OpenedPayment>

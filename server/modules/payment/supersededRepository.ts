@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { PaymentState } from './paymentRepository'
-import type { PayMethod } from './payments'
 
 export type SupersededState = 'open' | 'dead' | 'queued' | 'manual' | 'refunded'
 
@@ -10,7 +10,7 @@ export type SupersededOrder = {
   order_id: string
   payment_no: number
   reservation_no: number
-  method: PayMethod
+  method: PayType
   state: SupersededState
   gateway_key: string | null
   paid_amount: number
