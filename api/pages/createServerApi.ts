@@ -27,7 +27,7 @@ const createUncheckedApi = (platform: Platform): Api =>
     onError: () => undefined,
   })
 
-/** Of whoever asks for a page that is made for this request alone (specification §7). */
+/** Of whoever asks for a page that is made for this request alone (docs/specification.md#headers). */
 export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): Platform => {
   const host = hostIdentifier(headers.host, {
     providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',

@@ -21,7 +21,7 @@ type Deps = {
 }
 
 /**
- * What the visitor sees of a gateway's refusal: its own sentence, as 600 (specification §8). The
+ * What the visitor sees of a gateway's refusal: its own sentence, as 600 (docs/specification.md#errors). The
  * reservation stands all the same and is named, so that it is paid again rather than made again.
  */
 export const toRefusal = (error: unknown, reservation_no: number): unknown => {

@@ -7,7 +7,7 @@ import { countShown, findSections, type Place } from './shipSectionRepository'
 
 type Sections = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
 
-/** The trips of a main page: popular, newest, near, and a group per service type (spec §3). */
+/** The trips of a main page: popular, newest, near, and a group per service type (docs/specification.md#main-data). */
 export const readSections = async (
   db: Db,
   shipNo: number,
