@@ -19,7 +19,7 @@ type Props = {
 
 const absolute = (origin: string, address: string) => new URL(address, origin).href
 
-/** The head of a page (specification §2) and its list of menu links for crawlers. */
+/** The head of a page (docs/specification.md#page-head) and its list of menu links for crawlers. */
 export const PageHead = (props: Props) => {
   const { storefront, origin, path, image } = props
   const shop = storefront.ship.detail
