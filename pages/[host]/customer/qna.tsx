@@ -1,18 +1,13 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/staticPage'
 import { AskQuestion } from '@/components/customer/AskQuestion'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const QnaPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/customer/qna" title="1:1 문의" isPrivate />
-    <MemberOnly>
-      <AskQuestion shipNo={props.storefront.ship.no} />
-    </MemberOnly>
-  </>
-)
-
-export default QnaPage
+export default definePage({
+  head: { path: '/customer/qna', title: '1:1 문의', isPrivate: true },
+  Guard: MemberOnly,
+  Content: ({ storefront }) => <AskQuestion shipNo={storefront.ship.no} />,
+})

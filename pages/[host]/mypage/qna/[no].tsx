@@ -1,19 +1,14 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { Question } from '@/components/mypage/Question'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { SharedPageHead } from '@/components/shell/SharedPageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
-const QuestionPage = ({ storefront, origin }: StorefrontProps) => (
-  <>
-    <SharedPageHead storefront={storefront} origin={origin} title="1:1 문의" />
-    <MemberOnly>
-      <WithPathNo>{(no) => <Question key={no} no={no} />}</WithPathNo>
-    </MemberOnly>
-  </>
-)
-
-export default QuestionPage
+export default definePage({
+  head: { title: '1:1 문의' },
+  Guard: MemberOnly,
+  Content: () => <WithPathNo>{(no) => <Question key={no} no={no} />}</WithPathNo>,
+})
