@@ -7,7 +7,7 @@ import { Stepper } from '@/components/common/Stepper'
 import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { labels } from '@/lib/serviceType/labels'
 import type { Booker } from '@/store/booking/useBooker'
-import { useWaiting } from '@/store/booking/useWaiting'
+import { useWaitingList } from '@/store/booking/useWaitingList'
 import { theme } from '@/styles/theme'
 import type { Departure } from './useDeparture'
 
@@ -26,10 +26,10 @@ const Layout = styled(Card)`
 
 /** The waiting list of a departure that has no room: join with a party, see one's place, leave. */
 export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted }: Props) => {
-  const { places, error, isChanging, join, leave } = useWaiting(booker)
+  const { entries, error, isChanging, join, leave } = useWaitingList(booker)
   const [party, setParty] = useState(wanted)
   const { service_type } = departure.ship.detail
-  const own = places.find((place) => place.schedule_no === scheduleNo)
+  const own = entries.find((place) => place.schedule_no === scheduleNo)
 
   if (own) {
     return (

@@ -1,11 +1,11 @@
 import { Button } from './Button'
 import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
-import { selectIsStoredStateMissed } from '@/store/session/selectors'
+import { selectIsStoredStateUnavailable } from '@/store/session/selectors'
 
 /** Said where one is asked who one is, though this browser may know: it could not be read. */
 export const StoredStateUnreadable = () => {
-  const isMissed = useAppSelector(selectIsStoredStateMissed)
+  const isMissed = useAppSelector(selectIsStoredStateUnavailable)
   if (!isMissed) return null
   return (
     <Callout $tone="warning" role="status">

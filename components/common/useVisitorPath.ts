@@ -1,4 +1,4 @@
-import { parseNo } from '@/lib/paging/parseNo'
+import { parseNo } from '@/lib/query/query'
 import { useIsHydrated } from './useIsHydrated'
 import { usePath } from './usePath'
 

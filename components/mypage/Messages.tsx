@@ -39,7 +39,7 @@ export const Messages = () => {
       >
         {(message) => <MessageCard message={message} onDelete={() => void remove(message.no)} />}
       </PagedList>
-      <Toast message={deleting.failure?.message} onDismiss={deleting.forget} />
+      <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </MyPageFrame>
   )
 }

@@ -9,13 +9,13 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { TextArea } from '@/components/common/TextArea'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { RefundAccountFields } from './RefundAccountFields'
 import { useCancel } from './useCancel'
 
 interface Props {
   no: number
-  userType: UserType
+  userType: BookerType
   onClose: () => void
   onCancelled: () => void
 }

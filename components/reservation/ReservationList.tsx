@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PagedList } from '@/components/common/PagedList'
 import type { ReservationListType } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { reservationLists } from '@/store/lists/mypage'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -21,7 +21,7 @@ export const ReservationList = ({
   userType,
 }: {
   type: ReservationListType
-  userType: UserType
+  userType: BookerType
 }) => {
   const slice = reservationLists[type]
   const dispatch = useAppDispatch()
@@ -30,7 +30,7 @@ export const ReservationList = ({
   // Payments and deadlines move reservations while nobody looks: coming back asks anew.
   useEffect(
     () => () => {
-      dispatch(slice.actions.forgotten())
+      dispatch(slice.actions.invalidated())
     },
     [dispatch, slice],
   )

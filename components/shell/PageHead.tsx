@@ -1,10 +1,7 @@
 import Head from 'next/head'
 import { useVisitorPath } from '@/components/common/useVisitorPath'
 import type { Storefront } from '@/lib/contract/wire'
-import { canonicalUrl } from '@/lib/head/canonical'
-import { decideRobots } from '@/lib/head/robots'
-import { pageTitle } from '@/lib/head/title'
-
+import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
   storefront: Storefront
   origin: string

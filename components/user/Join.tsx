@@ -12,13 +12,13 @@ import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { JoinSteps } from './JoinSteps'
 import { SnsButtons } from './SnsButtons'
-import { useAfterLogin } from './useAfterLogin'
+import { useRedirectAfterLogin } from './useRedirectAfterLogin'
 
 const NAMES = { KAKAO: '카카오', APPLE: 'Apple' } as const
 
 /** Becoming a member, from wherever the sign-up was left. */
 export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
-  const redirect = useAfterLogin()
+  const redirect = useRedirectAfterLogin()
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const registType = useAppSelector(({ user }) => user.signupInfo.regist_type)
   return (

@@ -9,7 +9,7 @@ import { withRedirect } from '@/lib/redirect/afterLogin'
 import { theme } from '@/styles/theme'
 import { LoginForm } from './LoginForm'
 import { SnsButtons } from './SnsButtons'
-import { useAfterLogin } from './useAfterLogin'
+import { useRedirectAfterLogin } from './useRedirectAfterLogin'
 
 const Links = styled.ul`
   display: flex;
@@ -28,7 +28,7 @@ const Links = styled.ul`
 
 /** How to get in: as a member, by another service, or as a guest who looks a reservation up. */
 export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
-  const redirect = useAfterLogin()
+  const redirect = useRedirectAfterLogin()
   const links = [
     { href: withRedirect('/user/join', redirect), label: '회원가입' },
     { href: withRedirect('/user/find', redirect), label: '아이디 찾기' },

@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { afterLogout } from '@/lib/redirect/afterLogout'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { forgetGuest } from '@/store/session/forgetSession'
+import { clearGuestSession } from '@/store/session/clearSession'
 import { logout } from '@/store/session/login'
 import { selectIsRehydrated } from '@/store/session/selectors'
 
@@ -21,7 +21,7 @@ export const Logout = () => {
 
   const leave = useEffectEvent(async () => {
     const { isGuestOnly, href } = afterLogout(query)
-    if (isGuestOnly) dispatch(forgetGuest())
+    if (isGuestOnly) dispatch(clearGuestSession())
     else await dispatch(logout())
     await replace(href)
   })

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { EmptyState } from '@/components/common/EmptyState'
 import { definePage } from '@/components/shell/definePage'
 import { RetryForm } from '@/components/shell/RetryForm'

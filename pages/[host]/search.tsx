@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Search } from '@/components/search/Search'
 import type { SearchAnswer } from '@/components/search/SearchResults'
 import { definePage } from '@/components/shell/definePage'

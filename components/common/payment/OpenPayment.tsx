@@ -4,7 +4,7 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { usePayAgain } from '@/store/booking/usePayAgain'
 import { OtherPayTypes } from './OtherPayTypes'
 import { DepositAccount } from './DepositAccount'
@@ -12,14 +12,14 @@ import { PayNow } from './PayNow'
 
 interface Props {
   reservation: ReservationDetail['reservation']
-  userType: UserType
+  userType: BookerType
   onChanged: () => void
 }
 
 /** A reservation that waits for its payment: pay it, pay it in another way, or let it go. */
 export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
   const { account, payable, pay_type, pay_deadline, total, can_cancel } = reservation
-  const { pay, letGo, ...state } = usePayAgain({ reservation, userType, onChanged })
+  const { pay, cancelUnpaid, ...state } = usePayAgain({ reservation, userType, onChanged })
   const [isAsking, setIsAsking] = useState(false)
   const others = payable.filter((payType) => payType !== pay_type)
 
@@ -28,7 +28,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
     if (gatewayUrl) window.location.assign(gatewayUrl)
   }
   const confirm = async () => {
-    await letGo()
+    await cancelUnpaid()
     setIsAsking(false)
   }
 
@@ -69,7 +69,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
         confirmLabel="취소하기"
         cancelLabel="그대로 두기"
         isDanger
-        isLoading={state.isLettingGo}
+        isLoading={state.isCancelling}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void confirm()}
       />

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Contact } from '@/components/customer/Contact'
 import { definePage } from '@/components/shell/definePage'
 

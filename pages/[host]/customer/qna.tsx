@@ -1,5 +1,5 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
-import { AskQuestion } from '@/components/customer/AskQuestion'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { MemberInquiry } from '@/components/customer/MemberInquiry'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
@@ -9,5 +9,5 @@ export const getStaticProps = storefrontPage
 export default definePage({
   head: { path: '/customer/qna', title: '1:1 문의', isPrivate: true },
   Guard: MemberOnly,
-  Content: ({ storefront }) => <AskQuestion shipNo={storefront.ship.no} />,
+  Content: ({ storefront }) => <MemberInquiry shipNo={storefront.ship.no} />,
 })

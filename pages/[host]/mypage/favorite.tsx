@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Favorites } from '@/components/mypage/Favorites'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { MyPage } from '@/components/mypage/MyPage'
 import { PassengerFields } from '@/components/passengers/PassengerFields'
 import { definePage } from '@/components/shell/definePage'

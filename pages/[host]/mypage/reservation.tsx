@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'

@@ -1,4 +1,4 @@
-import { onDemandPaths, sharedPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { Booking } from '@/components/booking/Booking'
 import { definePage } from '@/components/shell/definePage'
 

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { definePage } from '@/components/shell/definePage'
 import { Logout } from '@/components/user/Logout'
 

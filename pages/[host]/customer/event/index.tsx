@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Events } from '@/components/customer/Events'
 import { definePage } from '@/components/shell/definePage'
 import { toBoardItem } from '@/lib/board/toBoardItem'

@@ -1,6 +1,6 @@
 import type { InferGetStaticPropsType } from 'next'
-import { articlePage } from '@/api/articlePage'
-import { onDemandPaths } from '@/api/staticPage'
+import { articlePage } from '@/api/pages/articlePage'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { Article } from '@/components/customer/Article'
 import { articleHead } from '@/components/shell/articleHead'
 import { definePage } from '@/components/shell/definePage'

@@ -1,6 +1,6 @@
 import type { InferGetStaticPropsType } from 'next'
-import { articlePage } from '@/api/articlePage'
-import { onDemandPaths } from '@/api/staticPage'
+import { articlePage } from '@/api/pages/articlePage'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { News } from '@/components/board/News'
 import { articleHead } from '@/components/shell/articleHead'
 import { definePage } from '@/components/shell/definePage'

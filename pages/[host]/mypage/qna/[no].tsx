@@ -1,6 +1,6 @@
-import { onDemandPaths, sharedPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
-import { Question } from '@/components/mypage/Question'
+import { InquiryDetail } from '@/components/mypage/InquiryDetail'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
@@ -10,5 +10,5 @@ export const getStaticProps = sharedPage
 export default definePage({
   head: { title: '1:1 문의' },
   Guard: MemberOnly,
-  Content: () => <WithPathNo>{(no) => <Question key={no} no={no} />}</WithPathNo>,
+  Content: () => <WithPathNo>{(no) => <InquiryDetail key={no} no={no} />}</WithPathNo>,
 })

@@ -1,5 +1,5 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
-import { Questions } from '@/components/mypage/Questions'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { InquiryList } from '@/components/mypage/InquiryList'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
@@ -9,5 +9,5 @@ export const getStaticProps = storefrontPage
 export default definePage({
   head: { path: '/mypage/qna', title: '1:1 문의', isPrivate: true },
   Guard: MemberOnly,
-  Content: Questions,
+  Content: InquiryList,
 })

@@ -1,4 +1,4 @@
-import { onDemandPaths, sharedPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { Reservation } from '@/components/reservation/Reservation'
 import { definePage } from '@/components/shell/definePage'

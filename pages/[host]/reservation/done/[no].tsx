@@ -1,5 +1,5 @@
-import { onDemandPaths, sharedPage } from '@/api/staticPage'
-import { Done } from '@/components/booking/Done'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
+import { BookingResult } from '@/components/booking/BookingResult'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
@@ -10,13 +10,13 @@ export const getStaticProps = sharedPage
 
 const TITLE = '예약 확인'
 
-/** After booking: number, state and what to do next. `Done` has a heading of its own. */
+/** After booking: number, state and what to do next. `BookingResult` has a heading of its own. */
 export default definePage({
   head: { title: TITLE },
   Content: () => (
     <Stack>
       <WithPathNo title={<PageTitle>{TITLE}</PageTitle>}>
-        {(no) => <Done key={no} no={no} />}
+        {(no) => <BookingResult key={no} no={no} />}
       </WithPathNo>
     </Stack>
   ),

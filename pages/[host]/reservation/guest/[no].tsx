@@ -1,4 +1,4 @@
-import { onDemandPaths, sharedPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'

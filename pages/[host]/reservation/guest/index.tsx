@@ -1,5 +1,5 @@
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
-import { GuestGate } from '@/components/reservation/GuestGate'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
@@ -9,5 +9,5 @@ export const getStaticProps = storefrontPage
 export default definePage({
   head: { path: '/reservation/guest', title: '비회원 예약 확인', isPrivate: true },
   hasHeading: true,
-  Content: GuestGate,
+  Content: GuestReservationLookup,
 })

@@ -1,6 +1,6 @@
-import { onDemandPaths, sharedPage } from '@/api/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
-import { Passengers } from '@/components/passengers/Passengers'
+import { PassengerList } from '@/components/passengers/PassengerList'
 import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
@@ -10,5 +10,5 @@ export const getStaticProps = sharedPage
 export default definePage({
   head: { title: '승선자 명부' },
   hasHeading: true,
-  Content: () => <WithPathNo>{(no) => <Passengers key={no} no={no} />}</WithPathNo>,
+  Content: () => <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>,
 })
