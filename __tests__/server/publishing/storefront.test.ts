@@ -61,7 +61,7 @@ describe('GET /info/index/{host}', () => {
     ])
   })
 
-  it('offers the report for SHIP and the news for EXPERIENCE (spec §2 menu links)', async () => {
+  it('offers the report for SHIP and the news for EXPERIENCE (docs/specification.md#menu menu links)', async () => {
     const menuOf = async (host: string) =>
       (await server.get<Index>(`/a/info/index/${host}`)).body.menu.map(({ href }) => href)
     expect(await menuOf(bada.host)).toEqual([

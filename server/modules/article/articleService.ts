@@ -25,7 +25,7 @@ import { popupsOfMonth, type PopupQuery } from './popups'
 
 type Deps = { db: Db; now: () => Date }
 
-/** The first entry of the navigation by type of event (spec §3 "Customer"). */
+/** The first entry of the navigation by type of event (docs/specification.md#customer-service). */
 const ALL_EVENTS = { code: '', name: '전체' }
 /** The FAQ is one page of at most so many questions. */
 const MAX_QUESTIONS = 200

@@ -18,7 +18,7 @@ import { setShipShown } from './setShipShown'
 type Deps = { db: Db; now: () => Date }
 type MemberNo = number | undefined
 
-/** Parents of the codes that a list can be filtered by (spec §3 "Filters"). */
+/** Parents of the codes that a list can be filtered by (docs/specification.md#filters). */
 const FILTERS = ['fish', 'area', 'fishing_method', 'fishing_method_travelout'] as const
 
 export type ShipService = ReturnType<typeof createShipService>
