@@ -45,7 +45,7 @@ export const formatReservation = (row: NamedReservation) =>
 /** A ship by its number. @throws Refusal 404 */
 export async function requireShip({ modules }: Operator, no: number): Promise<NamedShip> {
   const ship = (await modules.ships.named([no])).get(no)
-  if (!ship) throw refuse.notFound('없는 상품입니다.')
+  if (!ship) throw refuse.code('UNKNOWN_SHIP')
   return ship
 }
 

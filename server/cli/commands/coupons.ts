@@ -119,7 +119,7 @@ const requireReceiver = async (
     phone === undefined ? { memberNo: member ?? 0 } : { phone },
   )
   const [first, ...others] = found
-  if (!first) throw refuse.notFound('없는 회원입니다.')
+  if (!first) throw refuse.code('UNKNOWN_MEMBER')
   if (others.length > 0) {
     const list = found.map(formatMember).join('\n')
     throw refuse.conflict(`이 번호를 쓰는 회원이 여럿이에요. --member로 골라 주세요.\n${list}`)

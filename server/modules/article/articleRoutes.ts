@@ -30,7 +30,7 @@ export const articleRoutes = (
   })
   route(app, calls.getCustomerList, async ({ query, member }) => {
     if (query.type === 'provision') return articles.provisions(query.sub_type, query.page)
-    if (!member) throw refuse.unauthorized()
+    if (!member) throw refuse.code('LOGIN_REQUIRED')
     return inquiries.listQna(member.no, query)
   })
 }

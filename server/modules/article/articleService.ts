@@ -102,7 +102,7 @@ export const createArticleService = ({ db, now }: Deps) => {
     ): Promise<Answer<'getBoardDetail'>> => {
       const find = isViewed ? viewArticle : findArticle
       const row = await find(db, no, publishedOfKind(kind))
-      if (!row) throw refuse.notFound('찾으시는 글이 없습니다.')
+      if (!row) throw refuse.code('NO_SUCH_ARTICLE')
       return { detail: toBoardDetail(row) }
     },
 

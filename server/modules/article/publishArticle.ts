@@ -6,9 +6,6 @@ import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { ArticleKind } from './articleRow'
 
-const NO_SUCH_ARTICLE = '없는 글입니다.'
-const NO_SUCH_SHIP = '없는 상품입니다.'
-
 /** An article to publish. */
 export type NewArticle = {
   kind: ArticleKind
@@ -47,7 +44,7 @@ export const publishArticle = async (
       ${now}::timestamptz
     where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)
     returning no, kind, type, ship_no`)
-  if (!row) throw refuse.notFound(NO_SUCH_SHIP)
+  if (!row) throw refuse.code('UNKNOWN_SHIP')
   await enqueueAffectedPages(tx, row, now)
   return row.no
 }
@@ -64,7 +61,7 @@ export const requirePublished = async (
   const found = await db.first<PublishedArticle>(sql`
     select no, title, ship_no from article
      where no = ${no} and kind = ${kind} and deleted_at is null`)
-  if (!found) throw refuse.notFound(NO_SUCH_ARTICLE)
+  if (!found) throw refuse.code('UNKNOWN_ARTICLE')
   return found
 }
 
@@ -78,6 +75,6 @@ export const withdrawArticle = async (
     update article set deleted_at = ${now}
      where no = ${no} and kind = ${kind} and deleted_at is null
     returning no, kind, type, ship_no`)
-  if (!row) throw refuse.notFound(NO_SUCH_ARTICLE)
+  if (!row) throw refuse.code('UNKNOWN_ARTICLE')
   await enqueueAffectedPages(tx, row, now)
 }

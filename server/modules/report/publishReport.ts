@@ -6,10 +6,6 @@ import { sanitize } from '@/server/html/sanitize'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
-const NO_SUCH_SHIP = '없는 상품입니다.'
-const NO_SUCH_REPORT = '없는 조황입니다.'
-const NOT_YET = '아직 오지 않은 날의 조황은 올릴 수 없습니다.'
-
 /** A fishing report to publish. */
 export type NewReport = {
   shipNo: number
@@ -48,9 +44,9 @@ export const publishReport = async (
   report: NewReport,
   now: Date,
 ): Promise<number> => {
-  if (report.sdate > toKstDate(now)) throw refuse.conflict(NOT_YET, 'FUTURE')
+  if (report.sdate > toKstDate(now)) throw refuse.code('FUTURE')
   const no = await insertReport(tx, report, now)
-  if (no === undefined) throw refuse.notFound(NO_SUCH_SHIP)
+  if (no === undefined) throw refuse.code('UNKNOWN_SHIP')
   await enqueuePages(tx, { kind: 'report', no, shipNo: report.shipNo }, now)
   return no
 }
@@ -65,7 +61,7 @@ export const requirePublishedReport = async (
 ): Promise<PublishedReport> => {
   const found = await db.first<PublishedReport>(sql`
     select no, title, ship_no, sdate from fishing_report where no = ${no} and deleted_at is null`)
-  if (!found) throw refuse.notFound(NO_SUCH_REPORT)
+  if (!found) throw refuse.code('UNKNOWN_REPORT')
   return found
 }
 
@@ -74,6 +70,6 @@ export const withdrawReport = async (tx: Transaction, no: number, now: Date): Pr
   const row = await tx.first<{ ship_no: number }>(sql`
     update fishing_report set deleted_at = ${now} where no = ${no} and deleted_at is null
     returning ship_no`)
-  if (!row) throw refuse.notFound(NO_SUCH_REPORT)
+  if (!row) throw refuse.code('UNKNOWN_REPORT')
   await enqueuePages(tx, { kind: 'report', no, shipNo: row.ship_no }, now)
 }

@@ -51,7 +51,7 @@ export const createReportService = ({ db, now }: Deps) => {
     /** One report; `isViewed` counts a view. @throws Refusal 404 */
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {
       const row = await (isViewed ? viewReport : findReport)(db, no)
-      if (!row) throw refuse.notFound('찾으시는 조황이 없습니다.')
+      if (!row) throw refuse.code('NO_SUCH_REPORT')
       const { contents_html, images, host, ...report } = row
       const detail = { ...toReportItem(report), contents_html, images, host }
       return { detail, catch_by_month: await findCatchByMonth(db, row.ship_no, plotStart(now())) }

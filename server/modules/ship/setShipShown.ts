@@ -4,9 +4,6 @@ import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
-const NO_SUCH_SHIP = '없는 상품입니다.'
-const SHOWN = '이미 보이는 상품입니다.'
-const HIDDEN = '이미 숨긴 상품입니다.'
 /** How many reports get a new page at once; the pages of older ones follow when they expire. */
 const MAX_REPORTS = 300
 
@@ -23,8 +20,8 @@ export const setShipShown = async (
   const ship = await tx.first<{ service_type: ServiceType; is_view: boolean; group_no: number }>(
     sql`select service_type, is_view, group_no from ship where no = ${no} for update`,
   )
-  if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
-  if (ship.is_view === isShown) throw refuse.conflict(isShown ? SHOWN : HIDDEN, 'SO_ALREADY')
+  if (!ship) throw refuse.code('UNKNOWN_SHIP')
+  if (ship.is_view === isShown) throw refuse.code(isShown ? 'ALREADY_SHOWN' : 'ALREADY_HIDDEN')
   await tx.run(sql`update ship set is_view = ${isShown} where no = ${no}`)
   const mates = await tx.rows<{ no: number }>(sql`
     select no from ship where group_no = ${ship.group_no} and no <> ${no} order by no`)

@@ -53,21 +53,21 @@ export const createShipService = ({ db, now }: Deps) => {
     /** Everything that a trip page shows. @throws Refusal 404 for an unknown or hidden ship */
     detail: async (shipNo: number, memberNo: MemberNo): Promise<ShipDetail> => {
       const detail = await findShipDetail(db, shipNo, memberNo)
-      if (!detail) throw refuse.notFound()
+      if (!detail) throw refuse.code('NOT_FOUND')
       return detail
     },
 
     /** A fleet and its ships. @throws Refusal 404 */
     group: async (no: number, memberNo: MemberNo): Promise<Answer<'getShipGroup'>> => {
       const found = await findGroup(db, no)
-      if (!found) throw refuse.notFound()
+      if (!found) throw refuse.code('NOT_FOUND')
       const { ships, ...group } = found
       return { group, list: await itemsOf(ships, memberNo) }
     },
 
     /** @throws Refusal 404 for a ship that does not exist */
     assertExists: async (no: number): Promise<void> => {
-      if (!(await shipExists(db, no))) throw refuse.notFound()
+      if (!(await shipExists(db, no))) throw refuse.code('NOT_FOUND')
     },
 
     /** Ships by number for the operator's command line, hidden ones too. */

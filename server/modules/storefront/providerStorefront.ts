@@ -47,9 +47,7 @@ export const createProviderStorefront = ({ db, now, host }: Deps) => ({
         select ship_no, web_title, share_image, description, keywords, footer from host
          where identifier = ${host} for update`)
       if (!known || known.ship_no !== null) {
-        throw refuse.conflict(
-          `${host}은(는) 이미 운영자의 스토어예요. DEFAULT_HOST를 다른 이름으로 정해 주세요.`,
-        )
+        throw refuse.code('OPERATOR_STOREFRONT', { host })
       }
       const all = { ...known.footer, ...footer }
       await write(tx, host, { ...known, ...head, footer: all })

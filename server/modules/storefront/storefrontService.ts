@@ -39,7 +39,7 @@ export const createStorefrontService = ({
   /** The storefront of a host. @throws Refusal 404 for an unknown host; never answers another storefront */
   index: async (host: string): Promise<Storefront> => {
     const row = await findStorefront(db, storefrontOf(host.toLowerCase(), defaultHost))
-    if (!row) throw refuse.notFound('없는 상점입니다.')
+    if (!row) throw refuse.code('UNKNOWN_STOREFRONT')
     const ship = toStorefrontShip(row)
     const offered = await ships.offeredTypes(ship.no)
     return {
