@@ -8,12 +8,12 @@ import type { Sessions } from './sessions'
 type Deps = { db: Db; throttle: LoginThrottle; sessions: Sessions }
 type Credentials = { loginId: string; password: string; address: string }
 
-/** One sentence for both, so that nobody learns who has an account. */
+/** The same sentence for both cases, so that it does not reveal whether the account exists. */
 const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
 
 /**
- * Logs in by e-mail and password. Throws 400 `LOGIN_FAILED` alike for a wrong password and an
- * unknown account, 429 for whoever guesses.
+ * Logs in by e-mail and password. Throws the same 400 `LOGIN_FAILED` for a wrong password and an
+ * unknown account, and 429 after too many failures.
  */
 export const createLogin =
   ({ db, throttle, sessions }: Deps) =>
