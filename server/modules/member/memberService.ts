@@ -43,7 +43,7 @@ export type MemberService = ReturnType<typeof createMemberService>
 
 const JOIN_REQUIRED = '아직 회원이 아니에요. 가입을 이어서 해 주세요.'
 
-/** Accounts and sessions of members (spec §4); one operation a file. */
+/** Accounts and sessions of members (docs/specification.md#login-and-logout); one operation a file. */
 export const createMemberService = (deps: MemberDeps) => {
   const sessions = createSessions(deps)
   const throttle = createLoginThrottle(deps)

@@ -22,7 +22,7 @@ type Deps = {
 
 /**
  * A gateway's error as a refusal for the visitor: status 600 with the gateway's own sentence
- * (specification §8). The reservation remains valid and its number is in the answer, so that the client
+ * (docs/specification.md#errors). The reservation remains valid and its number is in the answer, so that the client
  * pays it again instead of making another.
  */
 export const toRefusal = (error: unknown, reservation_no: number): unknown => {
