@@ -12,7 +12,6 @@ import {
 } from './favoriteRepository'
 
 const MAX_FAVORITES = 1_000
-const TOO_MANY = `찜은 ${MAX_FAVORITES}개까지 할 수 있어요. 보지 않는 찜을 지운 뒤 다시 해 주세요.`
 
 type Deps = { db: Db; ships: ShipService }
 
@@ -23,7 +22,7 @@ export const createFavoriteService = ({ db, ships }: Deps) => {
   const add = (memberNo: number, shipNo: number) =>
     db.transaction(async (tx) => {
       if (await addFavorite(tx, { memberNo, shipNo, max: MAX_FAVORITES })) return
-      throw refuse.conflict(TOO_MANY, 'TOO_MANY_FAVORITES')
+      throw refuse.code('TOO_MANY_FAVORITES', { max: MAX_FAVORITES })
     })
 
   return {

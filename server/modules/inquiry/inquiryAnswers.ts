@@ -4,8 +4,6 @@ import { refuse } from '@/server/http/refusal'
 import { notify } from '@/server/modules/message/notifications'
 import { enqueue } from '@/server/modules/outbox/outbox'
 
-const NO_SUCH_INQUIRY = '없는 문의입니다.'
-const ANSWERED = '이미 답변한 문의입니다.'
 const MAX_LISTED = 100
 const TITLE = '문의하신 내용에 답변을 드렸습니다'
 
@@ -45,8 +43,8 @@ const requireOpenInquiry = async (
   rest: Sql,
 ): Promise<OperatorInquiry> => {
   const found = await db.first<OperatorInquiry>(select(sql`where i.no = ${no} ${rest}`))
-  if (!found) throw refuse.notFound(NO_SUCH_INQUIRY)
-  if (found.answer !== null) throw refuse.conflict(ANSWERED, 'ANSWERED')
+  if (!found) throw refuse.code('UNKNOWN_INQUIRY')
+  if (found.answer !== null) throw refuse.code('ANSWERED')
   return found
 }
 

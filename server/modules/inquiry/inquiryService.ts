@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
@@ -11,12 +12,9 @@ import * as repository from './inquiryRepository'
 
 /** Contact inquiries, per address: they need no account. */
 const CONTACTS_PER_HOUR = 10
-const TOO_MANY_CONTACTS = '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.'
 const QUESTIONS_PER_DAY = 20
-const TOO_MANY_QUESTIONS = `문의는 하루에 ${QUESTIONS_PER_DAY}건까지 남길 수 있어요. 내일 다시 남겨 주세요.`
 /** Per member. */
 const MAX_UNANSWERED = 50
-const TOO_MANY_UNANSWERED = `답변을 기다리는 문의가 ${MAX_UNANSWERED}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`
 
 type Deps = { db: Db; now: () => Date; limits: Limits }
 
@@ -35,7 +33,7 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
   if (member !== undefined) return
   if (type === 'qna') throw refuse.unauthorized()
   if (email !== '' || phone !== '') return
-  throw refuse.badRequest('답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.')
+  throw refuse.code('CONTACT_NEEDED')
 }
 
 /** Inquiries: Q&A of members, and contact inquiries of anybody. */
@@ -44,20 +42,20 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     name: 'letter',
     max: CONTACTS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY_CONTACTS,
+    message: describeError('TOO_MANY_CONTACTS').message,
   })
   const questions = limits.quota({
     name: 'question',
     max: QUESTIONS_PER_DAY,
     ...PER_DAY,
-    message: TOO_MANY_QUESTIONS,
+    message: describeError('TOO_MANY_INQUIRIES', { max: QUESTIONS_PER_DAY }).message,
   })
 
   /** Adds a Q&A, unless the member has too many unanswered ones. */
   const addQuestion = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
     db.transaction(async (tx) => {
       if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MAX_UNANSWERED) {
-        throw refuse.conflict(TOO_MANY_UNANSWERED, 'TOO_MANY_UNANSWERED')
+        throw refuse.code('TOO_MANY_UNANSWERED', { max: MAX_UNANSWERED })
       }
       return repository.insertInquiry(tx, inquiry)
     })
@@ -77,7 +75,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     /** One of the member's Q&A; throws 404 for another member's. */
     getDetail: async (memberNo: number, no: number): Promise<Answer<'getCustomerDetail'>> => {
       const row = await repository.findQuestion(db, memberNo, no)
-      if (!row) throw refuse.notFound('찾으시는 문의가 없어요.')
+      if (!row) throw refuse.code('NO_SUCH_INQUIRY')
       return { detail: toWire(row) }
     },
 

@@ -46,7 +46,7 @@ const requireAccountOfPhone = async (
 ): Promise<MemberRow> => {
   const member = await findByLogin(db, 'EMAIL', account)
   if (member?.phone === phone) return member
-  throw refuse.badRequest('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
+  throw refuse.code('NO_ACCOUNT')
 }
 
 /** Sets a new password, authorized by the old one or by a phone proof. */
@@ -56,11 +56,11 @@ export const createChangePassword = ({ db, proofs, sessions, throttle, hasher }:
     const { memberNo, oldPassword, password, token, address } = change
     const member = await findByNo(db, memberNo)
     if (!member?.passwordHash) {
-      throw refuse.badRequest('카카오나 애플로 가입한 계정에는 비밀번호가 없어요.')
+      throw refuse.code('NO_PASSWORD')
     }
     const login = { account: normalizeEmail(member.loginId), address }
     const isRight = await throttle.verify(login, member.passwordHash, oldPassword)
-    if (!isRight) throw refuse.badRequest('지금 비밀번호가 맞지 않아요.', 'PASSWORD_WRONG')
+    if (!isRight) throw refuse.code('OLD_PASSWORD_WRONG')
     const passwordHash = await hasher.hash(password)
     await db.transaction(async (tx) => {
       await updatePassword(tx, memberNo, passwordHash)

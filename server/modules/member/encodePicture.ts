@@ -8,8 +8,6 @@ const MAX_PIXELS = 50_000_000
 /** Without SVG, which can contain scripts and external references. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-const NO_PICTURE = '사진 파일이 아니거나 열 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.'
-
 /**
  * Converts an upload to a profile picture: rotated by its EXIF, cropped to a square of 512 pixels, WebP,
  * without metadata, which may contain the place where the photo was taken.
@@ -27,6 +25,6 @@ export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch {
-    throw refuse.badRequest(NO_PICTURE, 'NOT_A_PICTURE')
+    throw refuse.code('NOT_A_PICTURE')
   }
 }

@@ -36,7 +36,7 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
   const hashIfEmail = async (signUp: SignUp): Promise<string | null> => {
     const { regist_type, password, phone, phone_token } = signUp
     if (regist_type !== 'EMAIL') return null
-    if (password === undefined) throw refuse.badRequest('비밀번호를 입력해 주세요.')
+    if (password === undefined) throw refuse.code('PASSWORD_MISSING')
     await proofs.assertProved(phone, phone_token)
     return hasher.hash(password)
   }
@@ -56,7 +56,7 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
         isMarketingAgree: signUp.is_marketing_agree,
         at: now(),
       })
-      if (!member) throw refuse.conflict('이미 가입된 계정이에요. 로그인해 주세요.', 'DUPLICATE')
+      if (!member) throw refuse.code('DUPLICATE')
       await coupons.issueAuto(tx, member.no)
       return sessions.open(tx, member)
     })

@@ -16,9 +16,6 @@ type Deps = {
 }
 type Leaving = { memberNo: number; password: string; address: string }
 
-const LIVE = '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요. 예약을 먼저 마치거나 취소해 주세요.'
-const BUSY =
-  '다른 기기에서 진행 중인 일이 있어 지금은 탈퇴할 수 없어요. 잠시 후 다시 시도해 주세요.'
 const LEFT = '탈퇴했어요. 예약 기록은 전자상거래법에 따라 5년 동안 보관한 뒤 지워요.'
 
 const MAX_TRIES = 5
@@ -37,7 +34,7 @@ const retryOnConflict = async (attempt: () => Promise<void>): Promise<void> => {
       if (!isRetryable) throw error
     }
   }
-  throw refuse.conflict(BUSY, 'BUSY')
+  throw refuse.code('LEAVE_BUSY')
 }
 
 /**
@@ -52,7 +49,7 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
     if (member.registType !== 'EMAIL') return
     const login = { account: normalizeEmail(member.loginId), address }
     const isRight = await throttle.verify(login, member.passwordHash, password)
-    if (!isRight) throw refuse.badRequest('비밀번호가 맞지 않아요.', 'PASSWORD_WRONG')
+    if (!isRight) throw refuse.code('PASSWORD_WRONG')
   }
 
   /**
@@ -64,7 +61,7 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
     await bookings.giveUp(tx, memberNo, at)
     const member = await lockMemberBriefly(tx, memberNo)
     if (!member) throw refuse.unauthorized()
-    if (await bookings.hasLive(tx, memberNo)) throw refuse.conflict(LIVE, 'LIVE_RESERVATION')
+    if (await bookings.hasLive(tx, memberNo)) throw refuse.code('LIVE_RESERVATION')
     if (await bookings.hasUnordered(tx, memberNo)) throw new ConcurrentChange()
     await coupons.retainHistory(tx, { memberNo, phone: member.phone })
     await anonymiseMember(tx, memberNo, at)

@@ -41,8 +41,6 @@ export type MemberDeps = {
 
 export type MemberService = ReturnType<typeof createMemberService>
 
-const JOIN_REQUIRED = '아직 회원이 아니에요. 가입을 이어서 해 주세요.'
-
 /** Accounts and sessions of members (docs/specification.md#login-and-logout); one operation a file. */
 export const createMemberService = (deps: MemberDeps) => {
   const sessions = createSessions(deps)
@@ -53,7 +51,7 @@ export const createMemberService = (deps: MemberDeps) => {
   const loginBySns = async (back: SignInReturn): Promise<Session> => {
     const { session, profile } = await sns.signIn(back)
     if (session) return session
-    throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)
+    throw refuse.code('JOIN_REQUIRED', profile)
   }
 
   /** Ends one session; the member's other sessions remain. */

@@ -1,5 +1,6 @@
 import { createToken } from '@/server/crypto/token'
 import type { Answer } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
@@ -14,7 +15,6 @@ import {
 } from './memberRepository'
 
 const PICTURES_PER_HOUR = 30
-const TOO_MANY = '사진을 너무 여러 번 바꾸셨어요. 한 시간 뒤에 다시 시도해 주세요.'
 
 /** The public part of a member: name and picture. */
 export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
@@ -22,7 +22,7 @@ export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
     name: 'picture',
     max: PICTURES_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY,
+    message: describeError('PICTURE_TOO_OFTEN').message,
   })
 
   return {

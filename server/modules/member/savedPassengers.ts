@@ -12,7 +12,6 @@ type Deps = { db: Db; now: () => Date; sealer: Sealer }
 type Change = z.output<(typeof calls.saveShipPerson)['body']>
 
 const MAX_SAVED = 30
-const MISSING = '저장된 승선자가 아니에요.'
 
 /** A member's saved passengers, stored encrypted, to fill in passenger lists. */
 export const createSavedPassengers = ({ db, now, sealer }: Deps) => {
@@ -24,14 +23,14 @@ export const createSavedPassengers = ({ db, now, sealer }: Deps) => {
   const add = (memberNo: number, person: Person) =>
     db.transaction(async (tx) => {
       if ((await repository.lockAndCount(tx, memberNo)) >= MAX_SAVED) {
-        throw refuse.conflict(`승선자는 ${MAX_SAVED}명까지 저장할 수 있어요.`, 'TOO_MANY_SAVED')
+        throw refuse.code('TOO_MANY_SAVED', { max: MAX_SAVED })
       }
       return repository.insertSaved(tx, memberNo, sealer.seal(person))
     })
 
   const assertValid = (person: Person) => {
     const [problem] = Object.values(validatePassenger(person, toKstDate(now())))
-    if (problem !== undefined) throw refuse.badRequest(problem)
+    if (problem !== undefined) throw refuse.code('INVALID_PASSENGER', { problem })
   }
 
   return {
@@ -52,7 +51,7 @@ export const createSavedPassengers = ({ db, now, sealer }: Deps) => {
         change.action === 'delete'
           ? await repository.deleteSaved(db, own)
           : await repository.updateSaved(db, { ...own, sealed: sealer.seal(change.person) })
-      if (affected === 0) throw refuse.notFound(MISSING)
+      if (affected === 0) throw refuse.code('NO_SUCH_SAVED_PASSENGER')
       return list(memberNo)
     },
   }

@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import { hashToken } from '@/server/crypto/token'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
@@ -7,7 +8,6 @@ import { type Device, insertDevice, deleteOldDevices, updateDevice } from './pus
 
 /** New devices without a member, per address. */
 const NEW_PER_HOUR = 100
-const TOO_MANY = '알림을 받을 기기를 너무 많이 등록했어요. 한 시간 뒤에 다시 시도해 주세요.'
 const MAX_PER_MEMBER = 20
 
 const DONE = { message: '알림을 받을 기기를 등록했어요.' }
@@ -25,7 +25,7 @@ export const createSetPushId = ({ db, now, limits }: Deps) => {
     name: 'push',
     max: NEW_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY,
+    message: describeError('TOO_MANY_DEVICES').message,
   })
 
   return async (

@@ -1,4 +1,5 @@
 import type { Session, SnsProfile, Storefront } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import { authorizeHref, type SnsProvider } from '@/lib/oauth/authorizeHref'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -44,8 +45,6 @@ type SignedIn = { session: Session; profile: null } | { session: null; profile: 
 /** Enough to fill in a sign-up, including the wait for a text message. */
 const PROOF_LIFE_MS = 30 * 60_000
 const SIGN_INS_PER_HOUR = 60
-const TOO_MANY = '로그인을 너무 여러 번 하셨어요. 한 시간 뒤에 다시 시도해 주세요.'
-const NOT_STARTED = '로그인을 처음부터 다시 해 주세요.'
 const NAMES = { KAKAO: '카카오', APPLE: '애플' } as const
 
 /** Logs the kind of failure, without the authorisation code or personal data. */
@@ -55,7 +54,7 @@ const warnOfFailure = (provider: SnsProvider, error: unknown): void => {
 }
 
 const notOffered = (provider: SnsProvider) =>
-  refuse.badRequest(`${NAMES[provider]} 로그인은 지금 쓸 수 없어요.`)
+  refuse.code('SIGN_IN_NOT_OFFERED', { provider: NAMES[provider] })
 
 export type SnsSignIn = ReturnType<typeof createSnsSignIn>
 
@@ -66,7 +65,7 @@ export const createSnsSignIn = (deps: Deps) => {
     name: 'sns',
     max: SIGN_INS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY,
+    message: describeError('SIGN_IN_TOO_OFTEN').message,
   })
 
   /** Throws 400 unless this browser started this sign-in here and it has not returned before. */
@@ -78,9 +77,9 @@ export const createSnsSignIn = (deps: Deps) => {
     address,
   }: SignInReturn) => {
     const read = states.read(state, { provider, redirectUri, key: stateKey })
-    if (!read) throw refuse.badRequest(NOT_STARTED, 'SIGN_IN_NOT_BEGUN')
+    if (!read) throw refuse.code('SIGN_IN_NOT_BEGUN')
     await quota.take(address)
-    if (!(await consumeNonce(db, read))) throw refuse.badRequest(NOT_STARTED, 'SIGN_IN_NOT_BEGUN')
+    if (!(await consumeNonce(db, read))) throw refuse.code('SIGN_IN_NOT_BEGUN')
   }
 
   const redeem = async (back: SignInReturn) => {
@@ -93,7 +92,7 @@ export const createSnsSignIn = (deps: Deps) => {
       return undefined
     })
     if (profile) return profile
-    throw refuse.badRequest(`${NAMES[provider]} 로그인에 실패했어요. 다시 시도해 주세요.`)
+    throw refuse.code('SIGN_IN_FAILED', { provider: NAMES[provider] })
   }
 
   /** The profile that fills in a sign-up, with a proof of the sign-in. */
@@ -130,7 +129,7 @@ export const createSnsSignIn = (deps: Deps) => {
       const proof = { tokenHash: hashToken(token), registType, at: now() }
       const id = await consumeSnsProof(tx, proof)
       if (id !== undefined) return id
-      throw refuse.badRequest(`${NAMES[registType]} 로그인을 다시 해 주세요.`, 'SNS_PROOF_NEEDED')
+      throw refuse.code('SNS_PROOF_NEEDED', { provider: NAMES[registType] })
     },
   }
 }

@@ -1,7 +1,5 @@
 import { refuse } from '@/server/http/refusal'
 
-const ALREADY_UPLOADING = '사진을 올리고 있어요. 끝난 뒤에 다시 시도해 주세요.'
-const TOO_MANY_UPLOADS = '지금 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.'
 /** Each upload holds up to 10 MB in memory. */
 const MAX_UPLOADS = 16
 
@@ -15,8 +13,8 @@ export const createUploadSlots = (max = MAX_UPLOADS): UploadSlots => {
   const uploading = new Set<number>()
   return {
     run: async (memberNo, upload) => {
-      if (uploading.has(memberNo)) throw refuse.tooMany(ALREADY_UPLOADING)
-      if (uploading.size >= max) throw refuse.tooMany(TOO_MANY_UPLOADS)
+      if (uploading.has(memberNo)) throw refuse.code('ALREADY_UPLOADING')
+      if (uploading.size >= max) throw refuse.code('TOO_MANY_UPLOADS')
       uploading.add(memberNo)
       try {
         return await upload()

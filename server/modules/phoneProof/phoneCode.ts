@@ -16,9 +16,6 @@ const CODE_LIFE_MS = 3 * MINUTE_MS
 const RESEND_AFTER_MS = 60 * SECOND_MS
 const DAILY_CODES_PER_PHONE = 10
 
-export const NO_MORE_TODAY =
-  '오늘 받을 수 있는 인증번호를 모두 받으셨어요. 내일 다시 시도해 주세요.'
-
 /** Six random digits. */
 const createCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 
@@ -34,9 +31,9 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const assertMaySend = (sent: SentCodes, at: Date): void => {
   const waitMs = sent.lastSentAt ? sent.lastSentAt.getTime() + RESEND_AFTER_MS - at.getTime() : 0
   if (waitMs > 0) {
-    throw refuse.tooMany(`${Math.ceil(waitMs / SECOND_MS)}초 뒤에 인증번호를 다시 받을 수 있어요.`)
+    throw refuse.code('CODE_TOO_SOON', { seconds: Math.ceil(waitMs / SECOND_MS) })
   }
-  if (sent.byPhone >= DAILY_CODES_PER_PHONE) throw refuse.tooMany(NO_MORE_TODAY)
+  if (sent.byPhone >= DAILY_CODES_PER_PHONE) throw refuse.code('TOO_MANY_CODES')
 }
 
 type Deps = {

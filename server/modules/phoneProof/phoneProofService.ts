@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Answer } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
-import { createSendCode, hashCode, NO_MORE_TODAY } from './phoneCode'
+import { createSendCode, hashCode } from './phoneCode'
 import * as repository from './phoneProofRepository'
 
 const PROOF_LIFE_MS = 15 * 60_000
@@ -17,10 +18,6 @@ const HOURLY_GUESSES_PER_ADDRESS = 100
 /** A proof is used once, but the action that it is for may fail and be repeated. */
 const MAX_PROOF_TRIES = 5
 
-const CODE_ENDED = '인증번호가 만료되었어요. 인증번호를 다시 받아 주세요.'
-const PROOF_NEEDED = '휴대폰 인증을 다시 해 주세요.'
-const TOO_MANY_GUESSES = '인증을 여러 번 잘못하셨어요. 한 시간 뒤에 다시 시도해 주세요.'
-
 type Deps = { db: Db; now: () => Date; key: Buffer; limits: Limits }
 
 export type PhoneProofService = ReturnType<typeof createPhoneProofService>
@@ -30,13 +27,13 @@ const createProofLimits = ({ quota, guesses }: Limits) => ({
     name: 'phone_code',
     max: DAILY_CODES_PER_ADDRESS,
     ...PER_DAY,
-    message: NO_MORE_TODAY,
+    message: describeError('TOO_MANY_CODES').message,
   }),
   guesses: guesses({
     name: 'phone_guess',
     max: HOURLY_GUESSES_PER_ADDRESS,
     ...PER_HOUR,
-    message: TOO_MANY_GUESSES,
+    message: describeError('TOO_MANY_CODE_GUESSES').message,
     wrong: ['CODE_WRONG', 'CODE_ENDED', 'PHONE_PROOF_NEEDED'],
   }),
 })
@@ -53,12 +50,12 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
     const at = now()
     // Outside the transaction below, so that a failed try stays counted.
     const tried = await repository.tryCode(db, { phone, address, at, maxTries: MAX_TRIES })
-    if (!tried) throw refuse.badRequest(CODE_ENDED, 'CODE_ENDED')
+    if (!tried) throw refuse.code('CODE_ENDED')
     if (!timingSafeEqual(tried.codeHash, hashCode(key, phone, code))) throw wrongCode(tried.tries)
     const token = createToken()
     await db.transaction(async (tx) => {
       const isFirst = await repository.consumeCode(tx, tried.no, at)
-      if (!isFirst) throw refuse.badRequest(CODE_ENDED, 'CODE_ENDED')
+      if (!isFirst) throw refuse.code('CODE_ENDED')
       const expiresAt = new Date(at.getTime() + PROOF_LIFE_MS)
       await repository.insertProof(tx, { tokenHash: hashToken(token), phone, expiresAt })
     })
@@ -86,22 +83,19 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
     assertProved: async (phone: string, token: string): Promise<void> => {
       const proof = { tokenHash: hashToken(token), phone, at: now(), maxTries: MAX_PROOF_TRIES }
       if (await repository.tryProof(db, proof)) return
-      throw refuse.badRequest(PROOF_NEEDED, 'PHONE_PROOF_NEEDED')
+      throw refuse.code('PHONE_PROOF_NEEDED')
     },
 
     /** Consumes a proof of this phone if the transaction commits. Throws 400 for an invalid one. */
     consume: async (tx: Transaction, phone: string, token: string): Promise<void> => {
       const proof = { tokenHash: hashToken(token), phone, at: now() }
       if (await repository.consumeProof(tx, proof)) return
-      throw refuse.badRequest(PROOF_NEEDED, 'PHONE_PROOF_NEEDED')
+      throw refuse.code('PHONE_PROOF_NEEDED')
     },
   }
 }
 
 const wrongCode = (tries: number) => {
   const left = MAX_TRIES - tries
-  return refuse.badRequest(
-    left > 0 ? `인증번호가 맞지 않아요. ${left}번 더 입력할 수 있어요.` : CODE_ENDED,
-    left > 0 ? 'CODE_WRONG' : 'CODE_ENDED',
-  )
+  return left > 0 ? refuse.code('CODE_WRONG', { left }) : refuse.code('CODE_ENDED')
 }
