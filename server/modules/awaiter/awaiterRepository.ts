@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Awaiter } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { isBookableSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import type { Booker } from '@/server/modules/reservation/booker'
 
 export type WaitingEntry = {
@@ -20,8 +22,7 @@ export type OpenDeparture = {
   departs_at: Date
   remain: number
   ship_name: string
-  /** 명, or a pension's 실. */
-  unit: string
+  service_type: ServiceType
 }
 
 export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Promise<boolean> => {
@@ -37,11 +38,10 @@ export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Prom
 export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =>
   tx.first<OpenDeparture>(sql`
     select s.no, s.ship_no, s.sdate, s.departs_at, s.capacity - s.taken as remain,
-           ship.name as ship_name,
-           case ship.service_type when 'PENSION' then '실' else '명' end as unit
+           ship.name as ship_name, ship.service_type
       from schedule s join ship on ship.no = s.ship_no
-     where s.no = ${scheduleNo} and s.status = 'open' and s.departs_at > ${at} and ship.is_view
-       and (s.opens_at is null or s.opens_at <= ${at}) for no key update of s`)
+     where s.no = ${scheduleNo} and ship.is_view and ${takesBookingsSql(at)}
+       for no key update of s`)
 
 /** The first in line after `after` whose party fits; not who holds seats there already. */
 export const lockNextEntry = (
@@ -111,8 +111,7 @@ export const closeEntries = (tx: Queryable, scheduleNo: number) =>
 export const findServable = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ schedule_no: number }>(sql`
     select distinct a.schedule_no from awaiter a join schedule s on s.no = a.schedule_no
-     where a.state = 'waiting' and s.status = 'open' and s.departs_at > ${at}
-       and a.party <= s.capacity - s.taken
+     where a.state = 'waiting' and ${isBookableSql({ party: sql`a.party`, at })}
        and not exists (select from reservation r where r.visitor = a.visitor
                           and r.schedule_no = a.schedule_no and r.state = 'HOLD')
      limit ${limit}`)

@@ -1,5 +1,6 @@
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
 import { tell } from '@/server/modules/message/tell'
@@ -67,7 +68,7 @@ const notifyOffer = (
     memberNo: awaiter.member_no,
     phone: awaiter.phone,
     title: '기다리시던 자리가 났습니다',
-    text: `${departure.ship_name} ${day} ${awaiter.party}${departure.unit} 자리가 났습니다. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
+    text: `${departure.ship_name} ${day} ${awaiter.party}${labels[departure.service_type].unit} 자리가 났습니다. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
     link: heldBookingHref({
       scheduleNo: departure.no,
       shipNo: departure.ship_no,

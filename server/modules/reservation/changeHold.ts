@@ -2,13 +2,9 @@ import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
-import { assertBookable } from './bookable'
-import {
-  type HoldRequest,
-  type DepartureForBooker,
-  type OwnHold,
-  resizeHold,
-} from './holdRepository'
+import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import type { DepartureForBooker } from '@/server/modules/schedule/soldDepartures'
+import { type HoldRequest, type OwnHold, resizeHold } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import type { HoldPlacing } from './placeHold'
 import * as refusals from './refusals'

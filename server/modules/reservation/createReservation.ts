@@ -5,6 +5,7 @@ import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
+import { calledOff } from '@/server/modules/schedule/assertBookable'
 import type { Booker, BookerCredential } from './booker'
 import { payAgain } from './payAgain'
 import { type Order, priceOrder } from './priceOrder'
@@ -119,7 +120,7 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
 }
 
 const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void => {
-  if (isCalledOff(hold.schedule_status)) throw refusals.calledOff(hold.schedule_status)
+  if (isCalledOff(hold.schedule_status)) throw calledOff(hold.schedule_status)
   if (hold.hold_expires_at <= at || hold.departs_at <= at) throw refusals.holdExpired()
   if (!hold.offered_pay_type.includes(order.payType)) throw refusals.payTypeNotOffered()
 }

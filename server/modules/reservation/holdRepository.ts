@@ -1,7 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { APP_HOST } from '@/lib/storefront/host'
 import type { Queryable } from '@/server/db/pool'
-import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { Booker } from './booker'
 
 /** What a hold asks for: `party` seats, or rooms of a pension, of one departure. */
@@ -14,20 +12,6 @@ export type HoldRequest = {
   at: Date
   expiresAt: Date
 }
-
-/**
- * `ship`, if it is shown and sold on storefront `host`; both may be names of columns and sources.
- * '' is the ship's own: no call can name it, but somebody may wait whose storefront is not known.
- * The app host sells what the provider's does, and has no row: whoever pays comes back to the app.
- */
-export const shipOnStorefront = (host: string | Sql, ship: Sql = sql`ship`): Sql => sql`
-  ${ship}.is_view and (${host} in ('', ${APP_HOST}) or exists (
-    select from host left join ship face on face.no = host.ship_no
-     where host.identifier = ${host}
-       and (host.ship_no is null or face.group_no = ${ship}.group_no)))`
-
-export const isBookable = (at: Date | Sql): Sql => sql`
-  s.status = 'open' and (s.opens_at is null or s.opens_at <= ${at}) and s.departs_at > ${at}`
 
 /** A hold as its visitor asks for it once more. */
 export type OwnHold = { no: number; party: number; nights: number; hold_expires_at: Date }
@@ -90,26 +74,3 @@ export const insertStay = (
       select made.no, night.no, ${hold.party} from made cross join night
     )
     select no from made`)
-
-/** A departure that a storefront sells, as one visitor meets it. */
-export type DepartureForBooker = ScheduleRow & { service_type: string; is_holding: boolean }
-
-/** Undefined where the storefront does not sell it. */
-export const findDeparture = (
-  db: Queryable,
-  { scheduleNo, host, booker }: Pick<HoldRequest, 'scheduleNo' | 'host' | 'booker'>,
-) =>
-  db.first<DepartureForBooker>(
-    sql`
-      select s.*, ship.service_type, exists (
-               select from reservation r where r.visitor = ${booker.visitor}
-                  and r.schedule_no = s.no and r.state = 'HOLD') as is_holding
-        from schedule s join ship on ship.no = s.ship_no
-       where s.no = ${scheduleNo} and ${shipOnStorefront(host)}`,
-    'departure_met',
-  )
-
-export const isSold = async (db: Queryable, shipNo: number, host: string): Promise<boolean> =>
-  (await db.first(
-    sql`select from ship where ship.no = ${shipNo} and ${shipOnStorefront(host)}`,
-  )) !== undefined

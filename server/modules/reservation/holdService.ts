@@ -4,9 +4,11 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
+import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookable'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import * as departures from '@/server/modules/schedule/soldDepartures'
 import { createBatcher, RUSH } from '@/server/db/batcher'
-import { bookingRefusal, isBookable, isPastOrCalledOff, requireDeparture } from './bookable'
 import type { BookerCredential } from './booker'
 import { createChangeHold } from './changeHold'
 import { departureQueue } from './departureQueue'
@@ -63,7 +65,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   /** Changes the visitor's hold or places one; undefined when the other was to be done meanwhile. */
   const take = async (
     hold: HoldRequest,
-    seen: repository.DepartureForBooker,
+    seen: departures.DepartureForBooker,
   ): Promise<HoldRow | undefined> => {
     const work = async (tx: Transaction) => {
       const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
@@ -88,9 +90,9 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
    * @throws Refusal with the reason
    */
   const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
-    const seen = await requireDeparture(db, hold)
+    const seen = await departures.requireDeparture(db, hold)
     const isTried = hold.nights > 1 || seen.is_holding || isBookable(seen, hold)
-    if (!isTried || isPastOrCalledOff(seen, hold)) throw bookingRefusal(seen, hold)
+    if (!isTried || isPastOrCalledOff(seen, hold.at)) throw bookingRefusal(seen, hold)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const held = await take(hold, seen)
       if (held) return held
@@ -119,22 +121,16 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
         throw error
       })
       const ship = await findHeldShip(held.ship_no)
-      if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
+      if (!ship) throw refuse.notFound(departures.NO_SUCH_SCHEDULE)
       return toHold(held, ship, at)
     } catch (error) {
       return rethrowTooMany(error)
     }
   }
 
-  /** @throws Refusal 404 for a ship that this storefront does not sell */
-  const assertSold = async (shipNo: number, host: string): Promise<void> => {
-    if (await repository.isSold(db, shipNo, host)) return
-    throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
-  }
-
   return {
     hold,
-    assertSold,
+    assertSold: (shipNo: number, host: string) => departures.assertSold(db, shipNo, host),
     /** In a transaction that has just made the departure; undefined where the visitor has a hold. */
     place: placing.place,
   }

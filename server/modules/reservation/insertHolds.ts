@@ -1,8 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
+import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
+import { shipOnStorefront } from '@/server/modules/schedule/soldDepartures'
 import type { BookerCredential } from './booker'
 import { CREDENTIAL_COLUMNS, credentialRow, joinGuestToken, PHONE, VISITOR } from './credentialSql'
-import { type HoldRequest, isBookable, shipOnStorefront } from './holdRepository'
+import type { HoldRequest } from './holdRepository'
 import { HOLD_COLUMNS, type HoldRow } from './holdView'
 
 /** A hold of one departure by somebody who may still have to be recognised. */
@@ -74,14 +76,14 @@ export const insertHolds = async (
         select s.*, ship.is_view, ship.group_no, ship.refund_policy
           from schedule s join ship on ship.no = s.ship_no
          where s.no = any(${holds.map((hold) => hold.scheduleNo)}::bigint[])
-           and ${isBookable(latest)}
-           ${isGuarded ? sql`and s.taken < s.capacity` : empty}
+           and ${takesBookingsSql(latest)}
+           ${isGuarded ? sql`and ${hasRoomSql(1)}` : empty}
          order by s.no for no key update of s
       ), line as (
         select asked.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.capacity,
                s.taken + sum(asked.party) over (partition by s.no order by asked.place) as sold
           from asked join departure s on s.no = asked.schedule_no
-         where asked.visitor is not null and ${isBookable(sql`asked.at`)}
+         where asked.visitor is not null and ${takesBookingsSql(sql`asked.at`)}
            and ${shipOnStorefront(sql`asked.host`, sql`s`)}
            -- nor one whose hold stands: it may just be ending, and would wait for our locks
            and 0 = (select count(*) from reservation r where r.visitor = asked.visitor

@@ -1,5 +1,6 @@
 import type { PayType } from '@/lib/contract/wire'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { calledOff } from '@/server/modules/schedule/assertBookable'
 import * as refusals from './refusals'
 import type { ReservationRow } from './reservationRow'
 
@@ -24,7 +25,7 @@ export const assertPayable = (row: ReservationRow, payType: PayType, at: Date): 
 
 const findObstacle = (row: ReservationRow, at: Date) => {
   if (row.state !== 'AWAITING_PAYMENT') return refusals.cannotPay(row.state)
-  if (isCalledOff(row.schedule_status)) return refusals.calledOff(row.schedule_status)
+  if (isCalledOff(row.schedule_status)) return calledOff(row.schedule_status)
   if (row.paid_amount > 0) return refusals.partPaid()
   const isOver = row.departs_at <= at || (row.pay_deadline !== null && row.pay_deadline <= at)
   return isOver ? refusals.cannotPay('EXPIRED') : undefined

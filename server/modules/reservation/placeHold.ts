@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import { isBookable } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { assertBookable, isBookable, requireDeparture } from './bookable'
+import { requireDeparture } from '@/server/modules/schedule/soldDepartures'
 import { credentialOf } from './booker'
-import { type HoldRequest, insertStay, type DepartureForBooker, nightsFrom } from './holdRepository'
+import { type HoldRequest, insertStay, nightsFrom } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import { type Guard, insertHold } from './insertHolds'
 import * as refusals from './refusals'
@@ -33,13 +35,8 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
     return { sold, nights: await lockDepartures(tx, all) }
   }
 
-  const placeStay = async (
-    tx: Transaction,
-    hold: HoldRequest,
-    nights: ScheduleRow[],
-    sold: DepartureForBooker,
-  ) => {
-    const isShut = (night: ScheduleRow) => !isBookable({ ...sold, ...night }, hold)
+  const placeStay = async (tx: Transaction, hold: HoldRequest, nights: ScheduleRow[]) => {
+    const isShut = (night: ScheduleRow) => !isBookable(night, hold)
     if (nights.length < hold.nights || nights.some(isShut)) throw refusals.nightMissing()
     const all = nights.reduce((sum, night) => sum + night.price * hold.party, 0)
     const first = nights.find(({ no }) => no === hold.scheduleNo)?.price ?? 0
@@ -56,7 +53,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
   const place = async (tx: Transaction, hold: HoldRequest): Promise<HoldRow | undefined> => {
     const { sold, nights } = await lockAsked(tx, hold)
     if (sold.is_holding) return undefined
-    if (hold.nights > 1) return placeStay(tx, hold, nights, sold)
+    if (hold.nights > 1) return placeStay(tx, hold, nights)
     assertBookable(
       nights.map((night) => ({ ...night, service_type: sold.service_type })),
       hold,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import type { ReservationRow } from './reservationRow'
 import type { Guard } from './insertHolds'
 
@@ -28,9 +29,8 @@ export const reclaimSeats = async (
      order by s.no for update of s`)
   const nos = locked.map((night) => night.no)
   const found = await tx.rows<Night>(sql`
-    select no, taken + ${party} <= capacity as is_free,
-           status = 'open' and departs_at > ${at} and (opens_at is null or opens_at <= ${at}) as is_open
-      from schedule where no = any(${nos}::bigint[])`)
+    select s.no, ${hasRoomSql(party)} as is_free, ${takesBookingsSql(at)} as is_open
+      from schedule s where s.no = any(${nos}::bigint[])`)
   if (found.length < nights || found.some((night) => !night.is_open)) return 'closed'
   if (isGuarded && found.some((night) => !night.is_free)) return 'taken'
   await tx.run(sql`update schedule set taken = taken + ${party} where no = any(${nos}::bigint[])`)

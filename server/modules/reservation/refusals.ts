@@ -1,53 +1,10 @@
-import { formatKoreanDateTime } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { type Refusal, refuse } from '@/server/http/refusal'
 
 /** Every sentence with which a booking can be refused, by what is in its way. */
-export const NO_SUCH_SCHEDULE = '찾으시는 일정이 없습니다.'
 export const NO_SUCH_RESERVATION = '찾으시는 예약이 없습니다.'
 
-type Departure = {
-  state: ScheduleState
-  opensAt: Date | null
-  capacity: number
-  remain: number
-  /** 명 or 실. */
-  unit: string
-}
-
-const CLOSED = {
-  past: '이미 출발한 일정입니다. 다른 날을 선택해 주세요.',
-  closed: '운영자가 예약을 닫은 일정입니다. 다른 날을 선택해 주세요.',
-  maintenance: '정비로 쉬는 날입니다. 다른 날을 선택해 주세요.',
-  weather: '기상 악화로 취소된 일정입니다. 다른 날을 선택해 주세요.',
-} as const
-
-/** Why a departure cannot be booked for a party of this size. */
-export const cannotBook = (departure: Departure, party: number): Refusal => {
-  const { state, opensAt, capacity, remain, unit } = departure
-  if (state === 'past' || state === 'closed' || state === 'maintenance' || state === 'weather') {
-    return refuse.conflict(CLOSED[state], state.toUpperCase())
-  }
-  if (state === 'upcoming' && opensAt) {
-    const opens = formatKoreanDateTime(opensAt)
-    return refuse.conflict(
-      `아직 예약을 받지 않는 일정입니다. ${opens}부터 예약할 수 있습니다.`,
-      'UPCOMING',
-    )
-  }
-  if (party > capacity) {
-    return refuse.conflict(`이 일정의 정원은 ${capacity}${unit}입니다.`, 'OVER_CAPACITY')
-  }
-  if (remain <= 0) return refuse.conflict('예약이 마감되었습니다.', 'SOLD_OUT', { remain: 0 })
-  return refuse.conflict(`자리가 부족합니다. 남은 자리는 ${remain}${unit}입니다.`, 'NOT_ENOUGH', {
-    remain,
-  })
-}
-
 export const HOLD_CHANGED = '예약 인원이 바뀌었습니다. 확인하고 다시 진행해 주세요.'
-export const calledOff = (status: 'weather' | 'maintenance') =>
-  refuse.conflict(CLOSED[status], status.toUpperCase())
 export const onlyPensionStays = () =>
   refuse.badRequest('숙박 일수는 펜션만 선택할 수 있습니다.', 'NIGHTS')
 export const nightMissing = () =>

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
 import type { Opened } from '@/server/modules/payment/payments'
-import { stateOf } from '@/server/modules/schedule/scheduleRow'
+import { stateOf } from '@/server/modules/schedule/bookable'
 import { canCancel } from './cancelQuote'
 import { payableTypes } from './payable'
 import type { DetailRow } from './reservationRepository'
@@ -73,15 +73,7 @@ const scheduleOf = (
   sdate: row.sdate,
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
-  state: stateOf(
-    {
-      ...row,
-      ...detail,
-      status: row.schedule_status,
-      price: row.unit_price,
-    },
-    at,
-  ),
+  state: stateOf({ ...row, ...detail, status: row.schedule_status }, at),
   fish: detail.fish,
   method: detail.method,
   tide: tideName(row.sdate, detail.tide_style),

@@ -4,7 +4,8 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { insertFromDefaults } from './defaultRows'
-import { coversDay, type DefaultScheduleRow, offersOf } from './defaultSchedule'
+import { coversDay, isOffered } from './bookable'
+import type { DefaultScheduleRow } from './defaultSchedule'
 import { findAt, findDefault } from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 
@@ -86,5 +87,5 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
 const assertOffered = (chosen: DefaultScheduleRow, day: KstDate, at: Date): void => {
   if (!coversDay(chosen, day)) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
   if (day > lastDefaultDay(toKstDate(at))) throw refuse.conflict(TOO_FAR, 'TOO_FAR')
-  if (offersOf([chosen], day, at).length === 0) throw refuse.conflict(PAST, 'PAST')
+  if (!isOffered(chosen, day, at)) throw refuse.conflict(PAST, 'PAST')
 }

@@ -1,16 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
-
-/** Whether default `d` offers departures on a day. */
-const covers = (day: Sql): Sql => sql`
-  ${day} between d.valid_from and d.valid_to
-  and extract(dow from ${day})::smallint = any(d.weekdays)`
+import { coversDaySql, departsAtSql } from './bookable'
 
 const insertOffered = (from: Sql): Sql => sql`
   insert into schedule
     (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method, origin)
-  select d.ship_no, day, d.departure_time, (day + d.departure_time) at time zone 'Asia/Seoul',
+  select d.ship_no, day, d.departure_time, ${departsAtSql(sql`day`)},
          d.capacity, d.price, d.fish, d.method, 'default'
   ${from} order by day, d.no
   on conflict (ship_no, sdate, departure_time) do nothing`
@@ -27,7 +23,7 @@ export const insertFromDefaults = async (
 ): Promise<number> => {
   const offered = sql`
     from default_schedule d cross join unnest(${days}::date[]) day
-   where d.ship_no = ${shipNo} and ${covers(sql`day`)}
+   where d.ship_no = ${shipNo} and ${coversDaySql(sql`day`)}
      and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
                         and s.origin <> 'dropped')`
   if (!(await db.first(sql`select ${offered} limit 1`))) return 0
@@ -38,7 +34,7 @@ export const insertFromDefaults = async (
 /** The default that a departure `s` follows; of two for one time the older counts. */
 const itsDefault = sql`
   select d.no, d.capacity, d.price, d.fish, d.method from default_schedule d
-   where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${covers(sql`s.sdate`)}
+   where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${coversDaySql(sql`s.sdate`)}
    order by d.no limit 1`
 
 /** Whoever holds seats or waits for some was told what the departure is. */
@@ -82,8 +78,8 @@ const addNew = (tx: Transaction, nos: number[], at: Date) =>
     insertOffered(sql`
       from (select distinct s.ship_no, s.sdate as day from schedule s
              where s.no = any(${nos}::bigint[]) and s.origin in ('default', 'kept')) on_day
-      join default_schedule d on d.ship_no = on_day.ship_no and ${covers(sql`day`)}
-     where (day + d.departure_time) at time zone 'Asia/Seoul' > ${at}
+      join default_schedule d on d.ship_no = on_day.ship_no and ${coversDaySql(sql`day`)}
+     where ${departsAtSql(sql`day`)} > ${at}
        and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
                           and s.origin = 'kept' and not exists (${itsDefault}))`),
   )

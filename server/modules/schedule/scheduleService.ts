@@ -11,7 +11,8 @@ import { createDefaultDays } from './defaultDays'
 import { type DefaultScheduleRow, offersOf } from './defaultSchedule'
 import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
-import { type ScheduleRow, stateOf, toWireSchedule } from './scheduleRow'
+import { stateOf } from './bookable'
+import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 
 const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
