@@ -5,7 +5,7 @@ import { TOPICS_FAILED } from '@/lib/errors/messages'
 import { menuLinks } from '@/lib/storefront/menu'
 import MainPage from '@/pages/[host]/index'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
-import { answer, cutOff } from '../setup/handlers/answer'
+import { answer, dropConnection } from '../setup/handlers/answer'
 import { boardItemOf, reportItemOf, shipItemOf, storefrontOf } from '../setup/handlers/wire'
 import { network } from '../setup/network'
 import { renderWithStore } from '../setup/render'
@@ -83,7 +83,7 @@ describe('main page', () => {
   })
 
   it('says of what is near the visitor that it did not come, and asks again', async () => {
-    network.use(cutOff('getInfoMain'))
+    network.use(dropConnection('getInfoMain'))
     const coords = { latitude: 36.43, longitude: 126.52 }
     Object.defineProperty(navigator, 'geolocation', {
       value: {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import SearchPage from '@/pages/[host]/search'
 import { searchesActions } from '@/store/slices/searches'
-import { answer, cutOff } from '../setup/handlers/answer'
+import { answer, dropConnection } from '../setup/handlers/answer'
 import { shipItemOf, storefrontOf } from '../setup/handlers/wire'
 import { network } from '../setup/network'
 import { renderWithStore } from '../setup/render'
@@ -146,7 +146,7 @@ describe('search page', () => {
   })
 
   it('offers another try when the search fails', async () => {
-    network.use(cutOff('getShipList'))
+    network.use(dropConnection('getShipList'))
     const { user } = show('/search?search=a')
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     answerSearch()

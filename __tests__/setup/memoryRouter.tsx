@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 type Url = Parameters<NextRouter['push']>[0]
 /** Where a test's visitor is: `path` as the address bar shows it, `params` of the route. */
-export type Place = { path?: string; params?: Record<string, string> }
+export type RouterLocation = { path?: string; params?: Record<string, string> }
 /** What happened to the address, for tests that are about it. */
 export type Visits = { pushed: string[]; replaced: string[]; current: string }
 
@@ -17,7 +17,7 @@ const write = (url: Url): string => {
 const nothing = () => undefined
 
 /** A router that remembers instead of loading: pages move, the address changes, nothing is fetched. */
-export const createMemoryRouter = ({ path = '/', params = {} }: Place = {}) => {
+export const createMemoryRouter = ({ path = '/', params = {} }: RouterLocation = {}) => {
   const visits: Visits = { pushed: [], replaced: [], current: path }
 
   const Provider = ({ children }: { children: ReactNode }) => {

@@ -10,15 +10,15 @@ import { hydrated } from '@/store/hydrated'
 import type { Store } from '@/store/makeStore'
 import { startPersistence } from '@/store/persist/startPersistence'
 import { userActions } from '@/store/slices/user'
-import { createMemoryRouter, type Place } from './memoryRouter'
+import { createMemoryRouter, type RouterLocation } from './memoryRouter'
 import { storefrontOf } from './handlers/wire'
 import './network'
 
 type Options = {
-  router?: Place
+  router?: RouterLocation
   /** What happened in this tab before, e.g. `[memberLoggedIn]`. */
   actions?: readonly UnknownAction[]
-  /** Whether local storage is taken up, as `SessionKeeper` does on every page. */
+  /** Whether local storage is taken up, as `AppEffects` does on every page. */
   isPersisted?: boolean
 }
 
@@ -33,11 +33,11 @@ export const memberLoggedIn = userActions.loginSucceeded({
   is_message_new: 0,
 })
 
-/** Over every page, as `SessionKeeper` shows it. */
+/** Over every page, as `AppEffects` shows it. */
 const Banner = () => useAppSelector(({ banner }) => banner.isView) && <MessageBanner />
 
 /** Waits until the message banner says `sentence`, which nothing else on the page says as well. */
-export const expectToldOnce = async (sentence: string) => {
+export const expectShownOnce = async (sentence: string) => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
   expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(1)
 }

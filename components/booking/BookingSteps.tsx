@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
-import { forgetReservations } from '@/store/booking/forgetReservations'
+import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { useBooker } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { ClosedNotice } from './ClosedNotice'
@@ -15,7 +15,7 @@ import type { Departure } from './useDeparture'
 import { useHold } from './useHold'
 import type { Placed } from './useOrder'
 import { WaitingStep } from './WaitingStep'
-import { WhoBooks } from './WhoBooks'
+import { BookerStep } from './BookerStep'
 
 interface Props {
   host: string
@@ -52,7 +52,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
     if (outcome && 'failure' in outcome) onReload()
   }
   const finish = async ({ reservationNo, gatewayUrl }: Placed) => {
-    dispatch(forgetReservations())
+    dispatch(invalidateReservationLists())
     // Whoever comes back from the gateway finds the reservation rather than a form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)
@@ -79,7 +79,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
           지금은 자리가 없어요. 대기를 신청하시면 자리가 날 때 알려 드려요.
         </Callout>
       )}
-      {booker === null && (isBookable || isWaitable) && <WhoBooks />}
+      {booker === null && (isBookable || isWaitable) && <BookerStep />}
       {booker && isWaitingOffered && scheduleNo !== null && (
         <WaitingStep
           departure={departure}

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { Checkbox } from '@/components/common/Checkbox'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { PayTypePicker } from '@/components/common/payment/PayTypePicker'
 import { RefundRules } from '@/components/common/RefundRules'
 import { Section } from '@/components/common/Section'
@@ -104,8 +104,8 @@ export const OrderStep = ({ hold, isOver, booker, onHoldOver, ...props }: Props)
         />
       </Section>
       <Card as="section" aria-label="결제 금액">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ['예약 금액', formatWon(order.origin)],
             ['쿠폰 할인', order.discount > 0 ? `-${formatWon(order.discount)}` : ''],
             ['결제할 금액', formatWon(order.total)],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer, Hold, PayType } from '@/lib/contract/wire'
-import { standingReservationNo } from '@/lib/reservation/paymentFailure'
+import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import { quote, type Quote } from '@/lib/reservation/price'
 import type { Booker } from '@/store/booking/useBooker'
 import { type Failure, useAction } from '@/store/useAction'
@@ -109,7 +109,7 @@ export const useOrder = ({ hold, booker, defaultName, onPlaced, onHoldOver }: As
     const outcome = await create.run(draft.payType)
     if (!outcome) return
     if ('data' in outcome) return place(placedBy(outcome.data, draft.payType))
-    const standing = standingReservationNo(outcome.failure)
+    const standing = unpaidReservationNo(outcome.failure)
     if (standing !== undefined) return place({ reservationNo: standing, gatewayUrl: null })
     const changedTotal = totalTold(outcome.failure)
     if (changedTotal !== undefined) setTold({ ours: price.total, total: changedTotal })

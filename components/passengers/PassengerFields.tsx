@@ -1,8 +1,7 @@
 import { RadioCards } from '@/components/common/RadioCards'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
-import { formatBirthInput } from '@/lib/passenger/birthInput'
-import type { Passenger, PassengerProblems } from '@/lib/passenger/passenger'
+import { type Passenger, type PassengerProblems, formatBirthInput } from '@/lib/passenger/passenger'
 
 const SEXES = [
   { value: 'M', label: '남' },

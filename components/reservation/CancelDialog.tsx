@@ -2,20 +2,20 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Dialog } from '@/components/common/Dialog'
 import { ErrorState } from '@/components/common/ErrorState'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { Loading } from '@/components/common/Loading'
 import { RefundRules } from '@/components/common/RefundRules'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { TextArea } from '@/components/common/TextArea'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { RefundAccountFields } from './RefundAccountFields'
 import { useCancel } from './useCancel'
 
 interface Props {
   no: number
-  userType: UserType
+  userType: BookerType
   onClose: () => void
   onCancelled: () => void
 }
@@ -60,8 +60,8 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
       )}
       {data && (
         <Stack>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               ['취소 시점', daysWords(data.days_before)],
               ['입금한 금액', formatWon(data.paid_amount)],
               ['환불 비율', data.paid_amount > 0 ? `${data.refund_percent}%` : ''],

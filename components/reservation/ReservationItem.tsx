@@ -6,13 +6,13 @@ import type { ReservationCard } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
-import { partyWords, tripTime } from './words'
+import { formatParty, formatTripTime } from './tripText'
 
 interface Props {
   item: ReservationCard
-  userType: UserType
+  userType: BookerType
 }
 
 const Layout = styled(Card)`
@@ -50,7 +50,7 @@ export const ReservationItem = ({ item, userType }: Props) => (
       <ReservationBadge state={item.state} />
     </Head>
     <p>
-      {tripTime(item)} · {partyWords(item, item.ship.service_type)}
+      {formatTripTime(item)} · {formatParty(item, item.ship.service_type)}
     </p>
     <p>
       {item.ship.port_name} · {formatWon(item.total)} · 예약번호 {item.reservation_no}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CancelQuote } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
-import { forgetReservations } from '@/store/booking/forgetReservations'
+import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
@@ -19,7 +19,7 @@ const problemsOf = ({ bank, number, holder }: RefundAccount): AccountProblems =>
   ...(holder.trim() ? {} : { holder: '예금주를 입력해 주세요.' }),
 })
 
-type Asked = { no: number; userType: UserType; onCancelled: () => void }
+type Asked = { no: number; userType: BookerType; onCancelled: () => void }
 
 /** What a cancellation pays back, and the deed with exactly that amount. */
 export const useCancel = ({ no, userType, onCancelled }: Asked) => {
@@ -51,7 +51,7 @@ export const useCancel = ({ no, userType, onCancelled }: Asked) => {
       if (outcome.failure.code === 'REFUND_CHANGED') quote.reload()
       return
     }
-    dispatch(forgetReservations())
+    dispatch(invalidateReservationLists())
     onCancelled()
   }
 

@@ -1,15 +1,15 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
-import { StoredStateMissed } from '@/components/common/StoredStateMissed'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { theme } from '@/styles/theme'
 import { LoginForm } from './LoginForm'
 import { SnsButtons } from './SnsButtons'
-import { useAfterLogin } from './useAfterLogin'
+import { useRedirectAfterLogin } from './useRedirectAfterLogin'
 
 const Links = styled.ul`
   display: flex;
@@ -28,7 +28,7 @@ const Links = styled.ul`
 
 /** How to get in: as a member, by another service, or as a guest who looks a reservation up. */
 export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
-  const redirect = useAfterLogin()
+  const redirect = useRedirectAfterLogin()
   const links = [
     { href: withRedirect('/user/join', redirect), label: '회원가입' },
     { href: withRedirect('/user/find', redirect), label: '아이디 찾기' },
@@ -38,8 +38,8 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   return (
     <Stack $gap="lg">
       <PageTitle>로그인</PageTitle>
-      <NeedsScript />
-      <StoredStateMissed />
+      <NoScriptNotice />
+      <StoredStateUnreadable />
       <LoginForm />
       <SnsButtons providers={providers} redirect={redirect} />
       <Links>

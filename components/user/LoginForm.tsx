@@ -23,7 +23,7 @@ export const LoginForm = () => {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState({ email: '', password: '' })
   const [isLoading, setIsLoading] = useState(false)
-  const [isTold, setIsTold] = useState(false)
+  const [isShown, setIsShown] = useState(false)
 
   // A refusal belongs to the visit that it happened in.
   useEffect(() => () => void dispatch(userActions.loginFailed({})), [dispatch])
@@ -35,7 +35,7 @@ export const LoginForm = () => {
     if (isLoading || found.email || found.password) return
     setIsLoading(true)
     const outcome = await dispatch(login({ login_id: email.trim(), login_password: password }))
-    setIsTold(outcome === 'told')
+    setIsShown(outcome === 'shown')
     setIsLoading(false)
   }
 
@@ -62,7 +62,7 @@ export const LoginForm = () => {
         error={problems.password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {!isTold && typeof rejected === 'string' && rejected !== '' && (
+      {!isShown && typeof rejected === 'string' && rejected !== '' && (
         <Callout $tone="danger" role="alert">
           {rejected}
         </Callout>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/authorizeHref'
@@ -11,7 +11,7 @@ import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { snsLogin, type SnsOutcome } from '@/store/session/snsLogin'
-import { takeUpSignIn } from './signInState'
+import { consumeSignIn } from './signInState'
 
 const TITLES = { KAKAO: '카카오 로그인', APPLE: 'Apple 로그인' } as const
 /** Given up by the visitor, refused by the provider, or not begun in this tab. */
@@ -29,7 +29,7 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const isTaken = useRef(false)
 
   const signIn = useEffectEvent(async (): Promise<SnsOutcome & { redirect?: string }> => {
-    const begun = takeUpSignIn(provider)
+    const begun = consumeSignIn(provider)
     const code = one(query.code)
     const state = one(query.state)
     const redirect = afterLogin(begun?.redirect)
@@ -67,7 +67,7 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
         </div>
       ) : (
         <>
-          <NeedsScript />
+          <NoScriptNotice />
           <Loading label="로그인하고 있어요">
             <Skeleton height="6rem" />
           </Loading>

@@ -31,7 +31,7 @@ export const beginSignIn = (provider: SnsProvider, redirect: string): string => 
 }
 
 /** Takes up the sign-in that this tab began with a provider, once; undefined where it began none. */
-export const takeUpSignIn = (provider: SnsProvider): Begun | undefined => {
+export const consumeSignIn = (provider: SnsProvider): Begun | undefined => {
   const { key, provider: begunWith, redirect = '/' } = read()
   try {
     window.sessionStorage.removeItem(KEY)

@@ -9,7 +9,7 @@ import { createOfferService } from './awaiter/offerService'
 import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
-import { createPayments, type PaymentModule } from './payment/createPayments'
+import { createPaymentModule, type PaymentModule } from './payment/paymentModule'
 import { createPurgeHoldsJob } from './reservation/purgeHolds'
 import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
 import { createHoldService, type HoldService } from './reservation/holdService'
@@ -61,7 +61,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   const schedules = createScheduleService({ ...base, limits })
   const offers = createOfferService(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
-  const payment = createPayments({ config, ...base }, paymentListeners)
+  const payment = createPaymentModule({ config, ...base }, paymentListeners)
   const coupons = createCouponService({
     ...base,
     limits,

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Booking } from '@/components/booking/Booking'
 import type { Body, Schedule } from '@/lib/contract/wire'
-import { answer, cutOff, refuse } from '../../setup/handlers/answer'
+import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, couponOf, holdOf, TRIP_DAY } from '../../setup/handlers/booking'
 import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -145,7 +145,7 @@ describe('the booking form', () => {
   it('tries again with the same key when no answer came', async () => {
     departs()
     holds()
-    network.use(cutOff('createReservation'))
+    network.use(dropConnection('createReservation'))
     const { user, visits } = open()
     await takeSeats(user)
     await agree(user)

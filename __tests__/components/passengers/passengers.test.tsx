@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Passengers } from '@/components/passengers/Passengers'
+import { PassengerList } from '@/components/passengers/PassengerList'
 import type { Body, Person, PersonList } from '@/lib/contract/wire'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { personListOf } from '../../setup/handlers/booking'
@@ -53,7 +53,7 @@ const listIs = (of: Partial<PersonList> = {}) => {
 const open = (
   actions: UnknownAction[] = [memberLoggedIn],
   path = `/reservation/passengers/501?key=${KEY}`,
-) => renderWithStore(<Passengers no={501} />, { actions, isPersisted: true, router: { path } })
+) => renderWithStore(<PassengerList no={501} />, { actions, isPersisted: true, router: { path } })
 
 const line = (slot: number) => screen.findByRole('region', { name: `${slot}번 승선자` })
 

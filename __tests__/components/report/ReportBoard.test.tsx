@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ReportBoard } from '@/components/report/ReportBoard'
-import type { Place } from '../../setup/memoryRouter'
+import type { RouterLocation } from '../../setup/memoryRouter'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { reportItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -16,7 +16,7 @@ const page = (from: number, count: number) =>
 
 const show = (path = PATH, list = page(1, 2), fleet = FLEET) =>
   renderWithStore(<ReportBoard shipNo={1} fleet={fleet} initial={{ list, total: list.length }} />, {
-    router: { path } satisfies Place,
+    router: { path } satisfies RouterLocation,
   })
 
 describe('fishing reports', () => {

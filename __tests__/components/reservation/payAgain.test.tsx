@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { Done } from '@/components/booking/Done'
+import { BookingResult } from '@/components/booking/BookingResult'
 import { Reservation } from '@/components/reservation/Reservation'
 import type { Body, ReservationDetail } from '@/lib/contract/wire'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { detailOf } from '../../setup/handlers/booking'
 import { network } from '../../setup/network'
-import { expectToldOnce, guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 type Detail = Partial<ReservationDetail['reservation']>
 
@@ -24,8 +24,8 @@ const created = {
 } as const
 
 const pages: [string, 'member' | 'guest', ReactElement, UnknownAction][] = [
-  ['after booking, a member', 'member', <Done key="1" no={501} />, memberLoggedIn],
-  ['after booking, a guest', 'guest', <Done key="2" no={501} />, guestLoggedIn],
+  ['after booking, a member', 'member', <BookingResult key="1" no={501} />, memberLoggedIn],
+  ['after booking, a guest', 'guest', <BookingResult key="2" no={501} />, guestLoggedIn],
   [
     'in the list, a member',
     'member',
@@ -109,7 +109,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     )
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '카드로 결제하기' }))
-    await expectToldOnce(message)
+    await expectShownOnce(message)
     await user.click(screen.getByRole('button', { name: '확인' }))
     const sent = takesPayments()
     await user.click(screen.getByRole('button', { name: '카드로 결제하기' }))
@@ -184,7 +184,7 @@ describe('a reservation that ended before it was paid', () => {
     network.use(
       answer('getReservationDetail', detailOf({ ...declined, state, payable: [], can_cancel: 0 })),
     )
-    renderWithStore(<Done no={501} />, { actions: [memberLoggedIn], isPersisted: true })
+    renderWithStore(<BookingResult no={501} />, { actions: [memberLoggedIn], isPersisted: true })
     expect(await screen.findByText(new RegExp(text))).toBeVisible()
     expect(screen.getByRole('link', { name: '다시 예약하기' })).toHaveAttribute('href', '/ship/1')
     expect(screen.queryByRole('link', { name: '승선자 명부 작성하기' })).not.toBeInTheDocument()

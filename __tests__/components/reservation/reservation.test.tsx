@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Done } from '@/components/booking/Done'
+import { BookingResult } from '@/components/booking/BookingResult'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
-import { GuestGate } from '@/components/reservation/GuestGate'
+import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
@@ -126,7 +126,7 @@ describe('one reservation', () => {
 
   it('tells after booking what is left to pay and to do', async () => {
     network.use(answer('getReservationDetail', detailOf()))
-    const { user } = renderWithStore(<Done no={501} />, {
+    const { user } = renderWithStore(<BookingResult no={501} />, {
       actions: [memberLoggedIn],
       isPersisted: true,
     })
@@ -143,7 +143,7 @@ describe('one reservation', () => {
         detailOf({ pay_type: 'CARD', account: null, redirect_url: 'https://pay.test/501' }),
       ),
     )
-    renderWithStore(<Done no={501} />, { actions: [guestLoggedIn], isPersisted: true })
+    renderWithStore(<BookingResult no={501} />, { actions: [guestLoggedIn], isPersisted: true })
     expect(await screen.findByRole('button', { name: '카드로 결제하기' })).toBeVisible()
   })
 })
@@ -169,7 +169,7 @@ describe('guests', () => {
       answer('checkPhoneAuth', { phone_token: 'proof' }),
       refuse('guestLogin', 409, '휴대폰 인증을 다시 해 주세요.'),
     )
-    const { user, visits } = renderWithStore(<GuestGate />)
+    const { user, visits } = renderWithStore(<GuestReservationLookup />)
     const prove = async () => {
       await user.type(screen.getByLabelText(/휴대폰 번호/), '01099998888')
       await user.click(screen.getByRole('button', { name: '인증번호 받기' }))

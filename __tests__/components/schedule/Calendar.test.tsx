@@ -3,7 +3,7 @@ import { Calendar } from '@/components/schedule/Calendar'
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
 import { activeShipActions } from '@/store/slices/activeShip'
-import { answer, cutOff } from '../../setup/handlers/answer'
+import { answer, dropConnection } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
@@ -164,7 +164,7 @@ describe('Calendar', () => {
   })
 
   it('says when the month cannot be had, and asks again', async () => {
-    network.use(cutOff('getScheduleList'))
+    network.use(dropConnection('getScheduleList'))
     const { user } = show()
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
@@ -223,7 +223,7 @@ describe('Calendar', () => {
         actions: [
           activeShipActions.scheduleSelected({
             shipNo: 1,
-            askedFor: '',
+            requestedDate: '',
             liveScheduleInfo: { selectedYear: 2027, selectedMonth: 1, selectedDay: 3 },
           }),
         ],

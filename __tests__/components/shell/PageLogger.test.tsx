@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { PageLogger } from '@/components/shell/PageLogger'
-import { postLog } from '@/lib/contract/customer'
-import { answer, cutOff } from '../../setup/handlers/answer'
+import { postLog } from '@/lib/contract/log'
+import { answer, dropConnection } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
@@ -72,7 +72,7 @@ describe('POST /slog/m', () => {
     const failures: unknown[] = []
     const onFailure = ({ reason }: PromiseRejectionEvent) => failures.push(reason)
     window.addEventListener('unhandledrejection', onFailure)
-    network.use(cutOff('postLog'))
+    network.use(dropConnection('postLog'))
     renderWithStore(<PageLogger host="bada" />)
     closePage()
     const received = receiveBatches()

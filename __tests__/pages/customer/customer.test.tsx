@@ -11,7 +11,7 @@ import { answer, refuse } from '../../setup/handlers/answer'
 import { boardItemOf, storefrontOf } from '../../setup/handlers/wire'
 import '../../setup/intersection'
 import { network } from '../../setup/network'
-import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 
@@ -167,7 +167,7 @@ describe('writing to us', () => {
     await user.type(screen.getByLabelText(/제목/), '문의')
     await user.type(screen.getByLabelText(/내용/), '내용이에요')
     await user.click(screen.getByRole('button', { name: '보내기' }))
-    await expectToldOnce('서버 통신 중에 오류가 발생했습니다.')
+    await expectShownOnce('서버 통신 중에 오류가 발생했습니다.')
     expect(screen.getByLabelText(/내용/)).toHaveValue('내용이에요')
   })
 

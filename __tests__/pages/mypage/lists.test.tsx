@@ -9,7 +9,7 @@ import { userActions } from '@/store/slices/user'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { shipItemOf, storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 const asMember = { actions: [memberLoggedIn], isPersisted: true }
@@ -74,7 +74,7 @@ describe('coupons', () => {
     const { user } = show()
     network.use(refuse('registerCoupon', 400, '이미 등록한 쿠폰이에요.'))
     await user.type(await screen.findByLabelText('쿠폰 번호'), 'AUTUMN{Enter}')
-    await expectToldOnce('이미 등록한 쿠폰이에요.')
+    await expectShownOnce('이미 등록한 쿠폰이에요.')
     expect(screen.getByLabelText('쿠폰 번호')).toHaveValue('AUTUMN')
   })
 })
@@ -168,7 +168,7 @@ describe('messages', () => {
     network.use(answer('getSmsList', pageOf([message(1)])), refuse('deleteSms', 500))
     const { user } = renderWithStore(<MessagePage {...props} />, asMember)
     await user.click(await screen.findByRole('button', { name: '메시지 1 메시지 지우기' }))
-    await expectToldOnce('서버 통신 중에 오류가 발생했습니다.')
+    await expectShownOnce('서버 통신 중에 오류가 발생했습니다.')
     expect(screen.getByRole('heading', { name: /메시지 1/ })).toBeVisible()
   })
 })
@@ -180,7 +180,7 @@ describe('a list that did not come', () => {
       const sentence = status === 500 ? '서버 통신 중에 오류가 발생했습니다.' : '잠시 쉬어 가요.'
       network.use(refuse('getSmsList', status, '잠시 쉬어 가요.'))
       renderWithStore(<MessagePage {...props} />, asMember)
-      await expectToldOnce(sentence)
+      await expectShownOnce(sentence)
       expect(await screen.findByRole('alert')).toHaveTextContent('불러오지 못했어요.')
       expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()
     },

@@ -4,7 +4,7 @@ import { userActions } from '@/store/slices/user'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const person = {
   name: '김바다',
@@ -66,7 +66,7 @@ describe('my page', () => {
     await user.type(form.getByLabelText(/지금 비밀번호/), 'wrong')
     await user.type(form.getByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
     await user.type(form.getByLabelText(/새 비밀번호 확인/), 'secret-sea{Enter}')
-    await expectToldOnce('지금 비밀번호가 맞지 않아요.')
+    await expectShownOnce('지금 비밀번호가 맞지 않아요.')
     await user.click(screen.getByRole('button', { name: '확인' }))
     network.use(answer('changePassword', { message: '' }))
     await user.click(form.getByRole('button', { name: '비밀번호 바꾸기' }))
@@ -103,7 +103,7 @@ describe('profile picture', () => {
     const { user, store } = show()
     network.use(refuse('setProfilePicture', 400, '사진을 읽을 수 없어요.'))
     await user.upload(await screen.findByLabelText('사진 바꾸기'), picture('image/png'))
-    await expectToldOnce('사진을 읽을 수 없어요.')
+    await expectShownOnce('사진을 읽을 수 없어요.')
     expect(store.getState().user.userInfo.image).toBe('')
   })
 })

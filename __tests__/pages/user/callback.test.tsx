@@ -3,10 +3,10 @@ import { beginSignIn } from '@/components/user/signInState'
 import ApplePage from '@/pages/[host]/user/apple'
 import KakaoPage from '@/pages/[host]/user/kakao'
 import { signInHref } from '@/store/session/snsLogin'
-import { answer, cutOff, refuse } from '../../setup/handlers/answer'
+import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 const session = memberLoggedIn.payload
@@ -112,7 +112,7 @@ describe('coming back from a provider', () => {
   })
 
   it('leads back to the login that still knows where one was going', async () => {
-    network.use(cutOff('login'))
+    network.use(dropConnection('login'))
     beginSignIn('KAKAO', '/search?search=우럭')
     show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('link', { name: '로그인 화면으로' })).toHaveAttribute(
@@ -130,7 +130,7 @@ describe('coming back from a provider', () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     const { unmount } = show(KakaoPage, { code: 'code', state: 'ours' })
-    await expectToldOnce('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
+    await expectShownOnce('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
     unmount()
     show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
@@ -146,7 +146,7 @@ describe('coming back from a provider', () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })
-    await expectToldOnce('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
+    await expectShownOnce('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
     expect(screen.getByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 })

@@ -5,7 +5,7 @@ import PasswordPage from '@/pages/[host]/user/password'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { expectToldOnce, renderWithStore } from '../../setup/render'
+import { expectShownOnce, renderWithStore } from '../../setup/render'
 
 const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000' }
 
@@ -51,7 +51,7 @@ describe('finding an account', () => {
   it('asks for a new proof after a failure', async () => {
     network.use(refuse('findAccount', 500))
     await prove(renderWithStore(<FindAccountPage {...props} />))
-    await expectToldOnce(SERVER_ERROR)
+    await expectShownOnce(SERVER_ERROR)
     expect(screen.getByLabelText(/휴대폰 번호/)).toHaveValue('')
   })
 })
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     await prove(page)
     await page.user.type(await screen.findByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
     await page.user.type(screen.getByLabelText(/새 비밀번호 확인/), 'secret-sea{Enter}')
-    await expectToldOnce('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
+    await expectShownOnce('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
     expect(screen.getByLabelText(/휴대폰 번호/)).toBeVisible()
   })
 })

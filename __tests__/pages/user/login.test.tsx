@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/pages/[host]/user/login'
-import { answer, cutOff, refuse } from '../../setup/handlers/answer'
+import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { expectToldOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const origin = 'http://bada.localhost:3000'
 const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
@@ -61,7 +61,7 @@ describe('login page', () => {
     network.use(refuse('login', 400, WRONG, { code: 'LOGIN_FAILED' }))
     const page = show()
     await logIn(page)
-    await expectToldOnce(WRONG)
+    await expectShownOnce(WRONG)
     expect(page.store.getState().user).toMatchObject({
       isLogin: false,
       rejecteInfo: { code: 'LOGIN_FAILED', message: WRONG },
@@ -70,7 +70,7 @@ describe('login page', () => {
   })
 
   it('says so when nobody answers', async () => {
-    network.use(cutOff('login'))
+    network.use(dropConnection('login'))
     const page = show()
     await logIn(page)
     expect(await screen.findByRole('alert')).toHaveTextContent('인터넷에 연결되지 않았어요')

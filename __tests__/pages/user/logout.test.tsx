@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import LogoutPage from '@/pages/[host]/user/logout'
-import { answer, cutOff, refuse } from '../../setup/handlers/answer'
+import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
@@ -19,7 +19,7 @@ describe('spec §4: logout resets the session whatever the server answers, then 
     ['answers', answer('logout', { message: '로그아웃했어요.' })],
     ['knows the token no more', refuse('logout', 401)],
     ['fails', refuse('logout', 500)],
-    ['is not there', cutOff('logout')],
+    ['is not there', dropConnection('logout')],
   ])('when it %s', async (_case, handler) => {
     network.use(handler)
     const { store, visits } = show()

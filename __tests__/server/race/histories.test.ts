@@ -1,5 +1,5 @@
 import { audit } from '@/server/db/audit'
-import { createRandom, type Random } from '@/server/seed/random'
+import { createRandom, type Random } from '@/demo/random'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertManySchedules, insertSchedule, insertShip } from '../../setup/builders' // prettier-ignore
 import * as actions from '../../setup/history/actions'

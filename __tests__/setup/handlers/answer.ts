@@ -35,5 +35,5 @@ export const refuse = (
   )
 
 /** Leaves a call without an answer, as a lost connection does. */
-export const cutOff = (name: CallName): HttpHandler =>
+export const dropConnection = (name: CallName): HttpHandler =>
   methods[calls[name].method](pathOf(name), () => HttpResponse.error())

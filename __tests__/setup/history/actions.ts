@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Hold } from '@/lib/contract/wire'
 import { Refusal } from '@/server/http/refusal'
-import type { Random } from '@/server/seed/random'
+import type { Random } from '@/demo/random'
 import type { Apis } from '../apis'
 import { cancel, create, ready, type Visitor } from '../visitors'
 import type { Result, HoldRequest } from './checker'

@@ -20,7 +20,7 @@ export const GuestLogin = ({ onDone }: Props) => {
   const message = useAppSelector(({ user }) => user.message)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   /** The proof is for one use: after a refusal the phone is proved anew. */
   const [round, setRound] = useState(0)
   const [proof, setProof] = useState<PhoneProved>()
@@ -33,7 +33,7 @@ export const GuestLogin = ({ onDone }: Props) => {
     }
     const outcome = await dispatch(guestLogin({ name: name.trim(), ...proved }))
     if (outcome === 'done') return onDone?.()
-    setIsTold(outcome === 'told')
+    setIsShown(outcome === 'shown')
     setProof(undefined)
     setRound((old) => old + 1)
   }
@@ -58,7 +58,7 @@ export const GuestLogin = ({ onDone }: Props) => {
           계속하기
         </Button>
       )}
-      {message && !isTold && (
+      {message && !isShown && (
         <Callout $tone="danger" role="alert">
           {message}
         </Callout>

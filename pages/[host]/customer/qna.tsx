@@ -1,5 +1,5 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
-import { AskQuestion } from '@/components/customer/AskQuestion'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { MemberInquiry } from '@/components/customer/MemberInquiry'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 import { PageHead } from '@/components/shell/PageHead'
 
@@ -10,7 +10,7 @@ const QnaPage = (props: StorefrontProps) => (
   <>
     <PageHead {...props} path="/customer/qna" title="1:1 문의" isPrivate />
     <MemberOnly>
-      <AskQuestion shipNo={props.storefront.ship.no} />
+      <MemberInquiry shipNo={props.storefront.ship.no} />
     </MemberOnly>
   </>
 )

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { MyPage } from '@/components/mypage/MyPage'
 import { PassengerFields } from '@/components/passengers/PassengerFields'
 import { MemberOnly } from '@/components/shell/MemberOnly'

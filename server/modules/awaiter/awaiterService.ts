@@ -4,9 +4,9 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
-import { tell } from '@/server/modules/message/tell'
-import { JOB_LOCK_MS } from '@/server/db/limits'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { notify } from '@/server/modules/message/notifications'
+import { JOB_LOCK_MS } from '@/server/db/timeouts'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import type { Booker } from '@/server/modules/reservation/booker'
 import * as repository from './awaiterRepository'
 import { assertJoinable } from './joinable'
@@ -41,7 +41,7 @@ export type AwaiterService = ReturnType<typeof createAwaiterService>
 export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) => {
   const joins = limits.quota({
     name: 'waiting',
-    most: JOINS_PER_HOUR,
+    max: JOINS_PER_HOUR,
     ...PER_HOUR,
     message: TOO_OFTEN,
   })
@@ -96,7 +96,7 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
   /** Offers what an operator's change or a crash left unoffered; the usual way is at once. */
   const promote = async (): Promise<void> => {
     const at = now()
-    await eachAlone(await repository.findServable(db, at, BATCH), ({ schedule_no }) =>
+    await forEachIsolated(await repository.findServable(db, at, BATCH), ({ schedule_no }) =>
       db.transaction((tx) => offers.offer(tx, schedule_no, at), { lockMs: JOB_LOCK_MS }),
     )
   }
@@ -121,7 +121,7 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
 }
 
 const notifyClosed = (tx: Transaction, closed: repository.ClosedEntry) =>
-  tell(tx, {
+  notify(tx, {
     memberNo: closed.member_no,
     phone: closed.phone,
     title: '대기가 취소되었습니다',

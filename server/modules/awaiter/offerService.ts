@@ -3,7 +3,7 @@ import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
 
 /** What the booking engine does for an offer: seats held for the one who waited. */
@@ -64,7 +64,7 @@ const notifyOffer = (
 ) => {
   const { awaiter, departure, expiresAt } = told
   const day = formatKoreanDate(departure.sdate)
-  return tell(tx, {
+  return notify(tx, {
     memberNo: awaiter.member_no,
     phone: awaiter.phone,
     title: '기다리시던 자리가 났습니다',

@@ -3,7 +3,7 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import type { Coupons } from './coupons'
 
 const BY_CODE = ['coupon_code_key', 'coupon_by_code']
@@ -137,7 +137,7 @@ const notifyGiven = (
   coupon: ListedCoupon,
   copyNo: number,
 ) =>
-  tell(tx, {
+  notify(tx, {
     memberNo,
     phone,
     title: '쿠폰을 드렸습니다',

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@/lib/paging/limits'
 import sql, { type Sql } from 'sql-template-tag'
 import type { CouponTerms } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
-import { type Turn, turnPage } from '@/server/db/paging'
+import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { hasReceived, type PhoneOwner } from './phoneOwner'
 
@@ -33,13 +33,13 @@ const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${toda
 /** What runs out first is shown first; of the ended ones, the newest. */
 export const findCoupons = (
   db: Queryable,
-  { page, after, ...of }: { memberNo: number; type: CouponListType; today: KstDate } & Turn,
+  { page, after, ...of }: { memberNo: number; type: CouponListType; today: KstDate } & PageRequest,
 ) => {
   const isReady = of.type === 'ready'
   const order = isReady ? sql`c.ends_on, mc.no` : sql`mc.no desc`
   const filter = isReady ? ready(of.today) : sql`not (${ready(of.today)})`
   const key = isReady ? sql`c.ends_on, mc.no` : sql`mc.no`
-  const { isBeyond, range } = turnPage({ page, after }, PAGE_SIZE.mypage, {
+  const { isBeyond, range } = keysetPage({ page, after }, PAGE_SIZE.mypage, {
     key,
     keyOfAfter: sql`select ${key} from member_coupon mc join coupon c on c.no = mc.coupon_no
       where mc.member_no = ${of.memberNo} and mc.no = ${after}`,

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
-import { createBatcher, READS } from '@/server/db/batcher'
+import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import { findGuests, insertGuestToken } from './guestRepository'
 
@@ -24,7 +24,7 @@ export const createGuestService = ({ db, now, proofs, bookings }: Deps) => ({
   /** The guest behind a token; undefined when it is unknown or older than a day. */
   identify: createBatcher<string, Guest | undefined>(
     (tokens) => findGuests(db, tokens.map(hashToken), now()),
-    READS,
+    BATCHED_READS,
   ),
 
   /** Turns a proof of the phone into a token for a day. Throws 400 without one. */

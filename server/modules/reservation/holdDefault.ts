@@ -1,8 +1,7 @@
 import type { Hold } from '@/lib/contract/wire'
 import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db } from '@/server/db/pool'
-import type { DefaultDay } from '@/server/modules/schedule/defaultDays'
-import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import type { DefaultDay, ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { type Booker, credentialOf } from './booker'
 import { type HoldService, rethrowTooMany } from './holdService'
 

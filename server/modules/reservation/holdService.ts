@@ -8,7 +8,7 @@ import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookable'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import * as departures from '@/server/modules/schedule/soldDepartures'
-import { createBatcher, RUSH } from '@/server/db/batcher'
+import { createBatcher, BATCHED_WRITES } from '@/server/db/batcher'
 import type { BookerCredential } from './booker'
 import { createChangeHold } from './changeHold'
 import { departureQueue } from './departureQueue'
@@ -55,10 +55,13 @@ export type HoldService = ReturnType<typeof createHoldService>
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
   const findHeldShip = createFindShipForHold(db)
 
-  const placeTogether = createBatcher((holds: NewHold[]) => insertHolds(db.rush, holds, guard), {
-    ...RUSH,
-    locks: { keyOf: ({ scheduleNo }) => scheduleNo, patienceMs: db.limits.lockMs },
-  })
+  const placeTogether = createBatcher(
+    (holds: NewHold[]) => insertHolds(db.batchPool, holds, guard),
+    {
+      ...BATCHED_WRITES,
+      locks: { keyOf: ({ scheduleNo }) => scheduleNo, maxWaitMs: db.timeouts.lockMs },
+    },
+  )
   const placing = createPlaceHold({ schedules, guard })
   const change = createChangeHold({ offers, placing })
 

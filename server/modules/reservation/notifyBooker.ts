@@ -1,7 +1,7 @@
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
-import { tell, type Telling } from '@/server/modules/message/tell'
+import { notify, type Notification } from '@/server/modules/message/notifications'
 import type { BankAccount } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 
@@ -19,7 +19,7 @@ const composeMessage = (
   event: string,
   title: string,
   text: string,
-): Telling => ({
+): Notification => ({
   memberNo: told.member_no,
   phone: told.phone,
   title,
@@ -33,7 +33,7 @@ const composeMessage = (
 })
 
 const send = (tx: Transaction, ...parts: Parameters<typeof composeMessage>) =>
-  tell(tx, composeMessage(...parts))
+  notify(tx, composeMessage(...parts))
 
 const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
 
@@ -59,7 +59,7 @@ const payBy = (
 export const composeReceivedMessage = (
   told: NotifiedReservation,
   { deadline, account }: { deadline: Date | null; account: BankAccount | null },
-): Telling => {
+): Notification => {
   if (deadline === null) return composeMessage(told, ...CONFIRMED)
   const text = `예약을 접수했습니다. ${payBy(told, { deadline, account })}`
   return composeMessage(told, 'received', '예약을 접수했습니다', text)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import { isLockTimeout } from '@/server/db/databaseError'
-import { JOB_LOCK_MS } from '@/server/db/limits'
+import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Db, Transaction } from '@/server/db/pool'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { releaseHold } from './releaseHold'

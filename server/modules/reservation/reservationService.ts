@@ -7,11 +7,11 @@ import type {
 } from '@/lib/contract/wire'
 import type { ReservationListType } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
-import { createBatcher, READS, RUSH } from '@/server/db/batcher'
+import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
@@ -77,7 +77,7 @@ export const createReservationService = (deps: ReservationDeps) => {
   /** One page of ten of one list type (specification §4), newest first. */
   const getList = async (
     booker: Booker,
-    query: { type: ReservationListType } & Turn,
+    query: { type: ReservationListType } & PageRequest,
   ): Promise<Page<ReservationCard>> => {
     const [list, total] = await Promise.all([
       repository.findCards(db, { booker, ...query }),
@@ -141,13 +141,13 @@ export const createReservationService = (deps: ReservationDeps) => {
 
   const findOwnHold = createBatcher(
     (claims: OwnHoldQuery[]) => findOwnHolds(db, claims, now()),
-    READS,
+    BATCHED_READS,
   )
   const write = createBatcher(
-    (writings: ReservationWrite[]) => writeReservations(db.rush, payments, writings),
+    (writings: ReservationWrite[]) => writeReservations(db.batchPool, payments, writings),
     {
-      ...RUSH,
-      locks: { keyOf: ({ hold }: ReservationWrite) => hold.no, patienceMs: db.limits.lockMs },
+      ...BATCHED_WRITES,
+      locks: { keyOf: ({ hold }: ReservationWrite) => hold.no, maxWaitMs: db.timeouts.lockMs },
     },
   )
   const create = (order: OrderRequest) => createReservation({ ...deps, findOwnHold, write }, order)

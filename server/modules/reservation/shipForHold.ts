@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sql from 'sql-template-tag'
 import type { Hold, PayType } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
-import { createBatcher, READS } from '@/server/db/batcher'
+import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import { SHIP_VIEW, type ShipView } from './shipView'
 
 /** What the booking form shows of a ship beside the departure. */
@@ -38,7 +38,7 @@ const findShipsForHolds = async (
  * against the ship as it is then.
  */
 export const createFindShipForHold = (db: Queryable): FindShipForHold => {
-  const find = createBatcher((shipNos: number[]) => findShipsForHolds(db, shipNos), READS)
+  const find = createBatcher((shipNos: number[]) => findShipsForHolds(db, shipNos), BATCHED_READS)
   const cache = new LRUCache<number, ShipForHold>({
     max: SHIPS,
     ttl: FRESH_MS,

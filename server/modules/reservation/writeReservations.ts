@@ -1,8 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import type { Queryable } from '@/server/db/pool'
-import { TELLING_COLUMNS, tellingParts, tellingRow } from '@/server/modules/message/tell'
-import type { BankAccount, Opened, Payments } from '@/server/modules/payment/payments'
+import {
+  NOTIFICATION_COLUMNS,
+  notificationParts,
+  notificationRow,
+} from '@/server/modules/message/notifications'
+import type { BankAccount, OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from './reservationRow'
 import { composeReceivedMessage } from './notifyBooker'
@@ -13,7 +17,7 @@ export type Created = Pick<
   'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
 > & {
   /** Where its payment goes on, as far as it is known without asking the gateway. */
-  opened?: Opened
+  opened?: OpenedPayment
 }
 
 export type ReservationWrite = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
@@ -52,7 +56,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     origin_price: priced.origin,
     discount: priced.discount,
     member_coupon_no: order.couponNo,
-    ...tellingRow(
+    ...notificationRow(
       composeReceivedMessage(
         { ...hold, total: created.total },
         {
@@ -67,7 +71,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
       place integer, no bigint, to_state reservation_state, actor text, at timestamptz,
       held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
-      ${TELLING_COLUMNS})`
+      ${NOTIFICATION_COLUMNS})`
 }
 
 const WRITTEN = sql`
@@ -104,8 +108,8 @@ export const writeReservations = async (
       ), ordered as (
         select asked.*, moved.ship_no from moved join asked using (place)
       ), prepared as (
-        ${payments.preparing(sql`ordered`)}
-      ), ${tellingParts(sql`ordered`)}
+        ${payments.insertSql(sql`ordered`)}
+      ), ${notificationParts(sql`ordered`)}
       select moved.place, prepared.account
         from moved left join prepared on prepared.reservation_no = moved.no`,
     'reserve',

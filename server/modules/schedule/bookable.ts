@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { decideScheduleState } from '@/lib/schedule/scheduleState'
 
 /**

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Schedule } from '@/lib/contract/wire'
 import { addDays, daysBetween, type KstDate } from '@/lib/date/kst'
-import { MOST_DAYS_AT_ONCE } from '@/lib/schedule/tradeLimits'
+import { MAX_DAYS_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
@@ -76,6 +76,6 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
 }
 
 const spanOf = (from: KstDate, to: KstDate): KstDate[] => {
-  const length = Math.min(daysBetween(from, to) + 1, MOST_DAYS_AT_ONCE)
+  const length = Math.min(daysBetween(from, to) + 1, MAX_DAYS_AT_ONCE)
   return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(from, index))
 }

@@ -1,6 +1,6 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
@@ -17,6 +17,7 @@ import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
 type Deps = { db: Db; now: () => Date; limits: Limits }
+export type { DefaultDay } from './defaultDays'
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
 /** Calendars, and the rows that defaults become. Days are Korean days; prices whole won. */

@@ -1,5 +1,5 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
-import { Questions } from '@/components/mypage/Questions'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { InquiryList } from '@/components/mypage/InquiryList'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 import { PageHead } from '@/components/shell/PageHead'
 
@@ -10,7 +10,7 @@ const QuestionsPage = (props: StorefrontProps) => (
   <>
     <PageHead {...props} path="/mypage/qna" title="1:1 문의" isPrivate />
     <MemberOnly>
-      <Questions />
+      <InquiryList />
     </MemberOnly>
   </>
 )

@@ -1,7 +1,7 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
-import { GuestGate } from '@/components/reservation/GuestGate'
+import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
@@ -18,7 +18,7 @@ const GuestPage = ({ storefront, origin }: StorefrontProps) => (
       isPrivate
     />
     <PageTitle>비회원 예약 확인</PageTitle>
-    <GuestGate />
+    <GuestReservationLookup />
   </Stack>
 )
 

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { Card } from '@/components/common/Card'
+import { EmptyState } from '@/components/common/EmptyState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { RelativeTime } from '@/components/common/RelativeTime'
+import type { Inquiry } from '@/lib/contract/wire'
+import { qnaList } from '@/store/lists/mypage'
+import { useOwnList } from '@/store/pagedList/useOwnList'
+import { theme } from '@/styles/theme'
+import { AnswerBadge } from './AnswerBadge'
+import { MyPageFrame } from './MyPageFrame'
+import { OwnList } from './OwnList'
+
+const Row = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xxs};
+
+  small {
+    color: ${theme.color.textMuted};
+  }
+`
+
+const QuestionRow = ({ question }: { question: Inquiry }) => (
+  <Link href={`/mypage/qna/${question.no}`} prefetch={false}>
+    <Row>
+      <AnswerBadge question={question} />
+      <strong>{question.title}</strong>
+      <small>
+        {question.type && `${question.type} · `}
+        <RelativeTime at={question.created_at} />
+      </small>
+    </Row>
+  </Link>
+)
+
+const ASK = '/customer/qna'
+
+/** A member's questions and whether they are answered. */
+export const InquiryList = () => {
+  const view = useOwnList(qnaList, {})
+  return (
+    <MyPageFrame title="1:1 문의">
+      <LinkButton href={ASK} prefetch={false} isFullWidth>
+        문의하기
+      </LinkButton>
+      <OwnList
+        view={view}
+        keyOf={({ no }) => no}
+        row={(question) => <QuestionRow question={question} />}
+        empty={<EmptyState title="아직 문의하신 내용이 없어요." />}
+      />
+    </MyPageFrame>
+  )
+}

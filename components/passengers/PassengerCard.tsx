@@ -1,0 +1,96 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import type { Person, PersonList } from '@/lib/contract/wire'
+import type { PassengerProblems } from '@/lib/passenger/passenger'
+import { formatPhone } from '@/lib/text/phone'
+import { theme } from '@/styles/theme'
+import { PassengerForm } from './PassengerForm'
+
+interface Props {
+  line: PersonList['list'][number]
+  sdate: string
+  /** Whether this visitor may still write it. */
+  isEditable: boolean
+  isOpen: boolean
+  /** What the whole list makes wrong of this line, e.g. a child without an adult. */
+  warning: PassengerProblems | undefined
+  error: string
+  isSaving: boolean
+  onToggle: () => void
+  onSave: (person: Person) => Promise<boolean>
+}
+
+const Layout = styled(Card)`
+  display: grid;
+  gap: ${theme.space.sm};
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+
+  h2 {
+    font-size: ${theme.fontSize.md};
+  }
+`
+
+const Warning = styled.p`
+  color: ${theme.color.danger};
+  font-size: ${theme.fontSize.sm};
+`
+
+const factsOf = ({ birth, sex, address, phone, emergency_phone }: Person) =>
+  [
+    ['생년월일', birth],
+    ['성별', sex === 'M' ? '남' : '여'],
+    ['주소', address],
+    ['휴대폰', formatPhone(phone)],
+    ['비상연락처', formatPhone(emergency_phone)],
+  ] as const
+
+/** One person aboard: what is written, or the form that writes it. */
+export const PassengerCard = (props: Props) => {
+  const { line, isEditable, isOpen } = props
+  const isFilled = line.is_filled === 1
+  const name = line.person?.name ?? line.masked_name
+
+  return (
+    <Layout as="section" aria-label={`${line.slot}번 승선자`}>
+      <Head>
+        <h2>
+          {line.slot}. {name || '승선자'}
+        </h2>
+        <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성함' : '미작성'}</Badge>
+      </Head>
+      {Object.values(props.warning ?? {}).map((sentence) => (
+        <Warning key={sentence}>{sentence}</Warning>
+      ))}
+      {line.person && !isOpen && <DescriptionList items={factsOf(line.person)} />}
+      {isEditable && (
+        <Button
+          variant="secondary"
+          isSmall
+          isFullWidth
+          aria-expanded={isOpen}
+          onClick={props.onToggle}
+        >
+          {isOpen ? '접기' : isFilled ? '고치기' : '작성하기'}
+        </Button>
+      )}
+      {isEditable && isOpen && (
+        <PassengerForm
+          person={line.person}
+          sdate={props.sdate}
+          error={props.error}
+          isSaving={props.isSaving}
+          onSave={props.onSave}
+        />
+      )}
+    </Layout>
+  )
+}

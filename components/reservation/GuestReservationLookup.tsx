@@ -1,0 +1,27 @@
+import { useRouter } from 'next/router'
+import { Card } from '@/components/common/Card'
+import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
+import { LinkButton } from '@/components/common/LinkButton'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
+import { Stack } from '@/components/common/Stack'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
+import { safeRedirect } from '@/lib/redirect/safeRedirect'
+import { reservationListHref } from '@/lib/reservation/reservationHref'
+
+/** Proves a phone and opens what was booked with it. */
+export const GuestReservationLookup = () => {
+  const { query, replace } = useRouter()
+  const target = safeRedirect(query.redirect, reservationListHref('guest'))
+  return (
+    <Stack>
+      <NoScriptNotice />
+      <StoredStateUnreadable />
+      <Card>
+        <GuestLogin onDone={() => void replace(target)} />
+      </Card>
+      <LinkButton href={`/user/login?redirect=${encodeURIComponent(target)}`} variant="ghost">
+        회원이신가요? 로그인하기
+      </LinkButton>
+    </Stack>
+  )
+}
