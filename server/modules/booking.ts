@@ -18,7 +18,7 @@ import {
   createAccountBookingsService,
   type AccountBookingsService,
 } from './reservation/accountBookingsService'
-import { placeOffer } from './reservation/placeOffer'
+import { placeOffer } from './reservation/placeHold'
 import { releaseHold } from './reservation/releaseHold'
 import { createReservationJobs } from './reservation/reservationJobs'
 import {

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from './booker'
 
-/** What a hold asks for: `party` seats, or rooms of a pension, of one departure. */
+/** A request for `party` seats of a departure, or for `party` rooms of a pension. */
 export type HoldRequest = {
   scheduleNo: number
   party: number
@@ -13,17 +13,17 @@ export type HoldRequest = {
   expiresAt: Date
 }
 
-/** A hold as its visitor asks for it once more. */
+/** The visitor's existing hold of a departure. */
 export type OwnHold = { no: number; party: number; nights: number; hold_expires_at: Date }
 
-/** The visitor's hold on a departure, locked until the transaction ends. */
+/** Locks the visitor's hold of a departure until the transaction ends. */
 export const lockHold = (tx: Queryable, booker: Booker, scheduleNo: number) =>
   tx.first<OwnHold>(sql`
     select no, party, nights, hold_expires_at from reservation
      where visitor = ${booker.visitor} and schedule_no = ${scheduleNo} and state = 'HOLD'
        for update`)
 
-/** Writes another party and what it costs; the departures are locked, and have room for it. */
+/** Changes party and price of a hold; the departures must be locked and have room for the party. */
 export const resizeHold = (
   tx: Queryable,
   held: Pick<OwnHold, 'no' | 'party'> & { nightNos: number[] },
@@ -40,7 +40,7 @@ export const resizeHold = (
       origin_price = origin_price / party * ${party}, total = origin_price / party * ${party}
      where no = ${held.no}`)
 
-/** The numbers of a departure and of the nights that follow it, as far as they have rows. */
+/** A query of the departure's number and those of the following nights, as far as they have rows. */
 export const nightsFrom = ({ scheduleNo, nights }: HoldRequest): Sql =>
   nights === 1
     ? sql`select ${scheduleNo}::bigint`
@@ -49,7 +49,7 @@ export const nightsFrom = ({ scheduleNo, nights }: HoldRequest): Sql =>
        where first.no = ${scheduleNo}
          and s.sdate between first.sdate and first.sdate + ${nights - 1}::int`
 
-/** Takes the nights and writes their hold; they are locked, and have room for it. */
+/** Takes the nights of a stay and writes its hold; the nights must be locked and have room for it. */
 export const insertStay = (
   tx: Queryable,
   hold: HoldRequest,

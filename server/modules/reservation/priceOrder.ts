@@ -1,11 +1,14 @@
 import type { PayType } from '@/lib/contract/wire'
 import { type Quote, quote } from '@/lib/reservation/price'
 import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Booker } from './booker'
-import { chooseOptions } from './options'
 import * as refusals from './refusals'
 import type { ChosenOption, ReservationRow } from './reservationRow'
+
+const NO_SUCH_OPTION = '선택하신 옵션이 없습니다.'
+const TWICE = '같은 옵션을 두 번 선택했습니다.'
 
 export type Order = {
   holdKey: string
@@ -14,7 +17,7 @@ export type Order = {
   payType: PayType
   options: { no: number; count: number }[]
   couponNo: number | undefined
-  /** Whole won that the visitor was shown. */
+  /** The total that the booker was shown, whole won. */
   total: number
   booker: Booker
 }
@@ -22,18 +25,18 @@ export type Order = {
 export type Priced = Quote & { options: ChosenOption[] }
 
 /**
- * What an order costs. Prices come from the hold and the ship alone; the order only says what and
- * how many.
+ * The price of an order. All prices come from the hold and the ship; the order only names options,
+ * their numbers and a coupon.
  *
- * @throws Refusal for options or a coupon that cannot be had here
+ * @throws Refusal for options or a coupon that cannot be used here
  */
 export const priceOrder = async (
   { db, coupons }: { db: Db; coupons: Coupons },
   hold: ReservationRow,
-  { options: asked, couponNo, booker }: Order,
+  { options: chosen, couponNo, booker }: Order,
 ): Promise<Priced> => {
-  const options = chooseOptions(hold.offered_options, asked)
-  // What the hold's seats cost is a sum over nights already, so it counts as one unit here.
+  const options = chooseOptions(hold.offered_options, chosen)
+  // The price of the hold's seats is a sum over nights already, so it counts as one unit here.
   const seats = { pricePerUnit: hold.origin_price, units: 1, nights: 1, options }
   const full = quote({ ...seats, discount: 0 })
   if (couponNo === undefined) return { ...full, options }
@@ -46,4 +49,26 @@ export const priceOrder = async (
     originPrice: full.origin,
   })
   return { ...quote({ ...seats, discount }), options }
+}
+
+/**
+ * The options of an order with the ship's names and prices.
+ *
+ * @throws Refusal 400 for an option that is not offered, chosen twice or more often than allowed
+ */
+const chooseOptions = (
+  offered: ReservationRow['offered_options'],
+  chosen: { no: number; count: number }[],
+): ChosenOption[] => {
+  if (new Set(chosen.map(({ no }) => no)).size !== chosen.length) throw refuse.badRequest(TWICE)
+  return chosen
+    .filter(({ count }) => count > 0)
+    .map(({ no, count }) => {
+      const option = offered.find((one) => one.no === no)
+      if (!option) throw refuse.badRequest(NO_SUCH_OPTION)
+      if (count > option.max) {
+        throw refuse.badRequest(`${option.name}: ${option.max}개까지 선택할 수 있습니다.`)
+      }
+      return { no, name: option.name, price: option.price, count }
+    })
 }

@@ -7,7 +7,7 @@ import type { CancelDeps } from './cancelReservation'
 import type { Guard } from './insertHolds'
 import * as refusals from './refusals'
 import { lockReservation, type ReservationRow } from './reservationRow'
-import { type SeatsLost, reclaimSeats } from './reclaimSeats'
+import { reclaimSeats, type SeatsLost } from './seats'
 import { notifyConfirmed } from './notifyBooker'
 import { transition } from './transition'
 
@@ -41,7 +41,7 @@ const assertPaidLate = async (
   }
 }
 
-/** The coupon came back when the reservation ran out, and may have been used since. */
+/** Uses the coupon again: the member got it back when the reservation expired. */
 const redeemCoupon = async (
   { coupons }: Deps,
   tx: Transaction,
@@ -56,10 +56,10 @@ const redeemCoupon = async (
 }
 
 /**
- * Takes the money that came after a reservation had run out: the reservation is confirmed again, if
- * its seats (and the coupon it was priced with) can still be had, all in one transaction.
+ * Confirms an expired reservation that was paid too late, if its seats and its coupon are still
+ * available. All of it happens in one transaction.
  *
- * @throws Refusal 404, 409 with what is in the way; nothing is changed then
+ * @throws Refusal 404, or 409 with the obstacle; nothing is changed then
  */
 export const reinstate = async (
   deps: Deps,
@@ -79,7 +79,7 @@ export const reinstate = async (
     actor: 'operator',
     at,
     note: NOTE,
-    // Its owner may have taken it off the list: it is theirs to see again.
+    // The booker may have removed it from the list: it is visible again.
     set: sql`, is_review = false, deleted_at = null`,
   })
   await notifyConfirmed(tx, reservation)

@@ -12,7 +12,6 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
-import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
@@ -27,6 +26,7 @@ import {
   type OwnHoldQuery,
   type ReservationRow,
 } from './reservationRow'
+import { departureQueue } from './seats'
 import type { CancelledBy } from './notifyBooker'
 import { type ReservationWrite, writeReservations } from './writeReservations'
 
@@ -34,8 +34,8 @@ const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
 type Cancelled = Answer<'requestCancel'>
 
-/** Why a visitor cancels: for a departure that does not sail it is not the visitor's wish. */
-const reasonOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
+/** Who causes a cancellation: of a departure that was called off it is not the visitor. */
+const causeOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
   isCalledOff(status) ? status : 'visitor'
 
 type CancelRequest = {
@@ -48,15 +48,15 @@ type CancelRequest = {
 export type ReservationDeps = CancelDeps & {
   db: Db
   now: () => Date
-  /** How far the passenger list is filled in. */
+  /** How many passengers of the passenger list are filled in. */
   persons: (reservationNo: number) => Promise<Completeness>
 }
 
 export type ReservationService = ReturnType<typeof createReservationService>
 
 /**
- * Reservations as their owners see and change them. Somebody else's answers 404, exactly like one
- * that does not exist. Money is whole won.
+ * Reservations as their bookers see and change them. The reservation of another booker answers 404,
+ * like one that does not exist. Amounts are whole won.
  */
 export const createReservationService = (deps: ReservationDeps) => {
   const { db, now, payments, persons } = deps
@@ -74,7 +74,7 @@ export const createReservationService = (deps: ReservationDeps) => {
     return row
   }
 
-  /** One page of ten of one list type (specification §4), newest first. */
+  /** One page of ten reservations of a list type (specification §4), newest first. */
   const getList = async (
     booker: Booker,
     query: { type: ReservationListType } & PageRequest,
@@ -98,7 +98,7 @@ export const createReservationService = (deps: ReservationDeps) => {
     return toDetail({ row, detail, persons: completeness, opened }, now())
   }
 
-  /** What a cancellation at this moment pays back. @throws Refusal 404, or 409 with the reason */
+  /** The refund of a cancellation at this moment. @throws Refusal 404, or 409 with the reason */
   const getCancelQuote = async (booker: Booker, no: number): Promise<CancelQuote> => {
     const row = await getOwn(booker, no)
     const at = now()
@@ -107,10 +107,10 @@ export const createReservationService = (deps: ReservationDeps) => {
   }
 
   /**
-   * Cancels for what `getCancelQuote` says at this moment.
+   * Cancels a reservation for the refund that `getCancelQuote` shows at this moment.
    *
-   * @throws Refusal 404, 409 when it cannot be cancelled or pays back another sum than was shown,
-   * 400 when the account to pay back to is missing
+   * @throws Refusal 404, 409 when it cannot be cancelled or the refund is not the one that was shown,
+   * 400 when the refund needs an account and none is given
    */
   const cancel = async (booker: Booker, request: CancelRequest): Promise<Cancelled> => {
     const { schedule_no } = await findOwn(booker, request.reservationNo)
@@ -126,13 +126,13 @@ export const createReservationService = (deps: ReservationDeps) => {
       if (quote.needs_account === 1 && !request.account) throw refusals.accountNeeded()
       const { refund_amount: refund, refund_percent: percent } = quote
       const { reason, account } = request
-      const asked = { reservation, refund, percent, reason, account, actor: booker.kind, at }
-      const state = await cancelReservation(deps, tx, { ...asked, by: reasonOf(reservation) })
+      const cancelling = { reservation, refund, percent, reason, account, actor: booker.kind, at }
+      const state = await cancelReservation(deps, tx, { ...cancelling, by: causeOf(reservation) })
       return { reservation_no: reservation.no, state, refund_amount: refund }
     }, departureQueue(schedule_no))
   }
 
-  /** Takes an ended reservation off its owner's list. @throws Refusal 404, 409 for a live one */
+  /** Removes an ended reservation from the booker's list. @throws Refusal 404, 409 for a live one */
   const remove = async (booker: Booker, no: number): Promise<void> => {
     const own = await findOwn(booker, no)
     if (!ENDED.includes(own.state)) throw refusals.notDeletable()
@@ -140,11 +140,11 @@ export const createReservationService = (deps: ReservationDeps) => {
   }
 
   const findOwnHold = createBatcher(
-    (claims: OwnHoldQuery[]) => findOwnHolds(db, claims, now()),
+    (queries: OwnHoldQuery[]) => findOwnHolds(db, queries, now()),
     BATCHED_READS,
   )
   const write = createBatcher(
-    (writings: ReservationWrite[]) => writeReservations(db.batchPool, payments, writings),
+    (writes: ReservationWrite[]) => writeReservations(db.batchPool, payments, writes),
     {
       ...BATCHED_WRITES,
       locks: { keyOf: ({ hold }: ReservationWrite) => hold.no, maxWaitMs: db.timeouts.lockMs },
