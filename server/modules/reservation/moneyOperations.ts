@@ -15,7 +15,7 @@ const GUARDED: Guard = { isGuarded: true }
 
 type Deps = Pick<CancelDeps, 'payments' | 'coupons'> & { db: Db; now: () => Date }
 
-/** What an operator does about money, for the command line. Amounts are whole won. */
+/** An operator's commands about money. Amounts are whole won. */
 export const createMoneyOperations = (deps: Deps) => {
   const { db, now, payments } = deps
 
@@ -29,7 +29,7 @@ export const createMoneyOperations = (deps: Deps) => {
   }
 
   /**
-   * A transfer that was seen in the account; confirms the reservation once the sum is whole.
+   * Records a transfer that arrived; confirms the reservation once the total is paid.
    *
    * @throws Refusal 404 without such a payment, 409 when it is paid already
    */
@@ -42,14 +42,14 @@ export const createMoneyOperations = (deps: Deps) => {
       return decideDepositOutcome(after.state, { paid: after.paid_amount, total: after.total })
     })
 
-  /** A manual refund that was transferred. @throws Refusal 409 when none is waiting */
+  /** Marks a manual refund as transferred. @throws Refusal 409 when none is pending */
   const finishRefund = (reservationNo: number): Promise<void> =>
     db.transaction((tx) => payments.finishRefund(tx, reservationNo))
 
   /**
-   * Pays back money that came for a reservation which had ended already, whole.
+   * Refunds all money that arrived for a reservation after it had ended.
    *
-   * @throws Refusal 404, 409 where no money is under review or the seats are still held
+   * @throws Refusal 404, 409 when no money is under review or the reservation is live
    */
   const refundReviewed = (reservationNo: number): Promise<number> =>
     db.transaction(async (tx) => {
@@ -64,13 +64,13 @@ export const createMoneyOperations = (deps: Deps) => {
       return amount
     })
 
-  /** Money that came too late or in part, and waits for an operator's word; the oldest first. */
+  /** Money that arrived too late or in part and that an operator must decide on; the oldest first. */
   const listReviews = async (): Promise<NamedReservation[]> => {
     const nos = await findReviewNos(db)
     return inOrder(nos, await findNamedReservations(db, nos))
   }
 
-  /** Refunds to be transferred by hand, each with its reservation. */
+  /** Refunds that the operator must transfer, each with its reservation. */
   const listPendingRefunds = async () => {
     const pending = await payments.listPendingRefunds()
     const nos = pending.map(({ reservationNo }) => reservationNo)
@@ -86,7 +86,7 @@ export const createMoneyOperations = (deps: Deps) => {
     confirmDeposit,
     finishRefund,
     refundReviewed,
-    /** Takes late money; see `reinstate`. `guard` is for tests only. */
+    /** Accepts late money: see `reinstate`. `guard` is for tests only. */
     reinstate: (reservationNo: number, guard = GUARDED): Promise<void> =>
       db.transaction((tx) => reinstate(deps, tx, { reservationNo, at: now(), guard })),
     listReviews,

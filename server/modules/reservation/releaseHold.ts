@@ -16,8 +16,8 @@ export const endHold = async (
   tx: Transaction,
   { reservationNo, actor, at, awaiterState = 'passed' }: End,
 ): Promise<number[] | undefined> => {
-  const way = { from: 'HOLD', to: 'RELEASED', actor, at } as const
-  if (!(await transition(tx, { reservationNo, ...way }))) return undefined
+  const change = { from: 'HOLD', to: 'RELEASED', actor, at } as const
+  if (!(await transition(tx, { reservationNo, ...change }))) return undefined
   const freed = await freeSeats(tx, reservationNo)
   await tx.run(sql`
     update awaiter set state = ${awaiterState}

@@ -17,7 +17,7 @@ type Parts = {
   persons: Completeness
 }
 
-/** One reservation with its departure and ship, as its owner sees it at a moment. */
+/** One reservation with its departure and ship, as its booker sees it at a moment. */
 export const toDetail = ({ row, detail, opened, persons }: Parts, at: Date): ReservationDetail => ({
   reservation: reservationOf({ row, detail, opened, persons }, at),
   schedule: scheduleOf(row, detail, at),
