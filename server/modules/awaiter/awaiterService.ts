@@ -28,8 +28,8 @@ type Deps = {
   now: () => Date
   limits: Limits
   offers: OfferService
-  /** Gives an offered hold up, and hands it to the next in line. */
-  giveUp: (
+  /** Releases the hold of an offer and offers its seats to the next entry. */
+  releaseOffer: (
     tx: Transaction,
     hold: { reservationNo: number; booker: Booker; at: Date },
   ) => Promise<boolean>
@@ -37,8 +37,8 @@ type Deps = {
 
 export type AwaiterService = ReturnType<typeof createAwaiterService>
 
-/** The waiting list of a departure that is full. */
-export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) => {
+/** The waiting lists of full departures (docs/booking.md). */
+export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: Deps) => {
   const joins = limits.quota({
     name: 'waiting',
     max: JOINS_PER_HOUR,
@@ -51,15 +51,17 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
   })
 
   const insert = async (tx: Transaction, joining: repository.JoinRequest, at: Date) => {
-    const places = await repository.lockAndCountEntries(tx, joining.booker.visitor)
-    if (places >= MAX_ENTRIES) throw refuse.conflict(TOO_MANY_ENTRIES, 'TOO_MANY_PLACES')
+    const entries = await repository.lockAndCountEntries(tx, joining.booker.visitor)
+    if (entries >= MAX_ENTRIES) throw refuse.conflict(TOO_MANY_ENTRIES, 'TOO_MANY_PLACES')
     await repository.insertEntry(tx, joining, at)
   }
 
   /**
-   * @throws Refusal 404 for a departure that this storefront does not sell, 409 when there is room,
-   * no list, the visitor waits or holds seats there already, or waits in too many lines; 429 for
-   * joining too often
+   * Joins the waiting list of a departure.
+   *
+   * @throws Refusal 404 for a departure that the storefront does not sell; 409 when it has room or no
+   * waiting list, when the visitor already waits or holds seats there, or has too many entries; 429
+   * when the visitor joins too often
    */
   const join = async (joining: repository.JoinRequest) => {
     const at = now()
@@ -73,27 +75,27 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
     return list(joining.booker)
   }
 
-  /** Leaves the line, or gives an offer up. @throws Refusal 404 for a place that is not one's own */
+  /** Ends an entry, or releases its offer. @throws Refusal 404 for the entry of another visitor */
   const leave = async (booker: Booker, awaiterNo: number) => {
     const own = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
     if (!own) throw refuse.notFound(NO_SUCH_ENTRY)
     if (await repository.markLeft(db, awaiterNo)) return list(booker)
-    // An offer came first, perhaps only just now.
+    // The entry was offered seats, perhaps since it was read.
     const offered = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
     const reservationNo = offered?.reservation_no
     if (reservationNo)
-      await db.transaction((tx) => giveUp(tx, { reservationNo, booker, at: now() }))
+      await db.transaction((tx) => releaseOffer(tx, { reservationNo, booker, at: now() }))
     return list(booker)
   }
 
-  /** Ends the line of a departure that was called off, and tells everybody in it. */
+  /** Closes the waiting list of a departure that was called off, and notifies its entries. */
   const close = async (tx: Transaction, scheduleNo: number): Promise<number> => {
     const closed = await repository.closeEntries(tx, scheduleNo)
     for (const awaiter of closed) await notifyClosed(tx, awaiter)
     return closed.length
   }
 
-  /** Offers what an operator's change or a crash left unoffered; the usual way is at once. */
+  /** Offers seats that an operator's change or a crash left; usually seats are offered at once. */
   const promote = async (): Promise<void> => {
     const at = now()
     await forEachIsolated(await repository.findServable(db, at, BATCH), ({ schedule_no }) =>
@@ -101,7 +103,7 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
     )
   }
 
-  /** Closes the lines that whoever called a day off did not come to close. */
+  /** Closes the waiting lists of departures whose cancellation was interrupted. */
   const closeCalledOff = async (): Promise<void> => {
     for (const { schedule_no } of await repository.findCalledOff(db, now(), BATCH)) {
       await db.transaction((tx) => close(tx, schedule_no))

@@ -16,12 +16,12 @@ const ENDED = '사용 기간이 지난 쿠폰입니다.'
 const HAD = '이미 이 쿠폰을 받은 회원입니다.'
 const MAX_LISTED = 200
 
-/** What it takes off, whole won or per cent, and where and when it is good. */
+/** A coupon to create: its discount in whole won or per cent, and where and when it is valid. */
 export type NewCoupon = {
   name: string
   off: { amount: number } | { percent: number; maxAmount?: number }
   minPrice: number
-  /** What members register it by; without one it is handed out only. */
+  /** The code by which members register it; without a code only the operator can issue it. */
   code?: string
   shipNo?: number
   /** Whether every new member gets one. */
@@ -56,7 +56,7 @@ const listed = (where = sql`true`) => sql`
     from coupon c left join member_coupon mc on mc.coupon_no = c.no
    where ${where} group by c.no order by c.no desc limit ${MAX_LISTED}`
 
-/** What an operator does about coupons, for the command line. Amounts are whole won. */
+/** An operator's commands about coupons. Amounts are whole won. */
 export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   const getCoupon = async (on: Queryable, no: number): Promise<ListedCoupon> => {
     const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no}`))
@@ -79,9 +79,9 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   }
 
   /**
-   * Hands a coupon to a member, once for each phone, who is told.
+   * Issues a coupon to a member, once for each phone, and notifies the member.
    *
-   * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or was had before
+   * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or that the phone has had
    */
   const give = (couponNo: number, memberNo: number): Promise<void> =>
     db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
     make,
     give,
     getCoupon: (no: number) => getCoupon(db, no),
-    /** Coupons with how many were handed out and used, the newest first. */
+    /** Coupons with how many were issued and used, the newest first. */
     list: (): Promise<ListedCoupon[]> => db.rows<ListedCoupon>(listed()),
     /** Members by number, or all with one phone. */
     findReceivers: (of: { memberNo: number } | { phone: string }) => findReceivers(db, of),

@@ -5,7 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import * as repository from './couponRepository'
 
-/** Wrong codes a member may try in an hour before registering waits. */
+/** Wrong codes that a member may try in an hour. */
 const MAX_WRONG = 10
 
 const UNKNOWN = '없는 쿠폰 번호입니다. 번호를 다시 확인해 주세요.'
@@ -13,7 +13,7 @@ const ENDED = '사용 기간이 지난 쿠폰입니다.'
 const HAD = '이미 받은 쿠폰입니다. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드립니다.'
 const TOO_MANY = '쿠폰 번호를 여러 번 잘못 입력하셨습니다. 한 시간 뒤에 다시 시도해 주세요.'
 
-/** Issues those of some coupons that the member's phone has not had. See `hasHad`. */
+/** Issues the coupons of condition `which` that the member's phone has not had: see `hasReceived`. */
 export type IssueOnce = (
   tx: Transaction,
   memberNo: number,

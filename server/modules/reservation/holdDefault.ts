@@ -5,7 +5,13 @@ import type { DefaultDay, ScheduleService } from '@/server/modules/schedule/sche
 import { type Booker, credentialOf } from './booker'
 import { type HoldService, rethrowTooMany } from './holdService'
 
-type DefaultHoldCall = { departure: DefaultDay; party: number; nights: number; host: string; booker: Booker }
+type DefaultHoldCall = {
+  departure: DefaultDay
+  party: number
+  nights: number
+  host: string
+  booker: Booker
+}
 
 type Deps = { db: Db; now: () => Date; schedules: ScheduleService; holds: HoldService }
 

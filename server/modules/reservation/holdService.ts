@@ -99,7 +99,8 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
     const departure = await departures.requireDeparture(db, hold)
     const isWorthTrying = hold.nights > 1 || departure.is_holding || isBookable(departure, hold)
-    if (!isWorthTrying || isPastOrCalledOff(departure, hold.at)) throw bookingRefusal(departure, hold)
+    if (!isWorthTrying || isPastOrCalledOff(departure, hold.at))
+      throw bookingRefusal(departure, hold)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const held = await changeOrPlace(hold, departure)
       if (held) return held

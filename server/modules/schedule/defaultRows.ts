@@ -12,9 +12,12 @@ const insertOffered = (from: Sql): Sql => sql`
   on conflict (ship_no, sdate, departure_time) do nothing`
 
 /**
- * Makes the rows of days that have none, whole days at a time, so that the first departure booked
- * does not take the day's other departures away. Whoever else does so meanwhile makes the same. The
- * ship stays as it is until the transaction ends: an import changes its defaults before or after.
+ * Creates the rows of days that have none. All departures of a day are created together: one row alone
+ * would hide the other departures that the defaults offer on that day. Concurrent calls create the
+ * same rows. The ship is locked until the transaction ends, so that an import changes the defaults
+ * before or after, but not in between.
+ *
+ * @returns how many rows were created
  */
 export const insertFromDefaults = async (
   db: Queryable,
@@ -31,17 +34,17 @@ export const insertFromDefaults = async (
   return db.run(insertOffered(offered))
 }
 
-/** The default that a departure `s` follows; of two for one time the older counts. */
-const itsDefault = sql`
+/** The default that departure `s` follows; of two for the same time the older one. */
+const defaultOfRow = sql`
   select d.no, d.capacity, d.price, d.fish, d.method from default_schedule d
    where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${coversDaySql(sql`s.sdate`)}
    order by d.no limit 1`
 
-/** Whoever holds seats or waits for some was told what the departure is. */
+/** Whether departure `s` has bookers or waiting-list entries: they were shown its price and seats. */
 const isBooked = sql`(
   s.taken > 0 or exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting'))`
 
-/** What becomes of departures once their defaults have changed. */
+/** The new origin and values of departures after their defaults have changed. */
 const decided = (nos: number[]): Sql => sql`
   select s.no, of.no is not null and not ${isBooked} as follows,
          of.capacity, of.price, of.fish, of.method,
@@ -50,11 +53,11 @@ const decided = (nos: number[]): Sql => sql`
               when (of.capacity, of.price, of.fish, of.method)
                  = (s.capacity, s.price, s.fish, s.method) then 'default' else 'kept' end
             when of.no is not null then 'default'
-            -- closed by the operator, whose word is all that is left of it
+            -- closed by the operator: no default offers it, but the operator's decision stays
             when s.status <> 'open' and s.origin <> 'dropped' then 'operator'
             else 'dropped'
           end)::schedule_origin as origin
-    from schedule s left join lateral (${itsDefault}) of on true
+    from schedule s left join lateral (${defaultOfRow}) of on true
    where s.no = any(${nos}::bigint[])`
 
 const follow = (tx: Transaction, nos: number[]) =>
@@ -70,8 +73,8 @@ const follow = (tx: Transaction, nos: number[]) =>
        (decided.capacity, decided.price, decided.fish, decided.method))`)
 
 /**
- * Adds what defaults newly offer on the days of these departures. Not where one is booked whose
- * default is gone: the boat would sail twice, so that day is left to the operator.
+ * Adds the departures that defaults newly offer on the days of these departures. A day with a booked
+ * departure whose default no longer exists is left to the operator: the boat would sail twice.
  */
 const addNew = (tx: Transaction, nos: number[], at: Date) =>
   tx.run(
@@ -81,12 +84,12 @@ const addNew = (tx: Transaction, nos: number[], at: Date) =>
       join default_schedule d on d.ship_no = on_day.ship_no and ${coversDaySql(sql`day`)}
      where ${departsAtSql(sql`day`)} > ${at}
        and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
-                          and s.origin = 'kept' and not exists (${itsDefault}))`),
+                          and s.origin = 'kept' and not exists (${defaultOfRow}))`),
   )
 
 /**
- * Has the departures that were made from a ship's defaults say what these say now, but for those that
- * somebody has booked.
+ * Updates the departures that were created from a ship's defaults to what the defaults say now, except
+ * those that are booked (ADR 14).
  */
 export const followDefaults = async (tx: Transaction, shipNo: number, at: Date): Promise<void> => {
   await tx.first(sql`select from ship where no = ${shipNo} for no key update`)
@@ -99,7 +102,7 @@ export const followDefaults = async (tx: Transaction, shipNo: number, at: Date):
   await addNew(tx, nos, at)
 }
 
-/** Ships with departures that stayed as they were sold and are free again. */
+/** Ships with departures that kept their values while they were booked and are not booked any more. */
 export const findShipsToFollow = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ ship_no: number }>(sql`
     select distinct s.ship_no from schedule s

@@ -2,7 +2,7 @@ import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
 import { type DefaultColumns, isOffered } from './bookable'
 
-/** What a ship sails on days that have no row of their own. */
+/** A default schedule: what a ship offers on days without rows in table `schedule`. */
 export type DefaultScheduleRow = DefaultColumns & {
   no: number
   ship_no: number
@@ -29,8 +29,8 @@ const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
 })
 
 /**
- * The departures that defaults offer on a day without rows, by time. Those that have left or are too
- * far ahead are not offered; of two defaults for one time the older counts, as it does when rows are made.
+ * The departures that defaults (the older first) offer on a day without rows, by time. Of two defaults
+ * for the same time the older counts, as it does when rows are created.
  */
 export const offersOf = (defaults: DefaultScheduleRow[], day: KstDate, now: Date): Schedule[] => {
   const byTime = new Map<string, Schedule>()

@@ -11,22 +11,22 @@ const DAY_PASSED = '이미 지난 날은 바꿀 수 없습니다.'
 const BACKWARDS = '끝 날짜가 시작 날짜보다 빠릅니다.'
 const TOO_LONG = `한 번에 ${MAX_DAYS_AT_ONCE}일까지 바꿀 수 있습니다.`
 
-/** @throws Refusal 409 where booking would open when the departure has left */
+/** @throws Refusal 409 when bookings would open after the departure has left */
 export const assertOpensBefore = (opensAt: Date | undefined, departsAt: Date): void => {
   if (opensAt && opensAt >= departsAt) throw refuse.conflict(OPENS_LATE, 'OPENS_LATE')
 }
 
-/** @throws Refusal 409 for a departure that has left, is years ahead or would open too late */
+/** @throws Refusal 409 for a departure in the past, years ahead, or that would open too late */
 export const assertMayOpen = (
-  asked: { sdate: KstDate; time: string; opensAt?: Date },
+  schedule: { sdate: KstDate; time: string; opensAt?: Date },
   at: Date,
 ): void => {
-  const departsAt = kstDateTime(asked.sdate, asked.time)
+  const departsAt = kstDateTime(schedule.sdate, schedule.time)
   if (departsAt <= at) throw refuse.conflict(PASSED, 'PAST')
-  if (daysBetween(toKstDate(at), asked.sdate) > MAX_DAYS_AHEAD) {
+  if (daysBetween(toKstDate(at), schedule.sdate) > MAX_DAYS_AHEAD) {
     throw refuse.conflict(TOO_FAR, 'TOO_FAR')
   }
-  assertOpensBefore(asked.opensAt, departsAt)
+  assertOpensBefore(schedule.opensAt, departsAt)
 }
 
 export type DaySpan = { from: KstDate; to: KstDate }
@@ -34,7 +34,8 @@ export type DaySpan = { from: KstDate; to: KstDate }
 /**
  * The days of a span, both ends included.
  *
- * @throws Refusal 409 for a span that begins in the past, runs backwards or is too long or far ahead
+ * @throws Refusal 409 for a span that begins in the past, ends before it begins, or is too long or too
+ *   far ahead
  */
 export const daysAhead = ({ from, to }: DaySpan, at: Date): KstDate[] => {
   const today = toKstDate(at)

@@ -20,7 +20,7 @@ type Deps = { db: Db; now: () => Date; limits: Limits }
 export type { DefaultDay } from './defaultDays'
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
-/** Calendars, and the rows that defaults become. Days are Korean days; prices whole won. */
+/** The schedule of ships, and the rows created from defaults. Days are Korean days; prices whole won. */
 export const createScheduleService = ({ db, now, limits }: Deps) => {
   const daysOf = async (ships: repository.ShipOfCalendar[], days: KstDate[]) => {
     const shipNos = ships.map((ship) => ship.no)
@@ -40,7 +40,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }))
   }
 
-  /** Every day of one month of one ship. @throws Refusal 404 for a ship that is not shown */
+  /** Every day of one month of one ship. @throws Refusal 404 for a ship that is not published */
   const getMonth = async ({ shipNo, yyyymm, serviceType }: Month) => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship || (serviceType && ship.service_type !== serviceType)) {
@@ -50,7 +50,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     return { list: first?.days ?? [] }
   }
 
-  /** The same for each ship of its fleet. @throws Refusal 404 for a ship that is not shown */
+  /** `getMonth` for each ship of the fleet. @throws Refusal 404 for a ship that is not published */
   const getFleetMonth = async ({
     shipNo,
     yyyymm,
@@ -68,7 +68,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }
   }
 
-  /** What defaults offer on a day; nothing where the day has rows of its own. */
+  /** What defaults offer on a day; nothing when the day has rows of its own. */
   const getDefaults = async (shipNo: number, sdate: KstDate): Promise<{ list: Schedule[] }> => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
@@ -83,10 +83,10 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     getDefaults,
     ...createDefaultDays({ db, now, limits }),
 
-    /** After the ship's defaults have changed: see `followDefaults`. */
+    /** To be called after the ship's defaults have changed: see `followDefaults`. */
     followDefaults: (tx: Transaction, shipNo: number) => followDefaults(tx, shipNo, now()),
 
-    /** Makes the rows of a stay's nights that only defaults offer so far. */
+    /** Creates the rows of a stay's nights that only defaults offer so far. */
     makeNights: (tx: Queryable, stay: { shipNo: number; sdate: KstDate; nights: number }) =>
       insertFromDefaults(
         tx,
@@ -94,15 +94,15 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
         nightsOf(stay).filter((night) => night <= lastDefaultDay(toKstDate(now()))),
       ),
 
-    /** Makes the rows of days that only defaults offer so far, which a row of another hour would hide. */
+    /** Creates the rows of days that only defaults offer so far: a row of another time would hide them. */
     createFromDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
       await insertFromDefaults(tx, shipNo, days)
     },
 
-    /** One departure, or nothing. */
+    /** One departure; undefined when it does not exist. */
     find: (tx: Queryable, no: number) => repository.findSchedule(tx, no),
 
-    /** One departure that stays as it is until the transaction ends. */
+    /** One departure, locked until the transaction ends. */
     lock: (tx: Queryable, no: number) => repository.lockSchedule(tx, no),
 
     stateOf,
