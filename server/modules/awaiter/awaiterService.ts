@@ -1,5 +1,6 @@
 import type { Awaiter } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { errorCatalogue } from '@/lib/errors/catalogue'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
@@ -12,13 +13,9 @@ import * as repository from './awaiterRepository'
 import { assertJoinable } from './joinable'
 import type { OfferService } from './offerService'
 
-const NO_SUCH_ENTRY = '찾으시는 대기가 없습니다.'
-const TWICE = '이미 대기 중인 일정입니다.'
-const ONCE = 'awaiter_once'
+const ONE_ENTRY = 'awaiter_once'
 const MAX_ENTRIES = 20
-const TOO_MANY_ENTRIES = `대기는 ${MAX_ENTRIES}건까지 할 수 있습니다. 다른 대기를 취소한 뒤 다시 신청해 주세요.`
 const JOINS_PER_HOUR = 60
-const TOO_OFTEN = '대기를 너무 여러 번 신청하셨습니다. 한 시간 뒤에 다시 신청해 주세요.'
 const BATCH = 200
 const EVERY_MS = 5_000
 const CLOSE_EVERY_MS = 30_000
@@ -43,7 +40,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
     name: 'waiting',
     max: JOINS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_OFTEN,
+    message: errorCatalogue.WAITING_TOO_OFTEN.message,
   })
 
   const list = async (booker: Booker): Promise<{ list: Awaiter[] }> => ({
@@ -52,7 +49,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
 
   const insert = async (tx: Transaction, joining: repository.JoinRequest, at: Date) => {
     const entries = await repository.lockAndCountEntries(tx, joining.booker.visitor)
-    if (entries >= MAX_ENTRIES) throw refuse.conflict(TOO_MANY_ENTRIES, 'TOO_MANY_PLACES')
+    if (entries >= MAX_ENTRIES) throw refuse.code('TOO_MANY_PLACES', { max: MAX_ENTRIES })
     await repository.insertEntry(tx, joining, at)
   }
 
@@ -70,7 +67,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
     try {
       await db.transaction((tx) => insert(tx, joining, at))
     } catch (error) {
-      throw isDuplicate(error, ONCE) ? refuse.conflict(TWICE, 'WAITING') : error
+      throw isDuplicate(error, ONE_ENTRY) ? refuse.code('WAITING') : error
     }
     return list(joining.booker)
   }
@@ -78,7 +75,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
   /** Ends an entry, or releases its offer. @throws Refusal 404 for the entry of another visitor */
   const leave = async (booker: Booker, awaiterNo: number) => {
     const own = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
-    if (!own) throw refuse.notFound(NO_SUCH_ENTRY)
+    if (!own) throw refuse.code('NO_SUCH_WAITING')
     if (await repository.markLeft(db, awaiterNo)) return list(booker)
     // The entry was offered seats, perhaps since it was read.
     const offered = await repository.findOwnEntry(db, awaiterNo, booker.visitor)

@@ -7,13 +7,6 @@ import { notify } from '@/server/modules/message/notifications'
 import type { Coupons } from './coupons'
 
 const BY_CODE = ['coupon_code_key', 'coupon_by_code']
-const NO_SUCH_SHIP = '없는 상품입니다.'
-const NO_SUCH_COUPON = '없는 쿠폰입니다.'
-const NO_SUCH_MEMBER = '없는 회원입니다.'
-const CODE_TAKEN = '이미 있는 쿠폰 번호입니다.'
-const BACKWARDS = '끝 날짜가 시작 날짜보다 빠릅니다.'
-const ENDED = '사용 기간이 지난 쿠폰입니다.'
-const HAD = '이미 이 쿠폰을 받은 회원입니다.'
 const MAX_LISTED = 200
 
 /** A coupon to create: its discount in whole won or per cent, and where and when it is valid. */
@@ -60,21 +53,21 @@ const listed = (where = sql`true`) => sql`
 export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   const getCoupon = async (on: Queryable, no: number): Promise<ListedCoupon> => {
     const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no}`))
-    if (!found) throw refuse.notFound(NO_SUCH_COUPON)
+    if (!found) throw refuse.code('UNKNOWN_COUPON')
     return found
   }
 
   /** @throws Refusal 404 for an unknown ship, 409 for a code that is taken or days that have passed */
   const make = async (coupon: NewCoupon): Promise<ListedCoupon> => {
-    if (coupon.endsOn < coupon.startsOn) throw refuse.conflict(BACKWARDS, 'BACKWARDS')
-    if (coupon.endsOn < toKstDate(now())) throw refuse.conflict(ENDED, 'PAST')
+    if (coupon.endsOn < coupon.startsOn) throw refuse.code('BACKWARDS')
+    if (coupon.endsOn < toKstDate(now())) throw refuse.code('ISSUE_PAST')
     try {
       const no = await insertCoupon(db, coupon)
-      if (no === undefined) throw refuse.notFound(NO_SUCH_SHIP)
+      if (no === undefined) throw refuse.code('UNKNOWN_SHIP')
       return await getCoupon(db, no)
     } catch (error) {
       const isTaken = BY_CODE.some((index) => isDuplicate(error, index))
-      throw isTaken ? refuse.conflict(CODE_TAKEN, 'CODE_TAKEN') : error
+      throw isTaken ? refuse.code('CODE_TAKEN') : error
     }
   }
 
@@ -86,11 +79,11 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   const give = (couponNo: number, memberNo: number): Promise<void> =>
     db.transaction(async (tx) => {
       const coupon = await getCoupon(tx, couponNo)
-      if (coupon.ends_on < toKstDate(now())) throw refuse.conflict(ENDED, 'ENDED')
+      if (coupon.ends_on < toKstDate(now())) throw refuse.code('ENDED')
       const [member] = await findReceivers(tx, { memberNo })
-      if (!member) throw refuse.notFound(NO_SUCH_MEMBER)
+      if (!member) throw refuse.code('UNKNOWN_MEMBER')
       const issued = await coupons.issueOne(tx, { memberNo, couponNo })
-      if (!issued) throw refuse.conflict(HAD, 'HAD')
+      if (!issued) throw refuse.code('HAD')
       await notifyGiven(tx, member, coupon, issued.no)
     })
 

@@ -1,10 +1,5 @@
 import type { Coupon, Page } from '@/lib/contract/wire'
-import {
-  COUPON_PROBLEM_MESSAGES,
-  couponDiscount,
-  couponProblem,
-  type CouponUse,
-} from '@/lib/coupon/coupon'
+import { couponDiscount, couponProblem, type CouponUse } from '@/lib/coupon/coupon'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { keyedHash } from '@/server/crypto/deriveKey'
 import type { Db } from '@/server/db/pool'
@@ -14,9 +9,6 @@ import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
 import { lockPhone, retainHistory } from './phoneOwner'
 import { createRegisterCoupon, type IssueOnce } from './registerCoupon'
-
-const NO_SUCH_COUPON = '사용할 수 없는 쿠폰입니다.'
-const USED = '이미 사용한 쿠폰입니다.'
 
 /** For how long after a member leaves the phone cannot get the same coupon again (privacy policy). */
 const RETENTION_MONTHS = 12
@@ -56,10 +48,10 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
 
   const discount: Coupons['discount'] = async (tx, { memberNo, couponNo, ...use }) => {
     const coupon = await repository.findCoupon(tx, { memberNo, couponNo })
-    if (!coupon) throw refuse.notFound(NO_SUCH_COUPON)
-    if (coupon.used_at) throw refuse.conflict(USED, 'COUPON_USED')
+    if (!coupon) throw refuse.code('NO_SUCH_COUPON')
+    if (coupon.used_at) throw refuse.code('COUPON_USED')
     const problem = couponProblem(coupon.terms, use)
-    if (problem) throw refuse.conflict(COUPON_PROBLEM_MESSAGES[problem], `COUPON_${problem}`)
+    if (problem) throw refuse.code(`COUPON_${problem}`)
     return couponDiscount(coupon.terms, use.originPrice)
   }
 
@@ -97,7 +89,7 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
     },
     redeem: async (tx, use) => {
       const isMine = await repository.redeemCoupon(tx, { ...use, at: now() })
-      if (!isMine) throw refuse.conflict(USED, 'COUPON_USED')
+      if (!isMine) throw refuse.code('COUPON_USED')
     },
     giveBack: async (tx, { reservationNo }) => {
       await repository.giveBack(tx, reservationNo)

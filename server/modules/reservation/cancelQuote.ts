@@ -2,7 +2,7 @@ import type { CancelQuote } from '@/lib/contract/wire'
 import { daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
-import * as refusals from './refusals'
+import { refuse } from '@/server/http/refusal'
 import type { ReservationRow } from './reservationRow'
 
 const CANCELLABLE = ['AWAITING_PAYMENT', 'CONFIRMED'] as const
@@ -21,8 +21,8 @@ export const canCancel = (row: ReservationRow, at: Date): boolean =>
 
 /** @throws Refusal 409 with the reason why it cannot be cancelled any more */
 export function assertCancellable(row: ReservationRow, at: Date): asserts row is Cancellable {
-  if (!isCancellable(row)) throw refusals.cannotCancel(row.state)
-  if (hasLeft(row, at)) throw refusals.departed()
+  if (!isCancellable(row)) throw refuse.code('CANNOT_CANCEL', { state: row.state })
+  if (hasLeft(row, at)) throw refuse.code('CANCEL_AFTER_DEPARTURE')
 }
 
 /**

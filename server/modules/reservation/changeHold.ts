@@ -7,7 +7,6 @@ import type { DepartureForBooker } from '@/server/modules/schedule/soldDeparture
 import { type HoldRequest, type OwnHold, resizeHold } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import type { HoldPlacing } from './placeHold'
-import * as refusals from './refusals'
 import { endHold } from './releaseHold'
 import { departuresOf, lockDepartures } from './seats'
 
@@ -43,7 +42,7 @@ export const createChangeHold = ({ offers, placing }: Deps) => {
     const end = { reservationNo: own.no, actor: hold.booker.kind, at: hold.at }
     const freed = await endHold(tx, end)
     const held = await placing.place(tx, { ...hold, expiresAt: own.hold_expires_at })
-    if (!freed || !held) throw refuse.conflict(refusals.HOLD_CHANGED, 'HOLD_CHANGED')
+    if (!freed || !held) throw refuse.code('HOLD_CHANGED')
     await offers.offerAll(tx, freed, hold.at)
     return held
   }

@@ -9,7 +9,6 @@ import { calledOff } from '@/server/modules/schedule/assertBookable'
 import type { Booker, BookerCredential } from './booker'
 import { payAgain } from './payAgain'
 import { type Order, priceOrder } from './priceOrder'
-import * as refusals from './refusals'
 import type { OwnHoldQuery, ReservationRow } from './reservationRow'
 import { type Created, type ReservationWrite, writeReservations } from './writeReservations'
 
@@ -98,9 +97,9 @@ const readHold = async (
   if (!hold) {
     // An invalid credential answers 401 first, and learns nothing about the hold.
     await credential.verify()
-    throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    throw refuse.code('NO_SUCH_RESERVATION')
   }
-  if (hold.state === 'RELEASED') throw refusals.holdExpired()
+  if (hold.state === 'RELEASED') throw refuse.code('HOLD_EXPIRED')
   return hold
 }
 
@@ -108,21 +107,21 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
   const at = deps.now()
   assertStillOffered(hold, order, at)
   const priced = await priceOrder(deps, hold, order)
-  if (priced.total !== order.total) throw refusals.priceChanged(priced.total)
+  if (priced.total !== order.total) throw refuse.code('PRICE_CHANGED', { total: priced.total })
   const writing = { hold, order, priced, at }
   const created =
     order.couponNo === undefined
       ? await deps.write(writing)
       : await writeWithCoupon(deps, order.couponNo, writing)
   // Only another request of the same booker can have changed the hold since it was read.
-  if (!created) throw refuse.conflict(refusals.HOLD_CHANGED, 'HOLD_CHANGED')
+  if (!created) throw refuse.code('HOLD_CHANGED')
   return created
 }
 
 const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void => {
   if (isCalledOff(hold.schedule_status)) throw calledOff(hold.schedule_status)
-  if (hold.hold_expires_at <= at || hold.departs_at <= at) throw refusals.holdExpired()
-  if (!hold.offered_pay_type.includes(order.payType)) throw refusals.payTypeNotOffered()
+  if (hold.hold_expires_at <= at || hold.departs_at <= at) throw refuse.code('HOLD_EXPIRED')
+  if (!hold.offered_pay_type.includes(order.payType)) throw refuse.code('PAY_TYPE')
 }
 
 const writeWithCoupon = async (
@@ -131,7 +130,7 @@ const writeWithCoupon = async (
   writing: ReservationWrite,
 ): Promise<Created | undefined> => {
   const memberNo = writing.order.booker.memberNo
-  if (memberNo === null) throw refusals.couponForMembers()
+  if (memberNo === null) throw refuse.code('COUPON_MEMBER')
   try {
     return await db.transaction(async (tx) => {
       const [created] = await writeReservations(tx, payments, [writing])
@@ -139,6 +138,6 @@ const writeWithCoupon = async (
       return created
     })
   } catch (error) {
-    throw isDuplicate(error, ONE_COUPON) ? refusals.couponUsed() : error
+    throw isDuplicate(error, ONE_COUPON) ? refuse.code('COUPON_USED') : error
   }
 }

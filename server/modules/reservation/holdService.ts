@@ -16,7 +16,6 @@ import type { HoldRequest } from './holdRepository'
 import { type HoldRow, toHold } from './holdView'
 import { type Guard, insertHolds, type NewHold } from './insertHolds'
 import { createPlaceHold } from './placeHold'
-import * as refusals from './refusals'
 import { releaseHold } from './releaseHold'
 import { departureQueue } from './seats'
 import { createFindShipForHold } from './shipView'
@@ -30,7 +29,7 @@ const GUARDED: Guard = { isGuarded: true }
 
 /** @throws Refusal 429 where the database counts too many reservations of one phone, else the error */
 export const rethrowTooMany = (error: unknown): never => {
-  throw isRaised(error, TOO_MANY_OF_PHONE) ? refusals.tooManyReservations() : error
+  throw isRaised(error, TOO_MANY_OF_PHONE) ? refuse.code('TOO_MANY_RESERVATIONS') : error
 }
 
 type HoldCall = {
@@ -105,7 +104,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       const held = await changeOrPlace(hold, departure)
       if (held) return held
     }
-    throw refuse.conflict(refusals.HOLD_CHANGED, 'HOLD_CHANGED')
+    throw refuse.code('HOLD_CHANGED')
   }
 
   /**
@@ -129,7 +128,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
         throw error
       })
       const ship = await findShipForHold(held.ship_no)
-      if (!ship) throw refuse.notFound(departures.NO_SUCH_SCHEDULE)
+      if (!ship) throw refuse.code('NO_SUCH_SCHEDULE')
       return toHold(held, ship, at)
     } catch (error) {
       return rethrowTooMany(error)

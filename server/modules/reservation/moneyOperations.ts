@@ -5,12 +5,10 @@ import { refuse } from '@/server/http/refusal'
 import type { CancelDeps } from './cancelReservation'
 import type { Guard } from './insertHolds'
 import { findNamedReservations, findReviewNos, type NamedReservation } from './operatorReservations'
-import * as refusals from './refusals'
 import { reinstate } from './reinstate'
 import { findReservation, lockReservation } from './reservationRow'
 import { recordEvent } from './transition'
 
-const NO_REVIEW = '확인을 기다리는 입금이 없습니다.'
 const GUARDED: Guard = { isGuarded: true }
 
 type Deps = Pick<CancelDeps, 'payments' | 'coupons'> & { db: Db; now: () => Date }
@@ -23,7 +21,7 @@ export const createMoneyOperations = (deps: Deps) => {
   const getNamed = async (reservationNo: number): Promise<NamedReservation> => {
     const [named] = await findNamedReservations(db, [reservationNo])
     if (!named || named.state === 'HOLD' || named.state === 'RELEASED') {
-      throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      throw refuse.code('NO_SUCH_RESERVATION')
     }
     return named
   }
@@ -36,7 +34,7 @@ export const createMoneyOperations = (deps: Deps) => {
   const confirmDeposit = (reservationNo: number, amount: number): Promise<DepositOutcome> =>
     db.transaction(async (tx) => {
       const before = await lockReservation(tx, reservationNo)
-      if (!before) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      if (!before) throw refuse.code('NO_SUCH_RESERVATION')
       await payments.deposit(tx, { reservationNo, amount })
       const after = (await findReservation(tx, reservationNo)) ?? before
       return decideDepositOutcome(after.state, { paid: after.paid_amount, total: after.total })
@@ -54,10 +52,10 @@ export const createMoneyOperations = (deps: Deps) => {
   const refundReviewed = (reservationNo: number): Promise<number> =>
     db.transaction(async (tx) => {
       const reservation = await lockReservation(tx, reservationNo)
-      if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       const { state, paid_amount: amount } = reservation
       const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
-      if (!isEnded || !reservation.is_review) throw refuse.conflict(NO_REVIEW, 'NO_REVIEW')
+      if (!isEnded || !reservation.is_review) throw refuse.code('NO_REVIEW')
       await payments.refund(tx, { reservationNo, amount })
       const note = `${formatWon(amount)}을 환불하기로 했습니다.`
       await recordEvent(tx, { reservationNo, state, actor: 'operator', at: now(), note })

@@ -7,7 +7,6 @@ import { refuse } from '@/server/http/refusal'
 import type { Payments } from '@/server/modules/payment/payments'
 import type { Booker, BookerCredential } from './booker'
 import { assertPayable } from './payable'
-import * as refusals from './refusals'
 import { findOwnState } from './reservationRepository'
 import { findByHoldKey, lockReservation, type ReservationRow } from './reservationRow'
 import { notifyPayChanged } from './notifyBooker'
@@ -31,17 +30,17 @@ export const payAgain = async (
 ): Promise<ReservationRow | undefined> => {
   const booker = await credential.verify()
   const found = await findByHoldKey(db, holdKey)
-  if (!found) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+  if (!found) throw refuse.code('NO_SUCH_RESERVATION')
   // `createReservation` checks whose a hold is.
   if (found.state === 'HOLD' || found.state === 'RELEASED') return undefined
   const own = await findOwnState(db, found.no, booker)
-  if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+  if (!own) throw refuse.code('NO_SUCH_RESERVATION')
   if (own.state === 'AWAITING_PAYMENT') {
     await payments.check(found.no, found.pay_type === payType)
   }
   return db.transaction(async (tx) => {
     const row = await lockReservation(tx, found.no)
-    if (!row) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!row) throw refuse.code('NO_SUCH_RESERVATION')
     if (row.state === 'CONFIRMED' || row.state === 'COMPLETED') return row
     const at = now()
     assertPayable(row, payType, at)

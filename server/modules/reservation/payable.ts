@@ -1,7 +1,7 @@
 import type { PayType } from '@/lib/contract/wire'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { refuse } from '@/server/http/refusal'
 import { calledOff } from '@/server/modules/schedule/assertBookable'
-import * as refusals from './refusals'
 import type { ReservationRow } from './reservationRow'
 
 const payTypesOf = ({ offered_pay_type, pay_type }: ReservationRow): PayType[] =>
@@ -20,13 +20,13 @@ export const payableTypes = (row: ReservationRow, at: Date): PayType[] =>
 export const assertPayable = (row: ReservationRow, payType: PayType, at: Date): void => {
   const obstacle = findObstacle(row, at)
   if (obstacle) throw obstacle
-  if (!payTypesOf(row).includes(payType)) throw refusals.payTypeNotOffered()
+  if (!payTypesOf(row).includes(payType)) throw refuse.code('PAY_TYPE')
 }
 
 const findObstacle = (row: ReservationRow, at: Date) => {
-  if (row.state !== 'AWAITING_PAYMENT') return refusals.cannotPay(row.state)
+  if (row.state !== 'AWAITING_PAYMENT') return refuse.code('CANNOT_PAY', { state: row.state })
   if (isCalledOff(row.schedule_status)) return calledOff(row.schedule_status)
-  if (row.paid_amount > 0) return refusals.partPaid()
+  if (row.paid_amount > 0) return refuse.code('PART_PAID')
   const isExpired = row.departs_at <= at || (row.pay_deadline !== null && row.pay_deadline <= at)
-  return isExpired ? refusals.cannotPay('EXPIRED') : undefined
+  return isExpired ? refuse.code('CANNOT_PAY', { state: 'EXPIRED' }) : undefined
 }

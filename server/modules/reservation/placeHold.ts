@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
 import type { PlaceOffer } from '@/server/modules/awaiter/offerService'
 import { assertBookable } from '@/server/modules/schedule/assertBookable'
 import { isBookable } from '@/server/modules/schedule/bookable'
@@ -10,7 +11,6 @@ import { credentialOf } from './booker'
 import { type HoldRequest, insertStay, nightsFrom } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import { type Guard, insertHold } from './insertHolds'
-import * as refusals from './refusals'
 import { departuresOf, lockDepartures } from './seats'
 
 type Deps = { schedules: ScheduleService; guard: Guard }
@@ -27,7 +27,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
   const lockNights = async (tx: Transaction, hold: HoldRequest, replacedNo?: number) => {
     const sold = await requireDeparture(tx, hold)
     if (hold.nights > 1) {
-      if (sold.service_type !== 'PENSION') throw refusals.onlyPensionStays()
+      if (sold.service_type !== 'PENSION') throw refuse.code('NIGHTS')
       const stay = { shipNo: sold.ship_no, sdate: sold.sdate, nights: hold.nights }
       await schedules.makeNights(tx, stay)
     }
@@ -39,7 +39,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
 
   const placeStay = async (tx: Transaction, hold: HoldRequest, nights: ScheduleRow[]) => {
     const isClosed = (night: ScheduleRow) => !isBookable(night, hold)
-    if (nights.length < hold.nights || nights.some(isClosed)) throw refusals.nightMissing()
+    if (nights.length < hold.nights || nights.some(isClosed)) throw refuse.code('NIGHT_TAKEN')
     const all = nights.reduce((sum, night) => sum + night.price * hold.party, 0)
     const first = nights.find(({ no }) => no === hold.scheduleNo)?.price ?? 0
     const nightNos = nights.map(({ no }) => no)

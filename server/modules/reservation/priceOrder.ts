@@ -4,11 +4,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Booker } from './booker'
-import * as refusals from './refusals'
 import type { ChosenOption, ReservationRow } from './reservationRow'
-
-const NO_SUCH_OPTION = '선택하신 옵션이 없습니다.'
-const TWICE = '같은 옵션을 두 번 선택했습니다.'
 
 export type Order = {
   holdKey: string
@@ -40,7 +36,7 @@ export const priceOrder = async (
   const seats = { pricePerUnit: hold.origin_price, units: 1, nights: 1, options }
   const full = quote({ ...seats, discount: 0 })
   if (couponNo === undefined) return { ...full, options }
-  if (booker.memberNo === null) throw refusals.couponForMembers()
+  if (booker.memberNo === null) throw refuse.code('COUPON_MEMBER')
   const discount = await coupons.discount(db, {
     memberNo: booker.memberNo,
     couponNo,
@@ -60,14 +56,14 @@ const chooseOptions = (
   offered: ReservationRow['offered_options'],
   chosen: { no: number; count: number }[],
 ): ChosenOption[] => {
-  if (new Set(chosen.map(({ no }) => no)).size !== chosen.length) throw refuse.badRequest(TWICE)
+  if (new Set(chosen.map(({ no }) => no)).size !== chosen.length) throw refuse.code('OPTION_TWICE')
   return chosen
     .filter(({ count }) => count > 0)
     .map(({ no, count }) => {
       const option = offered.find((one) => one.no === no)
-      if (!option) throw refuse.badRequest(NO_SUCH_OPTION)
+      if (!option) throw refuse.code('NO_SUCH_OPTION')
       if (count > option.max) {
-        throw refuse.badRequest(`${option.name}: ${option.max}개까지 선택할 수 있습니다.`)
+        throw refuse.code('OPTION_COUNT', { name: option.name, max: option.max })
       }
       return { no, name: option.name, price: option.price, count }
     })

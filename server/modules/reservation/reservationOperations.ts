@@ -6,7 +6,6 @@ import type { AwaiterService } from '@/server/modules/awaiter/awaiterService'
 import type { ScheduleOperations } from '@/server/modules/schedule/scheduleOperations'
 import { assertCancellable } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
-import * as refusals from './refusals'
 import { repairSeats } from './repairSeats'
 import { createMoneyOperations } from './moneyOperations'
 import { countLive, findOfDay } from './operatorReservations'
@@ -31,7 +30,7 @@ export const createReservationOperations = (deps: Deps) => {
   const cancelByOperator = (reservationNo: number, reason = OPERATOR_REASON) =>
     db.transaction(async (tx) => {
       const reservation = await lockReservation(tx, reservationNo)
-      if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       const at = now()
       assertCancellable(reservation, at)
       const refund = reservation.paid_amount

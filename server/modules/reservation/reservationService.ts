@@ -16,7 +16,6 @@ import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { type OrderRequest, createReservation } from './createReservation'
-import * as refusals from './refusals'
 import { type Completeness, toDetail } from './reservationDetail'
 import * as repository from './reservationRepository'
 import {
@@ -63,14 +62,14 @@ export const createReservationService = (deps: ReservationDeps) => {
 
   const findOwn = async (booker: Booker, no: number) => {
     const own = await repository.findOwnState(db, no, booker)
-    if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!own) throw refuse.code('NO_SUCH_RESERVATION')
     return own
   }
 
   const getOwn = async (booker: Booker, no: number): Promise<ReservationRow> => {
     await findOwn(booker, no)
     const row = await findReservation(db, no)
-    if (!row) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!row) throw refuse.code('NO_SUCH_RESERVATION')
     return row
   }
 
@@ -94,7 +93,7 @@ export const createReservationService = (deps: ReservationDeps) => {
       persons(no),
       payments.find(no),
     ])
-    if (!detail) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!detail) throw refuse.code('NO_SUCH_RESERVATION')
     return toDetail({ row, detail, persons: completeness, opened }, now())
   }
 
@@ -116,14 +115,14 @@ export const createReservationService = (deps: ReservationDeps) => {
     const { schedule_no } = await findOwn(booker, request.reservationNo)
     return db.transaction(async (tx) => {
       const reservation = await lockWithDepartures(tx, request.reservationNo)
-      if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       const at = now()
       assertCancellable(reservation, at)
       const quote = quoteCancel(reservation, at)
       if (quote.refund_amount !== request.refundAmount) {
-        throw refusals.refundChanged(quote.refund_amount)
+        throw refuse.code('REFUND_CHANGED', { refund_amount: quote.refund_amount })
       }
-      if (quote.needs_account === 1 && !request.account) throw refusals.accountNeeded()
+      if (quote.needs_account === 1 && !request.account) throw refuse.code('ACCOUNT_REQUIRED')
       const { refund_amount: refund, refund_percent: percent } = quote
       const { reason, account } = request
       const cancelling = { reservation, refund, percent, reason, account, actor: booker.kind, at }
@@ -135,7 +134,7 @@ export const createReservationService = (deps: ReservationDeps) => {
   /** Removes an ended reservation from the booker's list. @throws Refusal 404, 409 for a live one */
   const remove = async (booker: Booker, no: number): Promise<void> => {
     const own = await findOwn(booker, no)
-    if (!ENDED.includes(own.state)) throw refusals.notDeletable()
+    if (!ENDED.includes(own.state)) throw refuse.code('NOT_ENDED')
     await repository.markDeleted(db, no, now())
   }
 

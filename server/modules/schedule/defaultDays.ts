@@ -1,4 +1,5 @@
 import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { errorCatalogue } from '@/lib/errors/catalogue'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -8,12 +9,6 @@ import { coversDay, isOffered } from './bookable'
 import type { DefaultScheduleRow } from './defaultSchedule'
 import { findAt, findDefault } from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
-
-const NO_SUCH_DEFAULT = '찾으시는 일정이 없습니다.'
-const NOT_SAILING = '선택하신 날은 운항하지 않습니다. 다른 날을 선택해 주세요.'
-const TOO_FAR = '아직 예약을 받지 않는 날입니다. 1년 안의 날을 선택해 주세요.'
-const TOO_MANY = '한 시간에 열 수 있는 일정 수를 넘었습니다. 잠시 후 다시 시도해 주세요.'
-const PAST = '이미 지난 일정입니다. 다른 날을 선택해 주세요.'
 
 /** Days that one address may create in an hour: it may be that of an office or a mobile network. */
 const DAYS_PER_HOUR = 120
@@ -27,12 +22,12 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     name: 'default day',
     max: DAYS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY,
+    message: errorCatalogue.TOO_MANY_DEFAULT_DAYS.message,
   })
 
   const findOffered = async (on: Queryable, day: DefaultDay): Promise<DefaultScheduleRow> => {
     const chosen = await findDefault(on, day)
-    if (!chosen) throw refuse.notFound(NO_SUCH_DEFAULT)
+    if (!chosen) throw refuse.code('NO_SUCH_SCHEDULE')
     return chosen
   }
 
@@ -65,7 +60,7 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     const chosen = await findOffered(tx, day)
     assertOffered(chosen, day.sdate, now())
     const row = await rowOf(tx, chosen, day)
-    if (!row) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
+    if (!row) throw refuse.code('NOT_SAILING')
     return { row, isNew: made > 0 }
   }
 
@@ -86,7 +81,7 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
 }
 
 const assertOffered = (chosen: DefaultScheduleRow, day: KstDate, at: Date): void => {
-  if (!coversDay(chosen, day)) throw refuse.conflict(NOT_SAILING, 'NOT_SAILING')
-  if (day > lastDefaultDay(toKstDate(at))) throw refuse.conflict(TOO_FAR, 'TOO_FAR')
-  if (!isOffered(chosen, day, at)) throw refuse.conflict(PAST, 'PAST')
+  if (!coversDay(chosen, day)) throw refuse.code('NOT_SAILING')
+  if (day > lastDefaultDay(toKstDate(at))) throw refuse.code('TOO_FAR')
+  if (!isOffered(chosen, day, at)) throw refuse.code('DEFAULT_DAY_PAST')
 }

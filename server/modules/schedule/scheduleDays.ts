@@ -8,7 +8,7 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
 import { offersOf } from './defaultSchedule'
-import { type DaySpan, daysAhead, NO_SUCH_SHIP } from './schedulePlausible'
+import { type DaySpan, daysAhead } from './schedulePlausible'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
 
@@ -19,7 +19,7 @@ type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
   const ship = await db.first(sql`select no from ship where no = ${shipNo}`)
-  if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+  if (!ship) throw refuse.code('UNKNOWN_SHIP')
 }
 
 /** An operator's commands for many days of one ship at a time. */

@@ -4,7 +4,7 @@ import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createScheduleDays } from './scheduleDays'
-import { assertMayOpen, assertOpensBefore, LEFT, NO_SUCH_SHIP } from './schedulePlausible'
+import { assertMayOpen, assertOpensBefore } from './schedulePlausible'
 import { insertFromDefaults } from './defaultRows'
 import { findAt, findSchedule, lockSchedule } from './scheduleRepository'
 import {
@@ -14,9 +14,6 @@ import {
   updateSchedule,
 } from './scheduleWrites'
 import type { ScheduleRow } from './scheduleRow'
-
-const NO_SUCH_SCHEDULE = '없는 일정입니다.'
-const EXISTS = '같은 날 같은 시간의 일정이 이미 있습니다.'
 
 export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
 
@@ -29,14 +26,14 @@ type Deps = { db: Db; now: () => Date; offers: OfferService }
 export const createScheduleOperations = ({ db, now, offers }: Deps) => {
   const lock = async (tx: Transaction, no: number): Promise<ScheduleRow> => {
     const row = await lockSchedule(tx, no)
-    if (!row) throw refuse.notFound(NO_SUCH_SCHEDULE)
+    if (!row) throw refuse.code('UNKNOWN_SCHEDULE')
     return row
   }
 
   /** Locks a departure that has not left: one that has left cannot be changed. */
   const lockAhead = async (tx: Transaction, no: number, at: Date): Promise<ScheduleRow> => {
     const row = await lock(tx, no)
-    if (row.departs_at <= at) throw refuse.conflict(LEFT, 'PAST')
+    if (row.departs_at <= at) throw refuse.code('SCHEDULE_DEPARTED')
     return row
   }
 
@@ -61,12 +58,12 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       const at = now()
       assertMayOpen(schedule, at)
       const ship = await tx.first(sql`select no from ship where no = ${shipNo}`)
-      if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+      if (!ship) throw refuse.code('UNKNOWN_SHIP')
       const inserted = await insertFromDefaults(tx, shipNo, [day])
       const made = await insertSchedule(tx, schedule)
       if (made) return finish(tx, made.no, at)
       const regular = inserted > 0 ? await findAt(tx, { shipNo, day, time }) : undefined
-      if (!regular) throw refuse.conflict(EXISTS, 'EXISTS')
+      if (!regular) throw refuse.code('EXISTS')
       await updateSchedule(tx, regular.no, schedule)
       return finish(tx, regular.no, at)
     })
@@ -94,7 +91,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       const row = await lockAhead(tx, no, at)
       assertOpensBefore(edit.opensAt, row.departs_at)
       if ((edit.capacity ?? row.capacity) < row.taken) {
-        throw refuse.conflict(`이미 ${row.taken}자리가 예약되어 있어 더 줄일 수 없습니다.`, 'TAKEN')
+        throw refuse.code('SEATS_TAKEN', { taken: row.taken })
       }
       await updateSchedule(tx, no, edit)
       return finish(tx, no, at)
@@ -103,7 +100,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
   /** One departure. @throws Refusal 404 */
   const getSchedule = async (no: number): Promise<ScheduleRow> => {
     const row = await findSchedule(db, no)
-    if (!row) throw refuse.notFound(NO_SUCH_SCHEDULE)
+    if (!row) throw refuse.code('UNKNOWN_SCHEDULE')
     return row
   }
 

@@ -14,7 +14,6 @@ import * as repository from './scheduleRepository'
 import { stateOf } from './bookable'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 
-const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
 type Deps = { db: Db; now: () => Date; limits: Limits }
 export type { DefaultDay } from './defaultDays'
@@ -44,7 +43,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
   const getMonth = async ({ shipNo, yyyymm, serviceType }: Month) => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship || (serviceType && ship.service_type !== serviceType)) {
-      throw refuse.notFound(NO_SUCH_SHIP)
+      throw refuse.code('NO_SUCH_SHIP')
     }
     const [first] = await daysOf([ship], daysOfMonth(yyyymm))
     return { list: first?.days ?? [] }
@@ -57,7 +56,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     serviceType,
   }: Month): Promise<Answer<'getScheduleFleetList'>> => {
     const fleet = await repository.findFleet(db, shipNo)
-    if (fleet.length === 0) throw refuse.notFound(NO_SUCH_SHIP)
+    if (fleet.length === 0) throw refuse.code('NO_SUCH_SHIP')
     const ships = fleet.filter((ship) => !serviceType || ship.service_type === serviceType)
     const list = await daysOf(ships, daysOfMonth(yyyymm))
     return {
@@ -71,7 +70,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
   /** What defaults offer on a day; nothing when the day has rows of its own. */
   const getDefaults = async (shipNo: number, sdate: KstDate): Promise<{ list: Schedule[] }> => {
     const ship = await repository.findShip(db, shipNo)
-    if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+    if (!ship) throw refuse.code('NO_SUCH_SHIP')
     const [first] = await daysOf([ship], [sdate])
     const schedules = first?.days[0]?.schedules ?? []
     return { list: schedules.filter((schedule) => schedule.schedule_no === null) }

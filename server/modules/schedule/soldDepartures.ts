@@ -5,8 +5,6 @@ import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { ScheduleRow } from './scheduleRow'
 
-export const NO_SUCH_SCHEDULE = '찾으시는 일정이 없습니다.'
-
 /** A departure that a storefront sells, for one booker. */
 export type DepartureForBooker = ScheduleRow & {
   service_type: ServiceType
@@ -42,7 +40,7 @@ export const requireDeparture = async (
        where s.no = ${scheduleNo} and ${shipOnStorefront(host)}`,
     'departure_for_booker',
   )
-  if (!departure) throw refuse.notFound(NO_SUCH_SCHEDULE)
+  if (!departure) throw refuse.code('NO_SUCH_SCHEDULE')
   return departure
 }
 
@@ -51,5 +49,5 @@ export const assertSold = async (db: Queryable, shipNo: number, host: string): P
   const ship = await db.first(
     sql`select from ship where ship.no = ${shipNo} and ${shipOnStorefront(host)}`,
   )
-  if (!ship) throw refuse.notFound(NO_SUCH_SCHEDULE)
+  if (!ship) throw refuse.code('NO_SUCH_SCHEDULE')
 }
