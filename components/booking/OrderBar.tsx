@@ -12,7 +12,6 @@ interface Props {
   isBusy: boolean
   submitLabel: string
   onEnd: () => void
-  onSubmit: () => void
   onRetake: () => void
 }
 
@@ -64,7 +63,7 @@ export const OrderBar = (props: Props) => (
             {formatWon(props.total)}
           </strong>
         </Row>
-        <Button isFullWidth isLoading={props.isBusy} onClick={props.onSubmit}>
+        <Button type="submit" isFullWidth isLoading={props.isBusy}>
           {props.submitLabel}
         </Button>
       </>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Dialog } from '@/components/common/Dialog'
-import { Stack } from '@/components/common/Stack'
-import { TextField } from '@/components/common/TextField'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { PasswordField } from '@/components/common/form/fields'
+import { Form } from '@/components/common/form/Form'
+import { useForm } from '@/components/common/form/useForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { bannerActions } from '@/store/slices/banner'
 import { useAction } from '@/store/useAction'
@@ -20,15 +21,16 @@ const CONSEQUENCES = [
 const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => void }) => {
   const dispatch = useAppDispatch()
   const isEmail = useAppSelector(({ user }) => user.userInfo.regist_type === 'EMAIL')
-  const [password, setPassword] = useState('')
-  const leaving = useAction((api) => api.leave({ login_password: password }))
-
-  const leave = async () => {
-    const outcome = await leaving.run()
-    if (!outcome || 'failure' in outcome) return
-    dispatch(bannerActions.messageShown(outcome.data.message))
-    onLeft()
-  }
+  const leaving = useAction((api, login_password: string) => api.leave({ login_password }))
+  const form = useForm({
+    initial: { password: '' },
+    send: async ({ password }) => {
+      const outcome = await leaving.run(password)
+      if (!outcome || 'failure' in outcome) return
+      dispatch(bannerActions.messageShown(outcome.data.message))
+      onLeft()
+    },
+  })
 
   return (
     <Dialog
@@ -40,38 +42,26 @@ const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => v
           <Button variant="secondary" onClick={onClose}>
             계속 이용하기
           </Button>
+          {/* The one submit that stays disabled until the form is complete: it cannot be undone. */}
           <Button
+            type="submit"
+            form={form.id}
             variant="danger"
-            isLoading={leaving.isLoading}
-            disabled={isEmail && password === ''}
-            onClick={() => void leave()}
+            isLoading={form.isSending}
+            disabled={isEmail && form.values.password === ''}
           >
             탈퇴하기
           </Button>
         </>
       }
     >
-      <Stack $gap="sm">
+      <Form form={form}>
         {CONSEQUENCES.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {isEmail && (
-          <TextField
-            label="비밀번호"
-            type="password"
-            autoComplete="current-password"
-            maxLength={72}
-            required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-        {leaving.failure?.message && (
-          <Callout $tone="danger" role="alert">
-            {leaving.failure.message}
-          </Callout>
-        )}
-      </Stack>
+        {isEmail && <PasswordField {...form.text('password')} />}
+        <FailureMessage message={leaving.failure?.message} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Callout } from '@/components/common/Callout'
 import { EmptyState } from '@/components/common/EmptyState'
 import { Facts } from '@/components/common/Facts'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
@@ -59,11 +59,7 @@ export const FindAccount = () => {
       ) : (
         <>
           <p>가입할 때 인증한 휴대폰으로 아이디를 찾아 드려요.</p>
-          {finding.failure?.message && (
-            <Callout $tone="danger" role="alert">
-              {finding.failure.message}
-            </Callout>
-          )}
+          <FailureMessage message={finding.failure?.message} />
           <PhoneProof key={round} onProved={(proof) => void find(proof)} />
         </>
       )}

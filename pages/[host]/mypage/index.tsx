@@ -1,6 +1,5 @@
 import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
 import { MyPage } from '@/components/mypage/MyPage'
-import { PassengerFields } from '@/components/passengers/PassengerFields'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 import { PageHead } from '@/components/shell/PageHead'
 
@@ -11,7 +10,7 @@ const MyPagePage = (props: StorefrontProps) => (
   <>
     <PageHead {...props} path="/mypage" title="마이페이지" isPrivate />
     <MemberOnly>
-      <MyPage PassengerFields={PassengerFields} />
+      <MyPage />
     </MemberOnly>
   </>
 )

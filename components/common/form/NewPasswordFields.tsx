@@ -1,0 +1,19 @@
+import { PasswordField } from './fields'
+import type { Fields } from './useFields'
+
+interface Props {
+  text: Fields<{ password: string; again: string }>['text']
+}
+
+/** A new password, typed twice: a typing error would lock its owner out. */
+export const NewPasswordFields = ({ text }: Props) => (
+  <>
+    <PasswordField
+      label="새 비밀번호"
+      autoComplete="new-password"
+      hint="8자 이상으로 정해 주세요."
+      {...text('password')}
+    />
+    <PasswordField label="새 비밀번호 확인" autoComplete="new-password" {...text('again')} />
+  </>
+)
