@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import nextPlugin from '@next/eslint-plugin-next'
 import prettier from 'eslint-config-prettier'
@@ -7,10 +7,14 @@ import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { createNoImportCycle } from './lint/noImportCycle.mjs'
+
+const root = import.meta.dirname
 
 const rooms = [
   'api',
   'components',
+  'demo',
   'lib',
   'middleware.ts',
   'pages',
@@ -31,6 +35,7 @@ const mayImport = {
   pages: ['pages', 'components', 'store', 'styles', 'api', 'lib'],
   server: ['server', 'lib'],
   web: ['web', 'server', 'lib'],
+  demo: ['demo', 'server', 'lib'],
 }
 
 const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
@@ -45,21 +50,47 @@ const webZone = {
   from: './server',
   except: [
     './config',
-    './http/clientError.ts',
-    './http/deadlines.ts',
-    './process/stop.ts',
+    './http/publicServer.ts',
+    './process/shutDownOnSignal.ts',
     './startError.ts',
   ],
   message: 'web may import only settings, deadlines and how a process ends of the api.',
 }
 
 /** A feature folder of components uses its own files and components/common, never a sibling's. */
-const featureZones = readdirSync(path.join(import.meta.dirname, 'components')).map((feature) => ({
+const featureZones = readdirSync(path.join(root, 'components')).map((feature) => ({
   target: `./components/${feature}`,
   from: './components',
   except: [...new Set(['./common', `./${feature}`])],
   message: 'Of its siblings a feature may import only components/common.',
 }))
+
+const modulesFolder = path.join(root, 'server', 'modules')
+
+/**
+ * What a server module offers to the others, besides its `{noun}Service.ts` and, for the operator's
+ * command line, `{noun}Operations.ts`: interfaces, pure rules and SQL that others build upon.
+ */
+const publicFiles = [
+  'coupon/coupons',
+  'message/notifications',
+  'outbox/outbox',
+  'payment/payments',
+  'ship/searchText',
+].map((name) => path.join(modulesFolder, `${name}.ts`))
+
+const missing = publicFiles.find((file) => !existsSync(file))
+if (missing) throw new Error(`Public file of a module that does not exist: ${missing}`)
+
+/** A server module uses of another only what that one offers, types included. */
+const moduleZones = readdirSync(modulesFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    target: `./server/modules/${name}`,
+    from: `./server/modules/!(${name})/**`,
+    except: [`${modulesFolder}/*/*{Service,Operations}.ts`, `{${publicFiles.join(',')},}`],
+    message: 'A module calls another through its service: see publicFiles in eslint.config.mjs.',
+  }))
 
 export default tseslint.config(
   {
@@ -78,7 +109,11 @@ export default tseslint.config(
   jsxA11y.flatConfigs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   {
-    plugins: { 'import-x': importX, '@next/next': nextPlugin },
+    plugins: {
+      'import-x': importX,
+      '@next/next': nextPlugin,
+      baetgil: { rules: { 'no-import-cycle': createNoImportCycle(root) } },
+    },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver()],
       'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
@@ -87,10 +122,10 @@ export default tseslint.config(
     rules: {
       ...nextPlugin.configs.recommended.rules,
       '@next/next/no-img-element': 'off',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'baetgil/no-import-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...roomZones, webZone, ...featureZones] },
+        { basePath: root, zones: [...roomZones, webZone, ...featureZones, ...moduleZones] },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isAskedPath } from '@/lib/storefront/askedPath'
+import { isQueryPath } from '@/lib/storefront/queryPath'
 import { hostIdentifier, storefrontOf } from '@/lib/storefront/host'
 import { sharedPath } from '@/lib/storefront/sharedPath'
 
@@ -10,7 +10,7 @@ export const config = {
 
 /**
  * A path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
- * `/{host identifier}/asked/path` where the address asks for what no kept page can hold. Pages that
+ * `/{host identifier}/query/path` where the address asks for what no kept page can hold. Pages that
  * are the same for every number share one path.
  */
 export const middleware = (request: NextRequest): NextResponse => {
@@ -23,8 +23,8 @@ export const middleware = (request: NextRequest): NextResponse => {
   const host = storefrontOf(identifier, defaultHost)
   const url = request.nextUrl.clone()
   // Where scripts ask for a page's data they run, and answer the question themselves.
-  const isAsked =
-    !request.headers.has('x-nextjs-data') && isAskedPath(pathname, searchParams.keys())
-  url.pathname = `/${host}${isAsked ? '/asked' : ''}${sharedPath(pathname)}`
+  const isQuery =
+    !request.headers.has('x-nextjs-data') && isQueryPath(pathname, searchParams.keys())
+  url.pathname = `/${host}${isQuery ? '/query' : ''}${sharedPath(pathname)}`
   return NextResponse.rewrite(url)
 }

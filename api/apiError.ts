@@ -3,7 +3,7 @@ import { ANSWER_UNREADABLE } from '@/lib/errors/messages'
 /** A call that failed: what the server said of it, if it said anything. */
 export class ApiError extends Error {
   /** Whether the visitor was told at the edge: then nobody says it again beside a form. */
-  isTold = false
+  isShown = false
 
   constructor(
     /** HTTP status; undefined when no answer came. */

@@ -6,10 +6,14 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 import type { ClockReading } from '@/lib/clock/clockSkew'
-import { decideError, type ErrorDecision, isTelling } from '@/lib/errors/decideError'
-import { isGuestCall } from '@/lib/errors/isGuestCall'
+import {
+  decideError,
+  type ErrorDecision,
+  isShownInBanner,
+  isGuestCall,
+} from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
-import { isForeignRefusal } from '@/lib/errors/ownAnswer'
+import { isForeignRefusal } from '@/lib/errors/answerSource'
 import { ApiError, unreadableAnswer } from './apiError'
 import { type CallContext, callHeaders } from './callHeaders'
 
@@ -91,7 +95,7 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
       code: error.code,
       isGuest: sent?.isGuest ?? false,
     })
-    failure.isTold = isTelling(decision)
+    failure.isShown = isShownInBanner(decision)
     options.onError(decision)
     return Promise.reject(failure)
   }

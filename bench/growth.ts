@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
-import { seed } from '@/server/seed/seed'
+import { seed } from '@/demo/seed'
 import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'

@@ -1,5 +1,5 @@
 import { runMain } from '@/server/startError'
-import { hashPassword } from '@/server/crypto/password'
+import { hashPassword } from '@/server/crypto/passwordHasher'
 import sql from 'sql-template-tag'
 import { startApi } from './support/api'
 import { percentile } from './support/httpClient'

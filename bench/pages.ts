@@ -69,7 +69,7 @@ const main = async (address: string) =>
         { what: 'bare Node', 'pages/s': Math.round(node), ratio: '1' },
       ])
     },
-    { codeWhenTold: INTERRUPTED },
+    { exitCodeOnSignal: INTERRUPTED },
   )
 
 runMain(async () => {

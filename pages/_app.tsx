@@ -3,7 +3,7 @@ import Head from 'next/head'
 import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
-import { SessionKeeper } from '@/components/shell/SessionKeeper'
+import { AppEffects } from '@/components/shell/AppEffects'
 import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
 import { createClient } from '@/store/createClient'
@@ -33,7 +33,7 @@ const App = ({ Component, pageProps }: AppProps<PageProps>) => {
       </Head>
       <GlobalStyle />
       <ErrorBoundary phone={phone}>
-        <SessionKeeper />
+        <AppEffects />
         <Shell storefront={storefront}>
           <ErrorBoundary phone={phone}>
             <Component {...pageProps} />

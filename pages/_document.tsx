@@ -1,6 +1,6 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
-import { baseAttributes } from '@/api/browserBases'
+import { baseAttributes } from '@/api/browserBaseUrls'
 import { THEME_COLOR } from '@/styles/palette'
 
 /** The frame of every page. Its styles are collected while the page is rendered. */

@@ -6,6 +6,6 @@ import { loadEnvironment } from './support/environment'
 /** `npm run build`: what `npm start` would build, without starting it. */
 runMain(() =>
   runCommand((closers) => buildProduct(loadEnvironment().variables, closers), {
-    codeWhenTold: INTERRUPTED,
+    exitCodeOnSignal: INTERRUPTED,
   }),
 )

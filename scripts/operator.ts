@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { escapeLines } from '@/lib/text/hiddenLetters'
 import type { Operator } from '@/server/cli/command'
-import { readCommand } from '@/server/cli/readCommand'
+import { parseCommand } from '@/server/cli/parseCommand'
 import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'
-import { LONG_WORK_LIMITS } from '@/server/db/limits'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { createDb } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { createModules } from '@/server/modules/modules'
@@ -25,10 +25,10 @@ const LOST = '데이터베이스와 연결이 끊겼어요. 바뀌었는지 확�
 
 /** `npm run operator -- …`: the operator's command line over the services of the calls. */
 function main(): void {
-  const asked = readCommand(process.argv.slice(2))
+  const asked = parseCommand(process.argv.slice(2))
   if (asked.kind === 'run') {
     return runMain(() =>
-      runCommand((closers) => work(asked.run, closers), { codeWhenTold: INTERRUPTED }),
+      runCommand((closers) => work(asked.run, closers), { exitCodeOnSignal: INTERRUPTED }),
     )
   }
   if (asked.kind === 'help') return console.log(asked.text)
@@ -40,7 +40,7 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const environment = loadEnvironment()
   const url = await findDatabase(environment, closers)
   await requireNewestSchema(url)
-  const db = createDb(url, CONNECTIONS, LONG_WORK_LIMITS)
+  const db = createDb(url, CONNECTIONS, LONG_WORK_TIMEOUTS)
   closers.add({ close: () => db.close() })
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)

@@ -11,7 +11,7 @@ import { migrateToNewest } from './support/schema'
  * `npm run seed -- --ships N`: fills the database with the demo, or with a demo of N ships. Works on
  * DATABASE_URL, on the embedded database of a running product, or starts that for the while.
  */
-runMain(() => runCommand(seedDatabase, { codeWhenTold: INTERRUPTED }))
+runMain(() => runCommand(seedDatabase, { exitCodeOnSignal: INTERRUPTED }))
 
 async function seedDatabase(closers: Closers): Promise<void> {
   const ships = readShips()

@@ -1,6 +1,6 @@
 import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
 import { type Environment, environment } from './config/schema'
-import type { Limits } from './db/limits'
+import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
 /** Settings of one running product: what `.env.example` explains, checked and with defaults. */
@@ -37,7 +37,7 @@ export interface Config {
   apple: OAuthConfig | undefined
   poolSize: number
   /** Of the connections that serve calls. */
-  limits: Limits
+  dbTimeouts: Timeouts
   /** Milliseconds that the web server waits for an answer of the api while it makes a page. */
   apiTimeoutMs: number
   /** Argon2 hashes under way at once in one api process. */
@@ -104,7 +104,7 @@ function toConfig(env: Environment): Config {
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),
     poolSize: env.POOL_SIZE,
-    limits: {
+    dbTimeouts: {
       lockMs: env.DB_LOCK_TIMEOUT_MS,
       statementMs: env.DB_STATEMENT_TIMEOUT_MS,
       idleInTransactionMs: env.DB_IDLE_TRANSACTION_TIMEOUT_MS,

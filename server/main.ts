@@ -2,9 +2,9 @@ import { readConfig } from './config'
 import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
-import { stopWhenTold } from './process/stop'
+import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
-import { createForgetJob } from './worker/forgetJob'
+import { createPurgeJob } from './worker/purgeJob'
 import { createOutboxJobs } from './worker/outboxJob'
 import { createWorker } from './worker/worker'
 
@@ -15,13 +15,13 @@ runMain(async () => {
       'DATABASE_URL is missing: the api needs a database. `npm start` brings its own.',
     )
   }
-  const db = createDb(config.databaseUrl, config.poolSize, config.limits)
+  const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const modules = createModules(config, db)
   const app = await createApp(config, modules)
   const outbox = createOutboxJobs(config, db, app.log)
-  const forget = createForgetJob(db, () => new Date())
+  const forget = createPurgeJob(db, () => new Date())
   const worker = createWorker([...modules.jobs, ...outbox, forget], app.log)
   await app.listen({ port: config.apiPort, host: config.apiHost })
   worker.start()
-  stopWhenTold({ app, worker, base: db, log: app.log })
+  shutDownOnSignal({ app, worker, base: db, log: app.log })
 })

@@ -1,7 +1,7 @@
 import { createLazyApi } from '@/api/createLazyApi'
 import { fetchCode } from './fetchCode'
 import { makeStore, type Store } from './makeStore'
-import { createOtherTabs } from './otherTabs'
+import { createOtherTabs } from './extra'
 
 /** The store of one tab together with the api that speaks with its tokens. */
 export const createClient = (): Store => {

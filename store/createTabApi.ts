@@ -1,8 +1,8 @@
-import { browserBases } from '@/api/browserBases'
+import { browserBaseUrls } from '@/api/browserBaseUrls'
 import { type Api, createApi } from '@/api/createApi'
 import { clockSkew } from '@/lib/clock/clockSkew'
 import type { Store } from './makeStore'
-import type { OtherTabs } from './otherTabs'
+import type { OtherTabs } from './extra'
 import { errorDecided } from './session/errorDecided'
 import { readFavorites } from './session/readFavorites'
 import { callContext } from './session/visitedHost'
@@ -11,7 +11,7 @@ import { generalActions } from './slices/general'
 /** The api of one tab: who calls, what a failure leads to, and the server's clock. */
 export const createTabApi = (store: Store, otherTabs: OtherTabs): Api => {
   const api = createApi({
-    baseUrls: browserBases,
+    baseUrls: browserBaseUrls,
     readContext: () => {
       // Another tab may have logged in a moment ago, and the browser not have said so yet.
       otherTabs.exchange()

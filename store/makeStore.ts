@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import type { Api } from '@/api/createApi'
-import { createOtherTabs } from './otherTabs'
+import { createOtherTabs } from './extra'
 import { rootReducer } from './rootReducer'
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '@/api/apiError'
 import type { Api } from '@/api/createApi'
-import { deedSentence } from './failure'
+import { actionMessage } from './failure'
 import { useApi } from './useApi'
 
 export type Failure = {
@@ -22,7 +22,7 @@ const isDecided = (status: number | undefined): boolean =>
   status !== undefined && (status < 500 || status >= 600)
 
 const toFailure = (error: unknown): Failure => ({
-  message: deedSentence(error),
+  message: actionMessage(error),
   code: error instanceof ApiError ? error.code : undefined,
   isAnswered: error instanceof ApiError && isDecided(error.status),
   data: error instanceof ApiError ? error.data : {},
@@ -61,5 +61,5 @@ export const useAction = <Args extends unknown[], T>(
     }
   }
 
-  return { run, isLoading, failure, forget: () => setFailure(undefined) }
+  return { run, isLoading, failure, clearFailure: () => setFailure(undefined) }
 }

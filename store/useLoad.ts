@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Api } from '@/api/createApi'
-import { loadSentence } from './failure'
+import { loadMessage } from './failure'
 import { useApi } from './useApi'
 
 export type Loaded<T> = { data: T | undefined; error: string; isLoading: boolean; reload(): void }
@@ -30,7 +30,7 @@ export const useLoad = <T>(
       .then((data) => isCurrent && setState({ key, data, error: '' }))
       .catch((error: unknown) => {
         if (!isCurrent) return
-        setState((old) => ({ ...(old.key === key ? old : { key }), error: loadSentence(error) }))
+        setState((old) => ({ ...(old.key === key ? old : { key }), error: loadMessage(error) }))
       })
     return () => {
       isCurrent = false

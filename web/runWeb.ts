@@ -1,4 +1,4 @@
-import { stopWhenTold } from '@/server/process/stop'
+import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import type { WebServer } from './webServer'
 
 type Options = {
@@ -20,5 +20,5 @@ export async function runWeb(web: WebServer, { port, base, log }: Options): Prom
     web.server.once('error', reject).listen(port, resolve)
   })
   const tell = (fields: object, message: string) => log(`${message}${describe(fields)}`)
-  stopWhenTold({ app: web, base, log: { error: tell, fatal: tell } })
+  shutDownOnSignal({ app: web, base, log: { error: tell, fatal: tell } })
 }

@@ -1,6 +1,5 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answerUnreadable } from '@/server/http/clientError'
-import { REQUEST_DEADLINES } from '@/server/http/deadlines'
+import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
 import { callLimit } from './callLimits'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'

@@ -1,4 +1,4 @@
-import { requestPlatform } from '@/api/requestPlatform'
+import { requestPlatform } from '@/api/pages/createServerApi'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile'
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15'

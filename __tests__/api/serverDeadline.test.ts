@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from '@/api/apiError'
-import { createServerApi } from '@/api/serverApi'
-import { staticPage } from '@/api/staticPage'
+import { createServerApi } from '@/api/pages/createServerApi'
+import { staticPage } from '@/api/pages/staticPage'
 
 const DEADLINE_MS = '150'
 

@@ -28,8 +28,8 @@ describe('host identifier in the middleware', () => {
   })
 
   it.each([
-    ['/search?search=x', {}, '/bada/asked/search'],
-    ['/ship/1?sdate=2026-12-05', {}, '/bada/asked/ship/1'],
+    ['/search?search=x', {}, '/bada/query/search'],
+    ['/ship/1?sdate=2026-12-05', {}, '/bada/query/ship/1'],
     ['/search', {}, '/bada/search'],
     ['/ship/1?utm_source=x', {}, '/bada/ship/1'],
     // Next's own router asks for the data of a page: its scripts answer the rest.

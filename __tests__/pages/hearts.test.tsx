@@ -125,7 +125,7 @@ describe('hearts', () => {
     await user.click(screen.getByRole('button', { name: '찜하기' }))
     act(() => {
       store.dispatch({ type: 'user/sessionReset' })
-      store.dispatch({ type: 'favorites/favoritesForgotten' })
+      store.dispatch({ type: 'favorites/favoritesCleared' })
     })
     letGo()
     expect(await screen.findByRole('button', { name: '찜하기' })).toBeVisible()

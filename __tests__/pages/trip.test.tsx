@@ -174,7 +174,7 @@ describe('trip page', () => {
       store.dispatch(
         activeShipActions.scheduleSelected({
           shipNo: 1,
-          askedFor: '',
+          requestedDate: '',
           liveScheduleInfo: { selectedYear: 2026, selectedMonth: 12, selectedDay: 5 },
         }),
       ),

@@ -4,11 +4,11 @@ import { WALKTHROUGH } from '@/lib/filters/filters'
 import { DEFAULT_REFUND_POLICY, formatRefundPolicy } from '@/lib/refund/refund'
 import { toKstDate } from '@/lib/date/kst'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
-import { AREAS } from '@/server/seed/data/codes'
-import { seed } from '@/server/seed/seed'
+import { AREAS } from '@/demo/data/codes'
+import { seed } from '@/demo/seed'
 import { dayFromNow, insertShip, uniquePhone } from '../setup/builders'
 import { catalogueOf } from '../setup/catalogue'
-import { createOperatorDesk, type OperatorDesk } from '../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../setup/operatorCli'
 import { provePhone } from '../setup/people'
 import { startTestServer, type TestServer } from '../setup/server'
 
@@ -20,10 +20,10 @@ const indexOf = (server: TestServer, host: string) =>
 
 describe('an installation without the demo', () => {
   let server: TestServer
-  let desk: OperatorDesk
+  let desk: OperatorCli
   beforeAll(async () => {
     server = await startTestServer()
-    desk = createOperatorDesk(server)
+    desk = createOperatorCli(server)
     await server.modules.provider.open()
   })
   afterAll(() => server.close())
@@ -103,10 +103,10 @@ describe('an installation without the demo', () => {
 
 describe('operator init', () => {
   let server: TestServer
-  let desk: OperatorDesk
+  let desk: OperatorCli
   beforeAll(async () => {
     server = await startTestServer({ env: { DEFAULT_HOST: 'main' } })
-    desk = createOperatorDesk(server)
+    desk = createOperatorCli(server)
   })
   afterAll(() => server.close())
 

@@ -1,28 +1,28 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
-import { readCommand } from '@/server/cli/readCommand'
+import { parseCommand } from '@/server/cli/parseCommand'
 import type { Transaction } from '@/server/db/pool'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertGuest, insertHost, insertSchedule, insertShip } from '../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../setup/operatorCli'
 import { startTestServer, type TestServer } from '../setup/server'
-import { askDuring } from '../setup/underWay'
+import { runDuringTransaction } from '../setup/lockWaits'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())
 
 describe('what is written', () => {
   test.each([[[]], [['help']], [['--help']]])('%j prints every command', (words) => {
-    const asked = readCommand(words)
+    const asked = parseCommand(words)
     expect(asked.kind).toBe('help')
     expect(asked.kind !== 'run' && asked.text).toContain('confirm-deposit')
   })
@@ -30,7 +30,7 @@ describe('what is written', () => {
   test.each([[['help', 'open']], [['open', '--help']], [['open', '1', '-h']]])(
     '%j explains one command',
     (words) => {
-      const asked = readCommand(words)
+      const asked = parseCommand(words)
       expect(asked.kind).toBe('help')
       expect(asked.kind !== 'run' && asked.text).toContain('open <ship> <date> <time>')
     },
@@ -56,7 +56,7 @@ describe('what is written', () => {
     [['report', '1', '제목', '--text', 'a', '--catch', '많이'], '--catch: 갑오징어:42:23'],
     [['confirm-deposit', '1', '-5'], '쓸 수 있는 것은'],
   ])('%j is told to be wrong', (words, sentence) => {
-    const asked = readCommand(words)
+    const asked = parseCommand(words)
     expect(asked.kind).toBe('wrong')
     expect(asked.kind !== 'run' && asked.text).toMatch(new RegExp(sentence))
   })
@@ -352,7 +352,7 @@ describe('import', () => {
         update schedule set taken = 10 where sdate = ${day}
            and ship_no = (select no from ship where import_key = 'dokdo-1')`)
     const fewer = () => importing([{ ...operator, ships: [{ ...other, capacity: 9 }] }])
-    const [said] = await askDuring(server.db, take, [fewer])
+    const [said] = await runDuringTransaction(server.db, take, [fewer])
     expect(said).toContain('이미 10자리가 예약되어')
   })
 

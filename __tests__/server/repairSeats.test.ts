@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/pool'
 import { endHold } from '@/server/modules/reservation/releaseHold'
 import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
-import { askDuring } from '../setup/underWay'
+import { runDuringTransaction } from '../setup/lockWaits'
 import { cancel, create, newGuest, ready } from '../setup/visitors'
 import { pagesWaiting } from './publishing/rows'
 
@@ -79,7 +79,9 @@ describe('repairing seats', () => {
     await ready(server, await newGuest(server.db), { ...trip, party: 1 })
     await setTaken(trip.scheduleNo, 5)
     const end = { reservationNo: body.reservation_no, actor: 'worker', at: new Date() } as const
-    const [repairs] = await askDuring(server.db, (tx: Transaction) => endHold(tx, end), [repair])
+    const [repairs] = await runDuringTransaction(server.db, (tx: Transaction) => endHold(tx, end), [
+      repair,
+    ])
     expect(repairs).toMatchObject([{ kind: 'taken', before: 3, booked: 1 }])
   })
 

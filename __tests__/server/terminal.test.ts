@@ -6,7 +6,7 @@ import { hasHidden } from '@/lib/text/hiddenLetters'
 import { createSealer } from '@/server/crypto/seal'
 import { book } from '../setup/book'
 import { dayFromNow, insertMember } from '../setup/builders'
-import { createOperatorDesk } from '../setup/operate'
+import { createOperatorCli } from '../setup/operatorCli'
 import { asMember, startTestServer, testEnvironment, type TestServer } from '../setup/server'
 
 const FORGED = '홍길동\n06:00 바다호 | 예약 99 | 가짜 | 확정\u001b[2J\u202e'
@@ -29,7 +29,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
     )
     return booked
   }
-  const operate = (...words: string[]) => createOperatorDesk(server).operate(...words)
+  const operate = (...words: string[]) => createOperatorCli(server).operate(...words)
 
   it('forges no line of the day’s bookings', async () => {
     const booked = await bookAs(FORGED)

@@ -1,18 +1,40 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '@/server/db/pool'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 60_000
 
-/** Resolves once this many statements of this database wait for somebody's lock. */
+const countWaiting = async (db: Queryable): Promise<number> => {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*) as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`)
+  return row?.count ?? 0
+}
+
+/** Resolves once at least this many statements of this database wait for a lock. */
 export const untilWaiting = async (db: Queryable, atLeast = 1): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS
-  const count = async () =>
-    (
-      await db.first<{ count: number }>(sql`
-        select count(*) as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`)
-    )?.count ?? 0
-  while ((await count()) < atLeast) {
-    if (Date.now() > deadline) throw new Error('Nobody waits for a lock')
+  const deadline = Date.now() + TIMEOUT_MS
+  while ((await countWaiting(db)) < atLeast) {
+    if (Date.now() > deadline) throw new Error(`Fewer than ${atLeast} statements wait for a lock`)
   }
+}
+
+/**
+ * Asks while another transaction has written its work and not committed it: it commits as soon as
+ * `waiting` connections wait for its locks. Answers what those who asked were answered.
+ */
+export const runDuringTransaction = async <Answer>(
+  db: Db,
+  work: (tx: Transaction) => Promise<unknown>,
+  asks: (() => Promise<Answer>)[],
+  waiting = 1,
+): Promise<Answer[]> => {
+  let asked: Promise<Answer[]> = Promise.resolve([])
+  await db.transaction(async (tx) => {
+    await work(tx)
+    asked = Promise.all(asks.map((ask) => ask()))
+    // An error is told by the caller's await, below.
+    asked.catch(() => undefined)
+    await untilWaiting(db, waiting)
+  })
+  return asked
 }

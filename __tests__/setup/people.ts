@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { hashPassword } from '@/server/crypto/password'
+import { hashPassword } from '@/server/crypto/passwordHasher'
 import type { Queryable } from '@/server/db/pool'
 import { uniquePhone } from './builders'
 import type { TestServer } from './server'
@@ -26,7 +26,7 @@ export const MINUTE = 60 * SECOND
 export const DAY = 24 * 60 * MINUTE
 
 /** What a refusal looks like. */
-export type Refused = { message: string; code?: string }
+export type RefusalBody = { message: string; code?: string }
 
 /** The code in the newest text message to a phone. */
 export const readCode = async (db: Queryable, phone: string): Promise<string> => {

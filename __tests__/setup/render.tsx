@@ -18,7 +18,7 @@ type Options = {
   router?: RouterLocation
   /** What happened in this tab before, e.g. `[memberLoggedIn]`. */
   actions?: readonly UnknownAction[]
-  /** Whether local storage is taken up, as `SessionKeeper` does on every page. */
+  /** Whether local storage is taken up, as `AppEffects` does on every page. */
   isPersisted?: boolean
 }
 
@@ -33,7 +33,7 @@ export const memberLoggedIn = userActions.loginSucceeded({
   is_message_new: 0,
 })
 
-/** Over every page, as `SessionKeeper` shows it. */
+/** Over every page, as `AppEffects` shows it. */
 const Banner = () => useAppSelector(({ banner }) => banner.isView) && <MessageBanner />
 
 /** Waits until the message banner says `sentence`, which nothing else on the page says as well. */

@@ -75,7 +75,7 @@ export const createClient = (url: string): Pick<TestServer, 'get' | 'post' | 'pu
 export const startTestServer = async ({ now, env = {} }: Options = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const config = readConfig({ ...testEnvironment(database.url), ...env })
-  const db = createDb(database.url, config.poolSize, config.limits)
+  const db = createDb(database.url, config.poolSize, config.dbTimeouts)
   const modules = createModules(config, db, now)
   const app = await createApp(config, modules)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

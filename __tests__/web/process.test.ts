@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
-import { createKeptConnections, untilClosed } from '../setup/keepAlive'
+import { spawnWatched, stopChild, type WatchedChild } from '@/server/process/parentWatchdog'
+import { createKeepAliveClient, untilClosed } from '../setup/keepAliveClient'
 
 describe('the web process', () => {
-  let child: Tethered
+  let child: WatchedChild
   let url: string
-  let kept: ReturnType<typeof createKeptConnections>
+  let kept: ReturnType<typeof createKeepAliveClient>
   beforeEach(async () => {
-    child = spawnTethered({
+    child = spawnWatched({
       command: process.execPath,
       args: ['--import', 'tsx', '__tests__/web/fixtures/web.ts'],
       signal: 'SIGTERM',
@@ -17,11 +17,11 @@ describe('the web process', () => {
     })
     const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
     url = `http://127.0.0.1:${port}`
-    kept = createKeptConnections()
+    kept = createKeepAliveClient()
   })
   afterEach(async () => {
     kept.close()
-    await stopTethered(child, 10_000)
+    await stopChild(child, 10_000)
   })
 
   it('writes who really connected behind whatever a client claims', async () => {
@@ -42,7 +42,7 @@ describe('the web process', () => {
     await kept.ask(`${url}/limits`)
     const slow = kept.ask(`${url}/slow`)
     await kept.ask(`${url}/limits`)
-    child.cut()
+    child.requestStop()
     await untilClosed(Number(new URL(url).port))
     process.kill(child.pid, 'SIGUSR2')
     expect((await slow).text).toBe('at last')

@@ -1,5 +1,5 @@
 import { findFreePort } from '@/server/db/cluster/freePort'
-import { spawnTethered, stopTethered } from '@/server/process/tether'
+import { spawnWatched, stopChild } from '@/server/process/parentWatchdog'
 
 export type Api = { port: number; stop(): Promise<void> }
 
@@ -12,7 +12,7 @@ const SECRET = 'bench-secret-of-no-worth'
  */
 export const startApi = async (databaseUrl: string): Promise<Api> => {
   const port = await findFreePort()
-  const child = spawnTethered({
+  const child = spawnWatched({
     command: process.execPath,
     args: ['--import', 'tsx', 'server/main.ts'],
     signal: 'SIGTERM',
@@ -37,5 +37,5 @@ export const startApi = async (databaseUrl: string): Promise<Api> => {
       () => false,
     )
   while (!(await isUp())) if (isGone) throw new Error('the api did not start')
-  return { port, stop: async () => void (await stopTethered(child, STOP_GRACE_MS)) }
+  return { port, stop: async () => void (await stopChild(child, STOP_GRACE_MS)) }
 }

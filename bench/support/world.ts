@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { migrateToNewest } from '@/scripts/support/schema'
 import { startCluster } from '@/server/db/cluster/cluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
-import { LONG_WORK_LIMITS } from '@/server/db/limits'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { createDb, type Db } from '@/server/db/pool'
 
 export type World = { databaseUrl: string; db: Db; close(): Promise<void> }
@@ -23,7 +23,7 @@ export const startWorld = async (): Promise<World> => {
   })
   const databaseUrl = cluster.url('postgres')
   await migrateToNewest(databaseUrl)
-  const db = createDb(databaseUrl, 2, LONG_WORK_LIMITS)
+  const db = createDb(databaseUrl, 2, LONG_WORK_TIMEOUTS)
   const close = async () => {
     await db.close()
     await cluster.stop()

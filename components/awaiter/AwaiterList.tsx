@@ -1,13 +1,13 @@
 import { Callout } from '@/components/common/Callout'
 import { Section } from '@/components/common/Section'
-import { WaitingPlace } from '@/components/common/WaitingPlace'
-import { type UserType, useBookerOf } from '@/store/booking/useBooker'
-import { useWaiting } from '@/store/booking/useWaiting'
+import { WaitingListEntry } from '@/components/common/WaitingListEntry'
+import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
+import { useWaitingList } from '@/store/booking/useWaitingList'
 
 /** Where the visitor waits for seats. Nothing at all when nowhere. */
-export const AwaiterList = ({ userType }: { userType: UserType }) => {
-  const { places, error, isChanging, leave } = useWaiting(useBookerOf(userType))
-  if (places.length === 0 && !error) return null
+export const AwaiterList = ({ userType }: { userType: BookerType }) => {
+  const { entries, error, isChanging, leave } = useWaitingList(useBookerOf(userType))
+  if (entries.length === 0 && !error) return null
 
   return (
     <Section title="대기 중인 일정">
@@ -16,10 +16,10 @@ export const AwaiterList = ({ userType }: { userType: UserType }) => {
           {error}
         </Callout>
       )}
-      {places.map((place) => (
-        <WaitingPlace
+      {entries.map((place) => (
+        <WaitingListEntry
           key={place.awaiter_no}
-          place={place}
+          entry={place}
           isLeaving={isChanging}
           onLeave={() => void leave(place.awaiter_no)}
         />

@@ -2,8 +2,8 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { Story, StoryNav } from '@/components/common/Story'
-import { useViewed } from '@/components/common/useViewed'
+import { ArticleLayout, ArticleNav } from '@/components/common/ArticleLayout'
+import { useLoadOnView } from '@/components/common/useLoadOnView'
 import type { BoardDetail } from '@/lib/contract/wire'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** A field news. That somebody reads it is told as it is seen. */
 export const News = ({ initial }: Props) => {
   const { no } = initial
-  const { data } = useViewed(`news/${no}`, (api, is_view) =>
+  const { data } = useLoadOnView(`news/${no}`, (api, is_view) =>
     api.getBoardDetail(no, { type: 'board', is_view }),
   )
   const news = data?.detail ?? initial
@@ -26,12 +26,12 @@ export const News = ({ initial }: Props) => {
   )
 
   return (
-    <Story title={news.title} byline={byline}>
+    <ArticleLayout title={news.title} byline={byline}>
       {news.image && (
         <Picture src={news.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
       )}
       <Prose html={news.contents} />
-      <StoryNav aria-label="이어서 보기">
+      <ArticleNav aria-label="이어서 보기">
         {news.ship && (
           <LinkButton href={`/ship/${news.ship.no}`} prefetch={false}>
             상품 보기
@@ -40,7 +40,7 @@ export const News = ({ initial }: Props) => {
         <LinkButton href="/info/board/" prefetch={false} variant="secondary">
           목록으로
         </LinkButton>
-      </StoryNav>
-    </Story>
+      </ArticleNav>
+    </ArticleLayout>
   )
 }

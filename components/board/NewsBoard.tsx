@@ -2,8 +2,8 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { StoryCard } from '@/components/common/StoryCard'
-import { StoryList } from '@/components/common/StoryList'
+import { ArticleCard } from '@/components/common/ArticleCard'
+import { ArticleList } from '@/components/common/ArticleList'
 import type { BoardItem } from '@/lib/contract/wire'
 import { fieldNewsList } from '@/store/lists/boards'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const NewsCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (
-  <StoryCard
+  <ArticleCard
     href={`/info/board/${item.no}`}
     title={item.title}
     text={item.summary}
@@ -46,7 +46,7 @@ export const NewsBoard = ({ shipNo, initial }: Props) => {
   return (
     <>
       <PageTitle>현장소식</PageTitle>
-      <StoryList
+      <ArticleList
         view={view}
         card={(item, isFirst) => <NewsCard item={item} isFirst={isFirst} />}
         empty={<NothingYet />}

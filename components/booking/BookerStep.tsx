@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
 import { LinkButton } from '@/components/common/LinkButton'
-import { StoredStateMissed } from '@/components/common/StoredStateMissed'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { theme } from '@/styles/theme'
 
@@ -20,7 +20,7 @@ export const BookerStep = () => {
 
   return (
     <Layout as="section" aria-label="예약자 확인">
-      <StoredStateMissed />
+      <StoredStateUnreadable />
       <p>예약하시는 분을 알려 주세요. 로그인하시면 쿠폰도 쓸 수 있어요.</p>
       <LinkButton href={`/user/login?redirect=${encodeURIComponent(asPath)}`} isFullWidth>
         로그인하고 예약

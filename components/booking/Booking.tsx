@@ -2,10 +2,10 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
-import { usePathEnd } from '@/components/common/useOwnPath'
+import { usePathEnd } from '@/components/common/useVisitorPath'
 import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
 import { useAppSelector } from '@/store/hooks'
 import { visitedHost } from '@/store/session/visitedHost'
@@ -44,7 +44,7 @@ export const Booking = ({ host }: { host: string }) => {
   if (!isReady || schedule_no === undefined) {
     return (
       <>
-        <NeedsScript />
+        <NoScriptNotice />
         <Waiting />
       </>
     )

@@ -3,10 +3,10 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
-import { StoredStateMissed } from '@/components/common/StoredStateMissed'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import type { ReservationState } from '@/lib/reservation/states'
 import { useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
@@ -27,7 +27,7 @@ export const BookingResult = ({ no }: { no: number }) => {
   return (
     <>
       <PageTitle>{titleOf(data?.reservation.state)}</PageTitle>
-      <StoredStateMissed />
+      <StoredStateUnreadable />
       {booker === null && (
         <EmptyState
           title="예약하신 분만 볼 수 있어요."
@@ -43,7 +43,7 @@ export const BookingResult = ({ no }: { no: number }) => {
       {booker !== null && !data && error && <ErrorState message={error} onRetry={reload} />}
       {booker !== null && !data && !error && (
         <>
-          <NeedsScript />
+          <NoScriptNotice />
           <Loading>
             <Skeleton height="14rem" radius="lg" />
           </Loading>

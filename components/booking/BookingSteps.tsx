@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
-import { forgetReservations } from '@/store/booking/forgetReservations'
+import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { useBooker } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { ClosedNotice } from './ClosedNotice'
@@ -52,7 +52,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
     if (outcome && 'failure' in outcome) onReload()
   }
   const finish = async ({ reservationNo, gatewayUrl }: Placed) => {
-    dispatch(forgetReservations())
+    dispatch(invalidateReservationLists())
     // Whoever comes back from the gateway finds the reservation rather than a form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)

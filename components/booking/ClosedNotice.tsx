@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/common/EmptyState'
-import { CalendarIcon } from '@/components/common/icons/CalendarIcon'
+import { CalendarIcon } from '@/components/common/icons'
 import { LinkButton } from '@/components/common/LinkButton'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'

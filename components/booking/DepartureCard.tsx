@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/Card'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { Price } from '@/components/common/Price'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
@@ -30,8 +30,8 @@ export const DepartureCard = ({ departure: { ship, day, schedule }, nights }: Pr
   return (
     <Layout as="section" aria-label="예약할 일정">
       <h2>{detail.name}</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['날짜', formatKoreanDate(day.sdate) + until],
           ['물때', `${day.tide} · ${day.lunar}`],
           [words.time, schedule.departure_time],

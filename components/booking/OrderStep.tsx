@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/Card'
 import { Checkbox } from '@/components/common/Checkbox'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { NameField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
@@ -80,8 +80,8 @@ export const OrderStep = ({ isRetaking, onRetake, ...props }: Props) => {
         <Checkbox label="예약 및 환불 규정에 동의해요." {...checkbox('isAgree')} />
       </Section>
       <Card as="section" aria-label="결제 금액">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ['예약 금액', formatWon(order.origin)],
             ['쿠폰 할인', order.discount > 0 ? `-${formatWon(order.discount)}` : ''],
             ['결제할 금액', formatWon(order.total)],

@@ -1,6 +1,6 @@
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
@@ -15,11 +15,11 @@ import {
 import { isLive, type ReservationState } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 
 interface Props {
   detail: ReservationDetail
-  userType: UserType
+  userType: BookerType
   onReload: () => void
 }
 
@@ -49,8 +49,8 @@ export const ReservationSummary = ({
   return (
     <Stack>
       <Card as="section" aria-label="예약 내용">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ['예약번호', String(reservation_no)],
             ['상태', <ReservationBadge key="state" state={state} />],
             ['상품', ship.name],

@@ -4,10 +4,10 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { Stepper } from '@/components/common/Stepper'
-import { WaitingPlace } from '@/components/common/WaitingPlace'
+import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { labels } from '@/lib/serviceType/labels'
 import type { Booker } from '@/store/booking/useBooker'
-import { useWaiting } from '@/store/booking/useWaiting'
+import { useWaitingList } from '@/store/booking/useWaitingList'
 import { theme } from '@/styles/theme'
 import type { Departure } from './useDeparture'
 
@@ -26,14 +26,18 @@ const Layout = styled(Card)`
 
 /** The waiting list of a departure that has no room: join with a party, see one's place, leave. */
 export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted }: Props) => {
-  const { places, error, isChanging, join, leave } = useWaiting(booker)
+  const { entries, error, isChanging, join, leave } = useWaitingList(booker)
   const [party, setParty] = useState(wanted)
   const { service_type } = departure.ship.detail
-  const own = places.find((place) => place.schedule_no === scheduleNo)
+  const own = entries.find((place) => place.schedule_no === scheduleNo)
 
   if (own) {
     return (
-      <WaitingPlace place={own} isLeaving={isChanging} onLeave={() => void leave(own.awaiter_no)} />
+      <WaitingListEntry
+        entry={own}
+        isLeaving={isChanging}
+        onLeave={() => void leave(own.awaiter_no)}
+      />
     )
   }
   return (

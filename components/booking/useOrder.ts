@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
 import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
-import { standingReservationNo } from '@/lib/reservation/paymentFailure'
+import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import { quote, type Quote } from '@/lib/reservation/price'
 import type { Booker } from '@/store/booking/useBooker'
 import { type Failure, useAction } from '@/store/useAction'
@@ -98,7 +98,7 @@ export const useOrder = ({ hold, isOver, booker, defaultName, onPlaced, onHoldOv
       })
       if (!outcome) return
       if ('data' in outcome) return place(placedBy(outcome.data, values.payType))
-      const live = standingReservationNo(outcome.failure)
+      const live = unpaidReservationNo(outcome.failure)
       if (live !== undefined) return place({ reservationNo: live, gatewayUrl: null })
       const changedTotal = totalOf(outcome.failure)
       if (changedTotal !== undefined) setCorrected({ ours: price.total, total: changedTotal })

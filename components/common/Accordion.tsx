@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/icons/ChevronIcon'
+import { ChevronIcon } from '@/components/common/icons'
 import { theme } from '@/styles/theme'
 
 interface Props {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { announceRemaining, formatRemaining, remainingSeconds } from '@/lib/countdown/countdown'
 import { theme } from '@/styles/theme'
 
-const HURRY_SECONDS = 60
+const URGENT_SECONDS = 60
 
 interface Props {
   /** ISO instant. */
@@ -34,7 +34,7 @@ export const Countdown = ({ endsAt, onEnd }: Props) => {
 
   return (
     <>
-      <Clock role="timer" $isHurried={seconds !== undefined && seconds <= HURRY_SECONDS}>
+      <Clock role="timer" $isHurried={seconds !== undefined && seconds <= URGENT_SECONDS}>
         {seconds === undefined ? '--:--' : formatRemaining(seconds)}
       </Clock>
       <VisuallyHidden role="status">

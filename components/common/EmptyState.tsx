@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FishIcon } from '@/components/common/icons/FishIcon'
+import { FishIcon } from '@/components/common/icons'
 import {
   Notice,
   NoticeAction,

@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/Button'
-import { WaveIcon } from '@/components/common/icons/WaveIcon'
+import { WaveIcon } from '@/components/common/icons'
 import { Notice, NoticeAction, NoticeMark, NoticeTitle } from '@/components/common/noticeParts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
-import { HEART_PATH } from '@/components/common/icons/heartPath'
+import { HEART_PATH } from '@/components/common/icons'
 import { IconButton } from '@/components/common/IconButton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite } from '@/store/session/selectors'

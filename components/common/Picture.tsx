@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
-import { AnchorIcon } from '@/components/common/icons/AnchorIcon'
+import { AnchorIcon } from '@/components/common/icons'
 import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { theme } from '@/styles/theme'
@@ -38,7 +38,7 @@ const Image = styled.img`
   object-fit: cover;
 `
 
-const StandIn = styled.span`
+const Placeholder = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -85,9 +85,9 @@ export const Picture = ({
   return (
     <Frame style={isUsual ? undefined : { aspectRatio: `${width} / ${height}` }}>
       {isBroken ? (
-        <StandIn role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <AnchorIcon size={40} />
-        </StandIn>
+        </Placeholder>
       ) : // Where scripts never come, nothing is waited for.
       isEager || isHydrated ? (
         image

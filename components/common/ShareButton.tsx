@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/Button'
-import { ShareIcon } from '@/components/common/icons/ShareIcon'
+import { ShareIcon } from '@/components/common/icons'
 import { Toast } from '@/components/common/Toast'
 import { useShare } from '@/components/common/useShare'
 

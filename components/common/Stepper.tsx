@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '@/components/common/IconButton'
-import { Icon } from '@/components/common/icons/Icon'
+import { Icon } from '@/components/common/icons'
 import { theme } from '@/styles/theme'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Loading } from './Loading'
-import { NeedsScript } from './NeedsScript'
+import { NoScriptNotice } from './NoScriptNotice'
 import { Skeleton } from './Skeleton'
-import { usePathNo } from './useOwnPath'
+import { usePathNo } from './useVisitorPath'
 
 interface Props {
   /** Stands above until the number is known. */
@@ -17,7 +17,7 @@ export const WithPathNo = ({ title, children }: Props) => {
   return (
     <>
       {title}
-      <NeedsScript />
+      <NoScriptNotice />
       <Loading>
         <Skeleton height="14rem" radius="lg" />
       </Loading>

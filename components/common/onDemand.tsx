@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { fetchCode } from '@/store/fetchCode'
 
-export interface MissingProps {
+export interface CodeLoadErrorProps {
   /** Asks for the code again. */
   onRetry: () => void
 }
@@ -10,7 +10,7 @@ interface Options {
   /** Stands in until the code is there. */
   Loading?: ComponentType
   /** Stands in where it did not come: what a visitor asked for is never missing without a word. */
-  Missing?: ComponentType<MissingProps>
+  LoadError?: ComponentType<CodeLoadErrorProps>
 }
 
 const Nothing = () => null
@@ -24,7 +24,7 @@ const Nothing = () => null
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Loading = Nothing, Missing = Nothing }: Options = {},
+  { Loading = Nothing, LoadError = Nothing }: Options = {},
 ) => {
   let known: ComponentType<Props> | undefined
 
@@ -46,7 +46,7 @@ export const onDemand = <Props extends object>(
       }
     }, [isMissing])
     if (Loaded) return <Loaded {...props} />
-    return isMissing ? <Missing onRetry={() => setIsMissing(false)} /> : <Loading />
+    return isMissing ? <LoadError onRetry={() => setIsMissing(false)} /> : <Loading />
   }
   return OnDemand
 }

@@ -11,5 +11,5 @@ export const usePath = (): string => {
   const path = asPath.replace(/[?#].*$/, '').replace(/\/$/, '')
   const prefix = `/${String(query.host)}`
   const own = path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
-  return own.replace(/^\/asked(?=\/)/, '')
+  return own.replace(/^\/query(?=\/)/, '')
 }

@@ -2,8 +2,8 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Picture } from '@/components/common/Picture'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { Story } from '@/components/common/Story'
-import { useViewed } from '@/components/common/useViewed'
+import { ArticleLayout } from '@/components/common/ArticleLayout'
+import { useLoadOnView } from '@/components/common/useLoadOnView'
 import type { BoardDetail } from '@/lib/contract/wire'
 import { eventPeriod } from './eventPeriod'
 
@@ -16,7 +16,7 @@ interface Props {
 /** A notice or an event, whole. That somebody reads it is told as it is seen. */
 export const Article = ({ listHref, initial }: Props) => {
   const { no, kind } = initial
-  const { data } = useViewed(`article/${no}`, (api, is_view) =>
+  const { data } = useLoadOnView(`article/${no}`, (api, is_view) =>
     api.getBoardDetail(no, { type: kind, is_view }),
   )
   const article = data?.detail ?? initial
@@ -29,7 +29,7 @@ export const Article = ({ listHref, initial }: Props) => {
     </>
   )
   return (
-    <Story title={article.title} byline={byline}>
+    <ArticleLayout title={article.title} byline={byline}>
       {article.image && (
         <Picture src={article.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
       )}
@@ -39,6 +39,6 @@ export const Article = ({ listHref, initial }: Props) => {
           목록으로
         </LinkButton>
       </nav>
-    </Story>
+    </ArticleLayout>
   )
 }

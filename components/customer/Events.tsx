@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
-import { StoryCard } from '@/components/common/StoryCard'
-import { StoryList } from '@/components/common/StoryList'
+import { ArticleCard } from '@/components/common/ArticleCard'
+import { ArticleList } from '@/components/common/ArticleList'
 import { TabLinks } from '@/components/common/TabLinks'
 import type { Answer, BoardItem } from '@/lib/contract/wire'
 import { eventList } from '@/store/lists/boards'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 const EventCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (
-  <StoryCard
+  <ArticleCard
     href={`/customer/event/${item.no}`}
     title={item.title}
     text={item.summary}
@@ -48,7 +48,7 @@ export const Events = ({ shipNo, initial }: Props) => {
           isCurrent: code === type,
         }))}
       />
-      <StoryList
+      <ArticleList
         view={view}
         card={(item, isFirst) => <EventCard item={item} isFirst={isFirst} />}
         empty={

@@ -10,7 +10,7 @@ export const MemberInquiry = ({ shipNo }: { shipNo: number }) => {
   const { push } = useRouter()
   const dispatch = useAppDispatch()
   const onSent = (no: number) => {
-    dispatch(qnaList.actions.forgotten())
+    dispatch(qnaList.actions.invalidated())
     void push(`/mypage/qna/${no}`)
   }
   return (

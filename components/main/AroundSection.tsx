@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { MapIcon } from '@/components/common/icons/MapIcon'
+import { MapIcon } from '@/components/common/icons'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { TicketIcon } from '@/components/common/icons/TicketIcon'
+import { TicketIcon } from '@/components/common/icons'
 import { Tabs } from '@/components/common/Tabs'
 import { Toast } from '@/components/common/Toast'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { HeartIcon } from '@/components/common/icons/HeartIcon'
+import { HeartIcon } from '@/components/common/icons'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ShipCard } from '@/components/common/ShipCard'
 import { Tabs } from '@/components/common/Tabs'

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { Skeleton } from '@/components/common/Skeleton'
-import { Story } from '@/components/common/Story'
+import { ArticleLayout } from '@/components/common/ArticleLayout'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { AnswerBadge } from './AnswerBadge'
@@ -50,7 +50,7 @@ export const InquiryDetail = ({ no }: { no: number }) => {
   }
   const { detail } = data
   return (
-    <Story
+    <ArticleLayout
       title={detail.title}
       byline={
         <>
@@ -73,6 +73,6 @@ export const InquiryDetail = ({ no }: { no: number }) => {
       <nav aria-label="이어서 보기">
         <BackToList />
       </nav>
-    </Story>
+    </ArticleLayout>
   )
 }

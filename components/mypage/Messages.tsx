@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { BellIcon } from '@/components/common/icons/BellIcon'
+import { BellIcon } from '@/components/common/icons'
 import { Toast } from '@/components/common/Toast'
 import { useAppDispatch } from '@/store/hooks'
 import { messageList } from '@/store/lists/mypage'
@@ -41,7 +41,7 @@ export const Messages = () => {
           </EmptyState>
         }
       />
-      <Toast message={deleting.failure?.message} onDismiss={deleting.forget} />
+      <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </MyPageFrame>
   )
 }

@@ -75,7 +75,7 @@ export const SavedPassengerRow = ({ person, onEdit, onChanged }: Props) => {
         onConfirm={() => void remove()}
         onCancel={() => setIsAsking(false)}
       />
-      <Toast message={deleting.failure?.message} onDismiss={deleting.forget} />
+      <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </Row>
   )
 }

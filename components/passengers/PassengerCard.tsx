@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import type { Person, PersonList } from '@/lib/contract/wire'
 import type { PassengerProblems } from '@/lib/passenger/passenger'
 import { formatPhone } from '@/lib/text/phone'
@@ -70,7 +70,7 @@ export const PassengerCard = (props: Props) => {
       {Object.values(props.warning ?? {}).map((sentence) => (
         <Warning key={sentence}>{sentence}</Warning>
       ))}
-      {line.person && !isOpen && <Facts facts={factsOf(line.person)} />}
+      {line.person && !isOpen && <DescriptionList items={factsOf(line.person)} />}
       {isEditable && (
         <Button
           variant="secondary"

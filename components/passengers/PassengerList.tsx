@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useBooker } from '@/store/booking/useBooker'
 import { usePersonList } from '@/store/booking/usePersonList'
@@ -27,7 +27,7 @@ export const PassengerList = ({ no }: { no: number }) => {
   if (error) return <ErrorState message={error} onRetry={reload} />
   return (
     <>
-      <NeedsScript />
+      <NoScriptNotice />
       <Loading>
         <Skeleton height="16rem" radius="lg" />
       </Loading>

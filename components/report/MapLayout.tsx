@@ -15,7 +15,7 @@ export const MapLayout = styled.div`
   }
 `
 
-export const MapOnItsWay = () => (
+export const MapSkeleton = () => (
   <Loading label="지도를 불러오는 중이에요">
     <MapLayout>
       <Skeleton ratio="1" radius="lg" />

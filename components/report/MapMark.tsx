@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Cluster } from '@/lib/map/clusters'
-import { type MapView, seenAt } from '@/lib/map/view'
+import { type MapView, positionInView } from '@/lib/map/view'
 import { nameOfMarks, type ReportMark } from '@/lib/report/reportMarks'
 import { theme } from '@/styles/theme'
 
@@ -49,7 +49,7 @@ interface Props {
 
 /** One report, or as many as stand there. */
 export const MapMark = ({ cluster, view, isChosen, onPress }: Props) => {
-  const { x, y } = seenAt(view, cluster)
+  const { x, y } = positionInView(view, cluster)
   const count = cluster.marks.length
   return (
     <Dot

@@ -5,7 +5,7 @@ import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 
 /** More rows beside a map are not read; closer there are fewer. */
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 
 const Panel = styled.section`
   display: grid;
@@ -51,9 +51,9 @@ export const MapReports = ({ reports, isChosen, offMap, onShowAllInView }: Props
       )}
     </header>
     {reports.length === 0 && <p>이 화면에는 조황이 없어요. 지도를 움직이거나 축소해 보세요.</p>}
-    <ReportRows reports={reports.slice(0, MOST_ROWS)} />
-    {reports.length > MOST_ROWS && (
-      <p>지도를 확대하면 나머지 {reports.length - MOST_ROWS}건도 볼 수 있어요.</p>
+    <ReportRows reports={reports.slice(0, MAX_ROWS)} />
+    {reports.length > MAX_ROWS && (
+      <p>지도를 확대하면 나머지 {reports.length - MAX_ROWS}건도 볼 수 있어요.</p>
     )}
     {offMap > 0 && <p>지도 밖 바다의 조황 {offMap}건은 목록에서 볼 수 있어요.</p>}
   </Panel>

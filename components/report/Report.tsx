@@ -3,8 +3,8 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { Prose } from '@/components/common/Prose'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import { Section } from '@/components/common/Section'
-import { Story, StoryNav } from '@/components/common/Story'
-import { useViewed } from '@/components/common/useViewed'
+import { ArticleLayout, ArticleNav } from '@/components/common/ArticleLayout'
+import { useLoadOnView } from '@/components/common/useLoadOnView'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchPlot } from '@/lib/report/catchPlot'
@@ -17,7 +17,7 @@ type ReportDetail = Answer<'getFishBoardDetail'>
 /** A fishing report. That somebody reads it is told as it is seen. */
 export const Report = ({ initial }: { initial: ReportDetail }) => {
   const { no } = initial.detail
-  const { data } = useViewed(`report/${no}`, (api, is_view) =>
+  const { data } = useLoadOnView(`report/${no}`, (api, is_view) =>
     api.getFishBoardDetail(no, { is_view }),
   )
   const { detail: report, catch_by_month } = data ?? initial
@@ -31,7 +31,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
   )
 
   return (
-    <Story title={report.title} byline={byline}>
+    <ArticleLayout title={report.title} byline={byline}>
       <Gallery images={report.images} name={report.title} />
       {report.catch.length > 0 && (
         <Section title="이날의 조과">
@@ -44,7 +44,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
           <CatchPlot rows={rows} />
         </Section>
       )}
-      <StoryNav aria-label="이어서 보기">
+      <ArticleNav aria-label="이어서 보기">
         <LinkButton href={`/ship/${report.ship_no}`} prefetch={false}>
           {report.ship_name} 예약하기
         </LinkButton>
@@ -55,7 +55,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
         >
           이 상품의 다른 조황
         </LinkButton>
-      </StoryNav>
-    </Story>
+      </ArticleNav>
+    </ArticleLayout>
   )
 }

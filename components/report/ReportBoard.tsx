@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
-import { CodeMissing } from '@/components/common/CodeMissing'
-import { MapIcon } from '@/components/common/icons/MapIcon'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
+import { MapIcon } from '@/components/common/icons'
 import { onDemand } from '@/components/common/onDemand'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
-import { MapOnItsWay } from './MapLayout'
+import { MapSkeleton } from './MapLayout'
 import { ReportList } from './ReportList'
 import { useReportAddress } from './useReportAddress'
 
@@ -30,8 +30,8 @@ const Header = styled.header`
 
 /** Not a byte of the map for those who read the list. */
 const ReportMap = onDemand(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
-  Loading: MapOnItsWay,
-  Missing: CodeMissing,
+  Loading: MapSkeleton,
+  LoadError: CodeLoadError,
 })
 
 interface Props {

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { StoryCard } from '@/components/common/StoryCard'
-import { StoryList } from '@/components/common/StoryList'
+import { ArticleCard } from '@/components/common/ArticleCard'
+import { ArticleList } from '@/components/common/ArticleList'
 import type { ReportItem } from '@/lib/contract/wire'
 import { catchText } from '@/lib/report/catchText'
 import { viewOf } from '@/lib/report/viewOf'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const ReportCard = ({ item, isFirst }: { item: ReportItem; isFirst: boolean }) => (
-  <StoryCard
+  <ArticleCard
     href={`/info/ship_board/${item.no}`}
     title={item.title}
     text={catchText(item.catch) || item.summary}
@@ -41,7 +41,7 @@ export const ReportList = ({ shipNo, subShip, hasPhoto, initial, onShowAll }: Pr
   const query = { ship_no: shipNo, sub_ship: subShip, view: viewOf(hasPhoto) }
   const view = usePagedList(fishBoardList, query, isFiltered ? undefined : initial)
   return (
-    <StoryList
+    <ArticleList
       view={view}
       card={(item, isFirst) => <ReportCard item={item} isFirst={isFirst} />}
       empty={<NoReports onShowAll={isFiltered ? onShowAll : undefined} />}

@@ -9,7 +9,7 @@ import { viewOf } from '@/lib/report/viewOf'
 import { useLoad } from '@/store/useLoad'
 import { MapCanvas } from './MapCanvas'
 import { MapControls } from './MapControls'
-import { MapLayout, MapOnItsWay } from './MapLayout'
+import { MapLayout, MapSkeleton } from './MapLayout'
 import { MapReports } from './MapReports'
 import { NoReports } from './NoReports'
 
@@ -73,7 +73,7 @@ export const ReportMap = ({ shipNo, subShip, hasPhoto, onShowAll }: Props) => {
   )
   const isFiltered = subShip !== 0 || hasPhoto
   if (error) return <ErrorState message={error} onRetry={reload} />
-  if (!data) return <MapOnItsWay />
+  if (!data) return <MapSkeleton />
   const reports = Array.isArray(data) ? data : data.list
   if (reports.length === 0) return <NoReports onShowAll={isFiltered ? onShowAll : undefined} />
   return <MapBoard reports={reports} />

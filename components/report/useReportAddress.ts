@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { parseNo } from '@/lib/paging/parseNo'
+import { parseNo } from '@/lib/query/query'
 
 export const REPORTS_PATH = '/info/ship_board/'
 

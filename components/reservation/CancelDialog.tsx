@@ -2,7 +2,7 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Dialog } from '@/components/common/Dialog'
 import { ErrorState } from '@/components/common/ErrorState'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { Form } from '@/components/common/form/Form'
 import { Loading } from '@/components/common/Loading'
@@ -10,13 +10,13 @@ import { RefundRules } from '@/components/common/RefundRules'
 import { Skeleton } from '@/components/common/Skeleton'
 import { TextArea } from '@/components/common/TextArea'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { RefundAccountFields } from './RefundAccountFields'
 import { useCancel } from './useCancel'
 
 interface Props {
   no: number
-  userType: UserType
+  userType: BookerType
   onClose: () => void
   onCancelled: () => void
 }
@@ -59,8 +59,8 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
       )}
       {data && (
         <Form form={form} $gap="md">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               ['취소 시점', formatDaysBefore(data.days_before)],
               ['입금한 금액', formatWon(data.paid_amount)],
               ['환불 비율', data.paid_amount > 0 ? `${data.refund_percent}%` : ''],

@@ -4,15 +4,15 @@ import { AlertDialog } from '@/components/common/AlertDialog'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
-import { forgetReservations } from '@/store/booking/forgetReservations'
+import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 
 interface Props {
   no: number
-  userType: UserType
+  userType: BookerType
 }
 
 /** Takes a reservation that is over off one's list. */
@@ -27,7 +27,7 @@ export const DeleteButton = ({ no, userType }: Props) => {
     if (!outcome) return
     setIsAsking(false)
     if ('failure' in outcome) return
-    dispatch(forgetReservations())
+    dispatch(invalidateReservationLists())
     await push(reservationListHref(userType))
   }
 

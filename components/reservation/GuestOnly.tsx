@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
@@ -27,7 +27,7 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   if (isRehydrated && guestToken !== '') return <Fragment key={guestToken}>{children}</Fragment>
   return (
     <>
-      <NeedsScript />
+      <NoScriptNotice />
       <Loading>
         <Skeleton height="12rem" />
       </Loading>

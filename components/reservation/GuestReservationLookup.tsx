@@ -2,9 +2,9 @@ import { useRouter } from 'next/router'
 import { Card } from '@/components/common/Card'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { LinkButton } from '@/components/common/LinkButton'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Stack } from '@/components/common/Stack'
-import { StoredStateMissed } from '@/components/common/StoredStateMissed'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { safeRedirect } from '@/lib/redirect/safeRedirect'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 
@@ -14,8 +14,8 @@ export const GuestReservationLookup = () => {
   const target = safeRedirect(query.redirect, reservationListHref('guest'))
   return (
     <Stack>
-      <NeedsScript />
-      <StoredStateMissed />
+      <NoScriptNotice />
+      <StoredStateUnreadable />
       <Card>
         <GuestLogin onDone={() => void replace(target)} />
       </Card>

@@ -1,4 +1,4 @@
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { labels } from '@/lib/serviceType/labels'
@@ -12,8 +12,8 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
     ({ name, price, count }) => [`${name} ${count}개`, formatWon(price * count)] as const,
   )
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [labels[ship.service_type].price, formatWon(quote.origin_price - extras)],
         ...optionFacts,
         ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],

@@ -1,10 +1,10 @@
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { ReservationLoader } from './ReservationLoader'
 import { ReservationView } from './ReservationView'
 
 interface Props {
   no: number
-  userType: UserType
+  userType: BookerType
 }
 
 /** The detail of one reservation. */

@@ -1,4 +1,4 @@
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { formatPhone } from '@/lib/text/phone'
@@ -8,8 +8,8 @@ import { formatParty, formatTripTime } from './tripText'
 export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
   const words = labels[ship.service_type]
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['예약번호', String(reservation.reservation_no)],
         [words.time, formatTripTime(reservation)],
         ['인원', formatParty(reservation, ship.service_type)],

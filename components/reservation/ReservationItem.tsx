@@ -6,13 +6,13 @@ import type { ReservationCard } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { formatWon } from '@/lib/text/won'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { formatParty, formatTripTime } from './tripText'
 
 interface Props {
   item: ReservationCard
-  userType: UserType
+  userType: BookerType
 }
 
 const Layout = styled(Card)`

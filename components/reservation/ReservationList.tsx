@@ -7,7 +7,7 @@ import { LoadMore } from '@/components/common/LoadMore'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import type { ReservationListType } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { reservationLists } from '@/store/lists/mypage'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -25,7 +25,7 @@ export const ReservationList = ({
   userType,
 }: {
   type: ReservationListType
-  userType: UserType
+  userType: BookerType
 }) => {
   const slice = reservationLists[type]
   const dispatch = useAppDispatch()
@@ -34,7 +34,7 @@ export const ReservationList = ({
   // Payments and deadlines move reservations while nobody looks: coming back asks anew.
   useEffect(
     () => () => {
-      dispatch(slice.actions.forgotten())
+      dispatch(slice.actions.invalidated())
     },
     [dispatch, slice],
   )

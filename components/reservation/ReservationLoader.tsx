@@ -4,12 +4,12 @@ import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import type { ReservationDetail } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
 
 interface Props {
   no: number
-  userType: UserType
+  userType: BookerType
   children: (detail: ReservationDetail, reload: () => void) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Tabs } from '@/components/common/Tabs'
 import type { ReservationListType } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { ReservationList } from './ReservationList'
 
 const TABS = [
@@ -11,7 +11,7 @@ const TABS = [
 ] as const satisfies readonly { key: ReservationListType; label: string }[]
 
 /** All of one's reservations; what is ahead comes first. */
-export const ReservationTabs = ({ userType }: { userType: UserType }) => {
+export const ReservationTabs = ({ userType }: { userType: BookerType }) => {
   const [type, setType] = useState<ReservationListType>('ready')
   return (
     <Tabs label="예약 목록" tabs={TABS} selected={type} onSelect={setType}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
-import { CodeMissing } from '@/components/common/CodeMissing'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { onDemand } from '@/components/common/onDemand'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
@@ -14,7 +14,7 @@ import { Toast } from '@/components/common/Toast'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { DeleteButton } from './DeleteButton'
 import { MoneyFacts } from './MoneyFacts'
@@ -23,7 +23,7 @@ import { Timeline } from './Timeline'
 import { ReservationFacts } from './ReservationFacts'
 
 const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  Missing: CodeMissing,
+  LoadError: CodeLoadError,
 })
 
 const CANCELLED = '예약을 취소했어요.'
@@ -41,7 +41,7 @@ const Head = styled.header`
 
 interface Props {
   detail: ReservationDetail
-  userType: UserType
+  userType: BookerType
   /** Something has changed: it is to be asked for again. */
   onChanged: () => void
 }

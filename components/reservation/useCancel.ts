@@ -1,8 +1,8 @@
 import { useForm } from '@/components/common/form/useForm'
 import type { CancelQuote } from '@/lib/contract/wire'
-import { forgetReservations } from '@/store/booking/forgetReservations'
+import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
@@ -25,7 +25,7 @@ const accountProblems = ({ bank, number, holder }: Values) => ({
 
 interface Options {
   no: number
-  userType: UserType
+  userType: BookerType
   onCancelled: () => void
 }
 
@@ -56,7 +56,7 @@ export const useCancel = ({ no, userType, onCancelled }: Options) => {
         if (outcome.failure.code === 'REFUND_CHANGED') quote.reload()
         return
       }
-      dispatch(forgetReservations())
+      dispatch(invalidateReservationLists())
       onCancelled()
     },
   })

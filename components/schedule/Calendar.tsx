@@ -4,8 +4,8 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { useToday } from '@/components/common/useToday'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { monthOf, type KstDate } from '@/lib/date/kst'
-import { askedDay } from '@/lib/schedule/askedDay'
-import { isShownMonth, lastShownMonth } from '@/lib/schedule/shownMonths'
+import { requestedDay } from '@/lib/schedule/requestedDay'
+import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
@@ -46,7 +46,7 @@ const firstDay = (yyyymm: string): KstDate => `${yyyymm.slice(0, 4)}-${yyyymm.sl
  */
 export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
   const { isReady, query } = useRouter()
-  const asked = askedDay(isReady ? query : {})
+  const asked = requestedDay(isReady ? query : {})
   const today = useToday()
   const first = today ? monthOf(today) : (initial.first ?? initial.yyyymm)
   const last = lastShownMonth(first)

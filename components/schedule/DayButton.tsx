@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { summarizeDay } from '@/lib/schedule/daySummary'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
-import { shortWon } from '@/lib/text/shortWon'
+import { formatShortWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 import { dayName, stateWord } from './dayWords'
 
@@ -84,7 +84,7 @@ export const DayButton = ({ day, unit, isSelected, isTabStop, isToday, onSelect 
       <span>{day.tide}</span>
       <span>{day.lunar.replace('음 ', '')}</span>
       {summary && <State $state={summary.state}>{stateWord(summary, unit)}</State>}
-      {summary && summary.state !== 'past' && <span>{shortWon(summary.price)}</span>}
+      {summary && summary.state !== 'past' && <span>{formatShortWon(summary.price)}</span>}
     </Cell>
   )
 }

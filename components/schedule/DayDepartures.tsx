@@ -14,7 +14,7 @@ const NOT_COUNTED = '숙박 일수를 고르는 화면을 불러오지 못했어
 
 /** Rooms are few among trips: what counts their nights is fetched for them alone. */
 const StayLength = onDemand(() => import('./StayLength').then(({ StayLength: Length }) => Length), {
-  Missing: ({ onRetry }) => <ErrorState message={NOT_COUNTED} onRetry={onRetry} />,
+  LoadError: ({ onRetry }) => <ErrorState message={NOT_COUNTED} onRetry={onRetry} />,
 })
 
 const Box = styled.section`

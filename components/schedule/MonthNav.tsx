@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/icons/ChevronIcon'
+import { ChevronIcon } from '@/components/common/icons'
 import { IconButton } from '@/components/common/IconButton'
 import { shiftMonth } from '@/lib/date/kst'
 import { theme } from '@/styles/theme'

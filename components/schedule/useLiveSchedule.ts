@@ -13,7 +13,7 @@ const two = (value: number | null) => String(value).padStart(2, '0')
 export const useLiveSchedule = (shipNo: number, asked: string) => {
   const dispatch = useAppDispatch()
   const live = useAppSelector(({ activeShip }) =>
-    activeShip.shipNo === shipNo && activeShip.askedFor === asked
+    activeShip.shipNo === shipNo && activeShip.requestedDate === asked
       ? activeShip.liveScheduleInfo
       : undefined,
   )
@@ -25,7 +25,7 @@ export const useLiveSchedule = (shipNo: number, asked: string) => {
   const select = (month: string, selectedDay: number | null) => {
     const selectedYear = Number(month.slice(0, 4))
     const liveScheduleInfo = { selectedYear, selectedMonth: Number(month.slice(4)), selectedDay }
-    dispatch(activeShipActions.scheduleSelected({ shipNo, askedFor: asked, liveScheduleInfo }))
+    dispatch(activeShipActions.scheduleSelected({ shipNo, requestedDate: asked, liveScheduleInfo }))
   }
   return {
     yyyymm,

@@ -7,7 +7,7 @@ import { searchesActions } from '@/store/slices/searches'
 import { theme } from '@/styles/theme'
 import { RecentSearches } from './RecentSearches'
 import { SearchBox } from './SearchBox'
-import { type Found, SearchResults } from './SearchResults'
+import { type SearchAnswer, SearchResults } from './SearchResults'
 
 const Page = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ const Page = styled.div`
 `
 
 /** Search over every service type of a storefront. What is searched for stands in the address. */
-export const Search = ({ shipNo, found }: { shipNo: number; found?: Found | undefined }) => {
+export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer | undefined }) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const word = cleanSearchText([router.query.search ?? ''].flat()[0] ?? '')

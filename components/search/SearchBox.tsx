@@ -2,11 +2,11 @@ import { useId, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { fieldStyle } from '@/components/common/fieldStyle'
 import { IconButton } from '@/components/common/IconButton'
-import { SearchIcon } from '@/components/common/icons/SearchIcon'
+import { SearchIcon } from '@/components/common/icons'
 import { suggest } from '@/lib/hangul/suggest'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
-import { Marked } from './Marked'
+import { HighlightedWord } from './HighlightedWord'
 import { useCombobox } from './useCombobox'
 
 const { color, space } = theme
@@ -135,7 +135,7 @@ export const SearchBox = ({ word, onSearch }: Props) => {
               }}
             >
               <span>
-                <Marked word={text} typed={typed} />
+                <HighlightedWord word={text} typed={typed} />
               </span>
               <small>{TYPES[type]}</small>
             </li>

@@ -10,7 +10,7 @@ import { useLoad } from '@/store/useLoad'
 import { countText, TypeTotals } from './TypeTotals'
 
 /** What a word finds: the first page of all types together, and the totals of each. */
-export type Found = {
+export type SearchAnswer = {
   word: string
   general: { list: CardItem[]; total: number } | null
   service_type: Answer<'getShipList'>['service_type']
@@ -21,14 +21,14 @@ interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
   /** What the page was made with. */
-  found: Found | undefined
+  found: SearchAnswer | undefined
 }
 
 /** What a word finds: how many of each type, and all of them together. */
 export const SearchResults = ({ word, shipNo, found }: Props) => {
   const query = { search: word, ship_no: shipNo }
   const made = found?.word === word ? found : undefined
-  const { data, error, reload } = useLoad<Omit<Found, 'word'>>(
+  const { data, error, reload } = useLoad<Omit<SearchAnswer, 'word'>>(
     made ? undefined : `search/${shipNo}/${word}`,
     (api) => api.getShipList(query),
     made,

@@ -17,7 +17,7 @@ const PlainFailure = () => (
 
 const PageFailed = onDemand(() => import('./PageFailed').then((module) => module.PageFailed), {
   Loading: PlainFailure,
-  Missing: PlainFailure,
+  LoadError: PlainFailure,
 })
 
 interface Props {

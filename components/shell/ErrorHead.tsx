@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import { pageTitle } from '@/lib/head/title'
+import { pageTitle } from '@/lib/head/head'
 
 /** Whose product it is, where no storefront is known. */
 const PRODUCT = '뱃길'

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
@@ -31,7 +31,7 @@ export const MemberOnly = ({ children }: { children: ReactNode }) => {
   if (isRehydrated && isLogin) return <Fragment key={userToken}>{children}</Fragment>
   return (
     <>
-      <NeedsScript />
+      <NoScriptNotice />
       <Loading>
         <Skeleton height="12rem" />
       </Loading>

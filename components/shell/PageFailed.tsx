@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
-import { WaveIcon } from '@/components/common/icons/WaveIcon'
+import { WaveIcon } from '@/components/common/icons'
 import { LinkButton } from '@/components/common/LinkButton'
 import { theme } from '@/styles/theme'
 import { RetryForm } from './RetryForm'

@@ -1,9 +1,6 @@
 import Head from 'next/head'
 import type { Storefront } from '@/lib/contract/wire'
-import { canonicalUrl } from '@/lib/head/canonical'
-import { decideRobots } from '@/lib/head/robots'
-import { pageTitle } from '@/lib/head/title'
-
+import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
   storefront: Storefront
   origin: string

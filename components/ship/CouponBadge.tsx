@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
-import { CodeMissing } from '@/components/common/CodeMissing'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { onDemand } from '@/components/common/onDemand'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { activeShipActions } from '@/store/slices/activeShip'
 import { theme } from '@/styles/theme'
 
 const CouponView = onDemand(() => import('./CouponView').then(({ CouponView: View }) => View), {
-  Missing: CodeMissing,
+  LoadError: CodeLoadError,
 })
 
 const Press = styled.button`

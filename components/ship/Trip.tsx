@@ -11,7 +11,7 @@ import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
-import { ElsewhereNotice } from './ElsewhereNotice'
+import { OtherOperatorNotice } from './OtherOperatorNotice'
 import { CALENDAR_ID, ReserveBar } from './ReserveBar'
 import { TripFacts } from './TripFacts'
 import type { NaviItem } from './TripNavi'
@@ -36,7 +36,7 @@ const NaviRoom = () => <Room />
 /** Without scripts one scrolls: not part of the first load. */
 const TripNavi = onDemand(() => import('./TripNavi').then(({ TripNavi: Navi }) => Navi), {
   Loading: NaviRoom,
-  Missing: NaviRoom,
+  LoadError: NaviRoom,
 })
 
 interface Props {
@@ -67,7 +67,7 @@ export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calenda
     <Page>
       <Gallery images={detail.images} name={detail.name} />
       <TripTitle trip={trip} url={url} />
-      {elsewhere && <ElsewhereNotice operatorName={detail.operator_name} {...elsewhere} />}
+      {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
       <TripFacts detail={detail} />
       <TripNavi items={items} />
       {!elsewhere && (

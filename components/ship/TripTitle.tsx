@@ -6,14 +6,14 @@ import { Price } from '@/components/common/Price'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
-import { ShareButton } from './ShareButton'
+import { ShareTripButton } from './ShareTripButton'
 
 const CouponWord = () => <Badge tone="warning">쿠폰 사용 가능</Badge>
 
 /** To be read at once, and pressed once its code is there. */
 const CouponBadge = onDemand(
   () => import('./CouponBadge').then(({ CouponBadge: Badge }) => Badge),
-  { Loading: CouponWord, Missing: CouponWord },
+  { Loading: CouponWord, LoadError: CouponWord },
 )
 
 const Row = styled.header`
@@ -57,7 +57,7 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
       </div>
       <div>
         <FavoriteButton shipNo={ship.no} />
-        <ShareButton title={detail.name} url={url} />
+        <ShareTripButton title={detail.name} url={url} />
       </div>
     </Row>
   )

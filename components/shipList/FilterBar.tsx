@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Chip } from '@/components/common/Chip'
-import { CodeMissing } from '@/components/common/CodeMissing'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { onDemand } from '@/components/common/onDemand'
 import { activeFilters } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
@@ -13,7 +13,7 @@ import { theme } from '@/styles/theme'
 
 const FilterSheet = onDemand(
   () => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet),
-  { Missing: CodeMissing },
+  { LoadError: CodeLoadError },
 )
 
 const Row = styled.div`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { Facts } from '@/components/common/Facts'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
@@ -22,9 +22,9 @@ const Accounts = ({ list }: Answer<'findAccount'>) =>
   ) : (
     <Stack role="status">
       {list.map(({ login_id, regist_type, created_at }) => (
-        <Facts
+        <DescriptionList
           key={`${regist_type} ${login_id}`}
-          facts={[
+          items={[
             ['아이디', login_id],
             ['가입 방법', WAYS[regist_type]],
             ['가입한 날', toKstDate(new Date(created_at)).replaceAll('-', '.')],

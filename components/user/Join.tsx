@@ -1,11 +1,11 @@
 import { Callout } from '@/components/common/Callout'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
-import { StoredStateMissed } from '@/components/common/StoredStateMissed'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppSelector } from '@/store/hooks'
@@ -24,7 +24,7 @@ export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
   return (
     <Stack>
       <PageTitle>회원가입</PageTitle>
-      <StoredStateMissed />
+      <StoredStateUnreadable />
       {registType !== 'EMAIL' && (
         <Callout role="status">{NAMES[registType]} 계정으로 가입하고 있어요.</Callout>
       )}
@@ -32,7 +32,7 @@ export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
         <JoinSteps />
       ) : (
         <>
-          <NeedsScript />
+          <NoScriptNotice />
           <Loading>
             <Skeleton height="16rem" />
           </Loading>

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
-import { StoredStateMissed } from '@/components/common/StoredStateMissed'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { theme } from '@/styles/theme'
@@ -38,8 +38,8 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   return (
     <Stack $gap="lg">
       <PageTitle>로그인</PageTitle>
-      <NeedsScript />
-      <StoredStateMissed />
+      <NoScriptNotice />
+      <StoredStateUnreadable />
       <LoginForm />
       <SnsButtons providers={providers} redirect={redirect} />
       <Links>

@@ -24,7 +24,7 @@ export const LoginForm = () => {
     }),
     send: async ({ email, password }) => {
       const outcome = await dispatch(login({ login_id: email.trim(), login_password: password }))
-      setIsShownInBanner(outcome === 'told')
+      setIsShownInBanner(outcome === 'shown')
     },
   })
 

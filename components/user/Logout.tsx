@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { afterLogout } from '@/lib/redirect/afterLogout'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { forgetGuest } from '@/store/session/forgetSession'
+import { clearGuestSession } from '@/store/session/clearSession'
 import { logout } from '@/store/session/login'
 import { selectIsRehydrated } from '@/store/session/selectors'
 
@@ -21,7 +21,7 @@ export const Logout = () => {
 
   const leave = useEffectEvent(async () => {
     const { isGuestOnly, href } = afterLogout(query)
-    if (isGuestOnly) dispatch(forgetGuest())
+    if (isGuestOnly) dispatch(clearGuestSession())
     else await dispatch(logout())
     await replace(href)
   })
@@ -32,7 +32,7 @@ export const Logout = () => {
   return (
     <>
       <PageTitle>로그아웃</PageTitle>
-      <NeedsScript />
+      <NoScriptNotice />
       <Loading label="로그아웃하고 있어요">
         <Skeleton height="6rem" />
       </Loading>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
-import { NeedsScript } from '@/components/common/NeedsScript'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
 import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/authorizeHref'
@@ -67,7 +67,7 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
         </div>
       ) : (
         <>
-          <NeedsScript />
+          <NoScriptNotice />
           <Loading label="로그인하고 있어요">
             <Skeleton height="6rem" />
           </Loading>

@@ -1,6 +1,6 @@
 import { expect, type Response, test } from '@playwright/test'
 import { findFreePort } from '@/server/db/cluster/freePort'
-import { spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
+import { spawnWatched, stopChild, type WatchedChild } from '@/server/process/parentWatchdog'
 import { apiPort } from '../support/settings'
 import { MEMBER } from '../support/visitor'
 
@@ -8,11 +8,11 @@ import { MEMBER } from '../support/visitor'
 const api = `http://api.localhost:${apiPort}`
 const STOP_MS = 10_000
 let port: number
-let web: Tethered
+let web: WatchedChild
 
 test.beforeAll(async () => {
   port = await findFreePort()
-  web = spawnTethered({
+  web = spawnWatched({
     command: process.execPath,
     args: ['web/dist/main.mjs'],
     signal: 'SIGTERM',
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
   }).toPass()
 })
-test.afterAll(() => stopTethered(web, STOP_MS))
+test.afterAll(() => stopChild(web, STOP_MS))
 
 test('calls, changes and beacons reach an api on an origin of its own', async ({ page }) => {
   const isCall = (path: string, method: string) => (response: Response) =>

@@ -1,5 +1,5 @@
 import { chmodSync, createWriteStream, mkdirSync, rmSync } from 'node:fs'
-import { spawnTethered } from '@/server/process/tether'
+import { spawnWatched } from '@/server/process/parentWatchdog'
 import { apiPort, port, productLog, runFolder } from './settings'
 
 /** Runs the whole product on fresh data for Playwright, which ends it with SIGTERM. */
@@ -8,7 +8,7 @@ mkdirSync(runFolder)
 // PostgreSQL runs under another account when this is root.
 chmodSync(runFolder, 0o755)
 
-const product = spawnTethered({
+const product = spawnWatched({
   command: process.execPath,
   args: ['--import', 'tsx', 'scripts/start.ts'],
   signal: 'SIGTERM',
@@ -27,7 +27,7 @@ for (const stream of [product.stdout, product.stderr]) {
   stream.pipe(log, { end: false })
   stream.pipe(process.stdout, { end: false })
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.cut())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.requestStop())
 void product.exited.then(({ code }) => {
   rmSync(runFolder, { recursive: true, force: true })
   process.exit(code ?? 1)

@@ -1,6 +1,6 @@
 import type { Affiliate } from '@/lib/coupon/affiliate'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
-import { MOST_NIGHTS } from '@/lib/schedule/stayNights'
+import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 
 /** The departure that a booking form is about, as its address names it. */
 export type BookingTarget = {
@@ -16,7 +16,7 @@ export type BookingTarget = {
 
 type Query = Record<string, string | string[] | undefined>
 
-const MOST_PARTY = 100
+const MAX_PARTY = 100
 
 const numberIn = (raw: Query[string], most = Number.MAX_SAFE_INTEGER): number | undefined => {
   if (typeof raw !== 'string' || !/^[1-9]\d{0,15}$/.test(raw)) return undefined
@@ -38,8 +38,8 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
   const defaultNo = isDefault ? (numberIn(query.default_no) ?? null) : null
   if (scheduleNo === null && defaultNo === null) return undefined
 
-  const nights = numberIn(query.nights, MOST_NIGHTS) ?? 1
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party: numberIn(query.party, MOST_PARTY) }
+  const nights = numberIn(query.nights, MAX_NIGHTS) ?? 1
+  return { shipNo, sdate, scheduleNo, defaultNo, nights, party: numberIn(query.party, MAX_PARTY) }
 }
 
 /** The address of a booking form where `party` seats are held or offered already. */

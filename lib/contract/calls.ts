@@ -5,6 +5,7 @@ import * as coupon from './coupon'
 import * as customer from './customer'
 import * as guest from './guest'
 import * as info from './info'
+import * as log from './log'
 import * as message from './message'
 import * as passenger from './passenger'
 import * as person from './person'
@@ -42,7 +43,7 @@ export const calls = {
   getCustomerList: customer.getCustomerList,
   getCustomerDetail: customer.getCustomerDetail,
   addCustomer: customer.addCustomer,
-  postLog: customer.postLog,
+  postLog: log.postLog,
   login: user.login,
   getAppleAuth: user.getAppleAuth,
   logout: user.logout,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { keptPerson, person } from './person'
+import { storedPerson, person } from './person'
 
 /**
  * The booker's key opens the whole list; a companion's key fills in one line and shows of the
@@ -13,7 +13,7 @@ const line = z.object({
   slot: z.int(),
   is_filled: p.flag,
   /** Null where the line is empty or belongs to somebody else. */
-  person: keptPerson.nullable(),
+  person: storedPerson.nullable(),
   /** 홍*동, for companions to find their own line. */
   masked_name: z.string(),
 })

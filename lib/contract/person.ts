@@ -13,7 +13,7 @@ export const person = z.object({
 })
 
 /** The same as it was kept: an answer is not cleaned a second time. */
-export const keptPerson = z.object({
+export const storedPerson = z.object({
   name: z.string(),
   birth: z.string(),
   sex: z.enum(['M', 'F']),
@@ -22,7 +22,7 @@ export const keptPerson = z.object({
   emergency_phone: z.string(),
 })
 
-const savedPersons = z.object({ list: z.array(keptPerson.extend({ no: z.int() })) })
+const savedPersons = z.object({ list: z.array(storedPerson.extend({ no: z.int() })) })
 
 export const getShipPerson = defineCall({
   base: 'b',

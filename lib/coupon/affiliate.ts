@@ -1,7 +1,7 @@
 type Query = Readonly<Partial<Record<string, string | string[]>>>
 
-const MOST_CODE = 50
-const MOST_DATA = 200
+const MAX_CODE_LENGTH = 50
+const MAX_DATA_LENGTH = 200
 
 const only = (value: string | string[] | undefined, most: number): string =>
   ([value ?? ''].flat()[0] ?? '').trim().slice(0, most)
@@ -10,6 +10,6 @@ export type Affiliate = { affiliate_code: string; affiliate_data: string }
 
 /** The partner that an address names, as `/user/coupon_list` carries it (specification §7). */
 export const affiliateIn = ({ affiliate_code, affiliate_data }: Query): Affiliate => ({
-  affiliate_code: only(affiliate_code, MOST_CODE),
-  affiliate_data: only(affiliate_data, MOST_DATA),
+  affiliate_code: only(affiliate_code, MAX_CODE_LENGTH),
+  affiliate_data: only(affiliate_data, MAX_DATA_LENGTH),
 })

@@ -28,7 +28,7 @@ export type ErrorDecision =
   | { kind: 'reject' }
 
 /** Whether acting on a decision tells the visitor what failed. */
-export const isTelling = ({ kind }: ErrorDecision): boolean =>
+export const isShownInBanner = ({ kind }: ErrorDecision): boolean =>
   kind === 'alert' || kind === 'endSession' || kind === 'endGuestSession'
 
 const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
@@ -60,3 +60,11 @@ function decideUnanswered(code: string | undefined): ErrorDecision {
     return { kind: 'timeout', message: TIMED_OUT }
   return { kind: 'network', message: NETWORK_FAILED }
 }
+
+/**
+ * Whether a call is made as a guest: its URL contains `guest_` (specification §6), or, where the URL
+ * is the same for members and guests, its body carries a guest's token.
+ */
+export const isGuestCall = (url: string, body: unknown): boolean =>
+  url.includes('guest_') ||
+  (typeof body === 'object' && body !== null && 'guest_token' in body && Boolean(body.guest_token))

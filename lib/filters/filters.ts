@@ -1,5 +1,5 @@
 import { isKstDate } from '@/lib/date/kst'
-import { fixedCodes, valuesOf, type Query } from '@/lib/filters/codes'
+import { type Query, valuesOf } from '@/lib/query/query'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { cleanSearchText } from '@/lib/text/searchText'
 
@@ -55,8 +55,16 @@ type KnownCodes = Partial<Record<'fish' | 'area' | 'fishing_method_travelout', r
 
 const FILTER_KEYS = Object.keys(EMPTY_FILTER) as (keyof UserFilter)[]
 /** Together with the longest code this keeps a list within the 500 characters the wire takes. */
-const MOST_CODES = 20
+const MAX_CODES = 20
 const CODE = /^[\w가-힣-]{1,24}$/
+
+/** The codes of a fixed table among the values, in the table's order: one choice, one address. */
+function fixedCodes<Code extends string>(
+  options: readonly { code: Code }[],
+  values: readonly string[],
+): Code[] {
+  return options.map((option) => option.code).filter((code) => values.includes(code))
+}
 
 /**
  * The filter an address asks for. Unknown codes, impossible days and repetitions are dropped, so
@@ -67,7 +75,7 @@ export function parseFilters(query: Query, known: KnownCodes = {}): UserFilter {
   const openCodes = (key: keyof KnownCodes) =>
     valuesOf(query, key)
       .filter((code) => CODE.test(code) && (known[key]?.includes(code) ?? true))
-      .slice(0, MOST_CODES)
+      .slice(0, MAX_CODES)
   const sdate = valuesOf(query, 'sdate')[0] ?? ''
   return {
     fish: openCodes('fish'),

@@ -6,7 +6,7 @@ type Letter = { char: string; start: number; end: number }
 export type TextRange = [start: number, end: number]
 
 /** Longer than any name; keeps the time linear in the text whatever is typed. */
-const LONGEST_TYPED = 50
+const MAX_TYPED_LENGTH = 50
 
 /**
  * Whether the text contains what was typed so far: by initial consonants (ㄱㅇㅈㅇ finds 갑오징어),
@@ -54,7 +54,7 @@ function lettersOf(text: string): Letter[] {
 }
 
 function findFrom(letters: Letter[], pattern: Letter[], start: number) {
-  if (pattern.length > LONGEST_TYPED) return undefined
+  if (pattern.length > MAX_TYPED_LENGTH) return undefined
   for (let from = start; from + pattern.length <= letters.length; from += 1) {
     const to = endOfMatch(letters, pattern, from)
     if (to !== undefined) return { from, to }

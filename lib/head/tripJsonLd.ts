@@ -1,5 +1,5 @@
 import type { ShipDetail } from '@/lib/contract/wire'
-import { describe } from '@/lib/head/description'
+import { pageDescription } from './pageDescription'
 
 type Input = { trip: ShipDetail; url: string; origin: string }
 
@@ -12,7 +12,7 @@ export function tripJsonLd({ trip: { detail }, url, origin }: Input): string {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: detail.name,
-    description: describe(detail.intro_html, detail.name),
+    description: pageDescription(detail.intro_html, detail.name),
     url,
     image: detail.images.map((image) => new URL(image, origin).href),
     brand: { '@type': 'Brand', name: detail.operator_name },

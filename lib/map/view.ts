@@ -55,13 +55,13 @@ export const fitted = (points: readonly Point[], closest = MAX_ZOOM): MapView =>
 }
 
 /** Where a point is seen: parts of the view from its left and upper edge, 0 to 1 when inside. */
-export const seenAt = (view: MapView, point: Point): Point => ({
+export const positionInView = (view: MapView, point: Point): Point => ({
   x: (point.x - view.x) / spanOf(view) + 0.5,
   y: (point.y - view.y) / spanOf(view) + 0.5,
 })
 
 export const isInView = (view: MapView, point: Point): boolean => {
-  const { x, y } = seenAt(view, point)
+  const { x, y } = positionInView(view, point)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
 }
 

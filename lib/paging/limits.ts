@@ -10,4 +10,4 @@ export const PAGE_SIZE = {
  * Up to here a list is counted at each call. Trips beyond it have a true total that is kept for
  * seconds; of other lists a total of exactly this many means "1,000 or more".
  */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000

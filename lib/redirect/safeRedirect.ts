@@ -1,4 +1,4 @@
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 /** Any origin will do: it only shows whether an address would leave it. */
 const HERE = 'http://here.invalid'
 
@@ -8,7 +8,7 @@ const HERE = 'http://here.invalid'
  * control characters (browsers drop tabs and line ends from addresses) and over 2,000 characters.
  */
 export function safeRedirect(raw: unknown, fallback = '/'): string {
-  if (typeof raw !== 'string' || raw.length > LONGEST) return fallback
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return fallback
   if (!/^\/(?![/\\])/.test(raw) || /[\p{Cc}\\]/u.test(raw)) return fallback
   return staysHere(raw) ? raw : fallback
 }

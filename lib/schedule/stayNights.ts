@@ -4,7 +4,7 @@ import type { ScheduleState } from '@/lib/schedule/scheduleState'
 type Day = { sdate: KstDate; schedules: { state: ScheduleState; remain: number }[] }
 
 /** The longest stay that can be booked at once, as the wire contract has it. */
-export const MOST_NIGHTS = 14
+export const MAX_NIGHTS = 14
 
 /**
  * How many nights a stay from `checkIn` can last by the days of one month. A run of free nights
@@ -12,11 +12,11 @@ export const MOST_NIGHTS = 14
  */
 export function stayNights(days: readonly Day[], checkIn: KstDate): number {
   const byDate = new Map(days.map((day) => [day.sdate, day]))
-  for (let nights = 0; nights < MOST_NIGHTS; nights += 1) {
+  for (let nights = 0; nights < MAX_NIGHTS; nights += 1) {
     const day = byDate.get(addDays(checkIn, nights))
-    if (!day) return nights === 0 ? 0 : MOST_NIGHTS
+    if (!day) return nights === 0 ? 0 : MAX_NIGHTS
     const isFree = day.schedules.some(({ state, remain }) => state === 'open' && remain > 0)
     if (!isFree) return nights
   }
-  return MOST_NIGHTS
+  return MAX_NIGHTS
 }

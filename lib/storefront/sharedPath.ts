@@ -1,4 +1,4 @@
-import { parseNo } from '@/lib/paging/parseNo'
+import { parseNo } from '@/lib/query/query'
 
 /** Stands in an inner path where the visitor's path has a number. */
 export const ANY_NO = '-'

@@ -2,7 +2,7 @@
 const MOBILE = /^01(?:0\d{8}|[16789]\d{7,8})$/
 /** Area codes, internet (070), free (080), personal (050x) and the nationwide 15xx–18xx numbers. */
 const LANDLINE = /^(?:02\d{7,8}|0[3-6][1-5]\d{7,8}|0[78]0\d{7,8}|050\d{8,9}|1[568]\d{6})$/
-const LONGEST = 30
+const MAX_LENGTH = 30
 
 /** The digits of a Korean mobile number, `01012345678`; undefined when it is none. */
 export function normalizePhone(raw: string): string | undefined {
@@ -31,7 +31,7 @@ function anyNumber(raw: string): string | undefined {
 }
 
 function digitsOf(raw: string): string {
-  if (raw.length > LONGEST || !/^[\d\s().+-]+$/.test(raw)) return ''
+  if (raw.length > MAX_LENGTH || !/^[\d\s().+-]+$/.test(raw)) return ''
   return raw.replace(/[\s().-]/g, '').replace(/^\+820?/, '0')
 }
 

@@ -1,7 +1,7 @@
-import { writtenFile } from '@/api/writtenFile'
-import { webManifest } from '@/lib/webFiles/webManifest'
+import { generatedFile } from '@/api/pages/generatedFile'
+import { webManifest } from '@/lib/webFiles/webFiles'
 
-export const getServerSideProps = writtenFile('application/manifest+json', ({ storefront }) =>
+export const getServerSideProps = generatedFile('application/manifest+json', ({ storefront }) =>
   webManifest(storefront),
 )
 

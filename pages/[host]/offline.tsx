@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { EmptyState } from '@/components/common/EmptyState'
 import { PageHead } from '@/components/shell/PageHead'
 import { RetryForm } from '@/components/shell/RetryForm'

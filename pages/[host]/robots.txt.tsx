@@ -1,7 +1,7 @@
-import { writtenFile } from '@/api/writtenFile'
-import { robotsTxt } from '@/lib/webFiles/robotsTxt'
+import { generatedFile } from '@/api/pages/generatedFile'
+import { robotsTxt } from '@/lib/webFiles/webFiles'
 
-export const getServerSideProps = writtenFile('text/plain', ({ origin }) => robotsTxt(origin))
+export const getServerSideProps = generatedFile('text/plain', ({ origin }) => robotsTxt(origin))
 
 /** Written by the server: there is nothing to render. */
 const RobotsTxt = () => null

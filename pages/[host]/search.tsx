@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, storefrontPage } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Search } from '@/components/search/Search'
-import type { Found } from '@/components/search/SearchResults'
+import type { SearchAnswer } from '@/components/search/SearchResults'
 import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
@@ -10,7 +10,7 @@ export const getStaticProps = storefrontPage
 
 type Props = InferGetStaticPropsType<typeof getStaticProps> & {
   /** What the page was made with, where its address asks for something. */
-  found?: Found
+  found?: SearchAnswer
 }
 
 const SearchPage = ({ storefront, origin, found }: Props) => (

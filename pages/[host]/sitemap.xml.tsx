@@ -1,9 +1,9 @@
-import { writtenFile } from '@/api/writtenFile'
-import { indexedPages } from '@/api/indexedPages'
-import { sitemap } from '@/lib/webFiles/sitemap'
+import { generatedFile } from '@/api/pages/generatedFile'
+import { loadIndexedPages } from '@/api/pages/loadIndexedPages'
+import { sitemap } from '@/lib/webFiles/webFiles'
 
-export const getServerSideProps = writtenFile('application/xml', async ({ origin, ...input }) =>
-  sitemap(origin, await indexedPages(input)),
+export const getServerSideProps = generatedFile('application/xml', async ({ origin, ...input }) =>
+  sitemap(origin, await loadIndexedPages(input)),
 )
 
 /** Written by the server: there is nothing to render. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { NextApiRequest, NextApiResponse } from 'next'
 
-const MOST_PATHS = 100
+const MAX_PATHS = 100
 
 const isSecret = (given: string): boolean => {
   const expected = Buffer.from(`Bearer ${process.env.REVALIDATE_SECRET ?? ''}`)
@@ -11,7 +11,7 @@ const isSecret = (given: string): boolean => {
 
 const pathsOf = (body: unknown): string[] | undefined => {
   const paths = (body as { paths?: unknown } | null)?.paths
-  if (!Array.isArray(paths) || paths.length > MOST_PATHS) return undefined
+  if (!Array.isArray(paths) || paths.length > MAX_PATHS) return undefined
   return paths.every((path) => typeof path === 'string' && path.startsWith('/')) ? paths : undefined
 }
 

@@ -4,10 +4,10 @@ import { StartError } from '@/server/startError'
 import type { Closers } from './closers'
 import type { Environment } from './environment'
 import { isLocked, lockDataFolder } from './lock'
-import { keepRunning, type Kept } from './keepRunning'
+import { supervise, type Supervised } from './supervise'
 
 /** A database that is up. Only the embedded one can be lost. */
-export interface OpenDatabase extends Kept {
+export interface OpenDatabase extends Supervised {
   url: string
 }
 
@@ -26,7 +26,7 @@ export async function openDatabase(
   // The same port each time: the api has the address.
   const port = await pickPort(dataDir)
   const start = () => startEmbedded(dataDir, password, port)
-  const { first, ...kept } = await keepRunning({ name: 'The embedded database', start }, closers)
+  const { first, ...kept } = await supervise({ name: 'The embedded database', start }, closers)
   const { url, folder } = first
   if (!folder.startsWith(dataDir)) {
     console.log(`PostgreSQL cannot reach ${dataDir}: its files are in ${folder}.`)
@@ -68,5 +68,5 @@ async function reach(url: string): Promise<OpenDatabase> {
       `The database at ${host}${pathname} cannot be used (${message || code}): check DATABASE_URL.`,
     )
   }
-  return { url, keep: () => undefined, lost: new Promise(() => undefined) }
+  return { url, enableRestart: () => undefined, lost: new Promise(() => undefined) }
 }

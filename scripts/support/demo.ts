@@ -1,9 +1,9 @@
 import { toKstDate } from '@/lib/date/kst'
 import type { Config } from '@/server/config'
 import { connectOnce } from '@/server/db/connectOnce'
-import { MEMBERS } from '@/server/seed/data/people'
-import { OPERATORS } from '@/server/seed/data/operators'
-import { seed, type SeedOptions } from '@/server/seed/seed'
+import { MEMBERS } from '@/demo/data/people'
+import { OPERATORS } from '@/demo/data/operators'
+import { seed, type SeedOptions } from '@/demo/seed'
 import { StartError } from '@/server/startError'
 
 type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'>

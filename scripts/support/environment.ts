@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, readConfig } from '@/server/config'
-import type { Variables } from '@/server/process/tether'
+import type { Variables } from '@/server/process/parentWatchdog'
 import { loadSecrets, type Secrets } from './secrets'
 
 export interface Environment {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
-import { spawnTethered, stopTethered, type Variables } from '@/server/process/tether'
+import { spawnWatched, stopChild, type Variables } from '@/server/process/parentWatchdog'
 import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
 import type { Closers } from './closers'
-import { keepRunning, type Kept } from './keepRunning'
+import { supervise, type Supervised } from './supervise'
 
 export interface Service {
   /** Shown before each of its lines. */
@@ -22,9 +22,9 @@ export const programs = {
 } as const
 
 /** Starts a long-running child, which is kept running; its lines have its name in front. */
-export function startService(service: Service, closers: Closers): Promise<Kept> {
+export function startService(service: Service, closers: Closers): Promise<Supervised> {
   const start = () => Promise.resolve(spawnNode(service))
-  return keepRunning({ name: service.name, start }, closers)
+  return supervise({ name: service.name, start }, closers)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function runToEnd(service: Service, closers: Closers): Promise<void
 /** @param onLine hears every line of its output */
 function spawnNode({ name, args, env }: Service, onLine?: (line: string) => void) {
   const command = process.execPath
-  const child = spawnTethered({ command, args, env, signal: 'SIGTERM', cwd: process.cwd() })
+  const child = spawnWatched({ command, args, env, signal: 'SIGTERM', cwd: process.cwd() })
   const prefix = `${name.padEnd(NAME_WIDTH)} | `
   const print = (from: NodeJS.ReadableStream, to: NodeJS.WritableStream) =>
     createInterface({ input: from }).on('line', (line) => {
@@ -56,7 +56,7 @@ function spawnNode({ name, args, env }: Service, onLine?: (line: string) => void
   print(child.stderr, process.stderr)
   return {
     exited: child.exited,
-    stop: async () => void (await stopTethered(child, DRAIN_MS)),
+    stop: async () => void (await stopChild(child, DRAIN_MS)),
     force: () => child.kill(),
   }
 }

@@ -6,10 +6,10 @@ import { fillWithDemo, hasDemo, refuseOverHttps } from './demo'
 import { type Environment, loadEnvironment, webVariables } from './environment'
 import { awaitHealthy } from './health'
 import { requireFreePorts } from './ports'
-import { heeded } from './heeded'
 import { startService } from './processes'
 import { openProvider } from './provider'
 import { migrateToNewest } from './schema'
+import { markHandled } from './supervise'
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Mode {
@@ -28,7 +28,7 @@ export interface Mode {
  * @throws StartError when something cannot start, or ended by itself too often
  */
 export function runProduct(mode: Mode): Promise<void> {
-  return runCommand((closers) => startAndWatch(mode, closers), { codeWhenTold: 0 })
+  return runCommand((closers) => startAndWatch(mode, closers), { exitCodeOnSignal: 0 })
 }
 
 async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
@@ -52,10 +52,10 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   const webEnv = webVariables(variables)
   const web = await startService({ name: 'web', args: mode.web, env: webEnv }, closers)
   const parts = [web, api, database]
-  const lost = heeded(Promise.race(parts.map((part) => part.lost)))
+  const lost = markHandled(Promise.race(parts.map((part) => part.lost)))
   await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
   console.log(await storefrontAddresses(database.url, config))
-  for (const part of parts) part.keep()
+  for (const part of parts) part.enableRestart()
   return lost
 }
 

@@ -18,7 +18,7 @@ export interface Command<Input = unknown> {
   /** What it does, in a line. */
   summary: string
   /** Input that is given by place; everything else is an option `--name`. */
-  words: readonly string[]
+  positionals: readonly string[]
   /** Options that are written without a value. */
   flags?: readonly string[]
   input: z.ZodType<Input>

@@ -14,7 +14,7 @@ import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/r
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/schedules'
 import { hideCommand, showCommand } from './commands/ships'
 import { auditCommand, importCommand } from './commands/upkeep'
-import { passengersCommand, todayCommand, weatherCommand } from './commands/voyage'
+import { passengersCommand, todayCommand, weatherCommand } from './commands/departures'
 import { withdrawCommand } from './commands/withdraw'
 
 /** Everything an operator can do, in the order of the help. */

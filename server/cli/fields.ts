@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isKstDate, kstDateTime } from '@/lib/date/kst'
-import { MOST_SEATS, MOST_WON } from '@/lib/schedule/tradeLimits'
+import { MAX_SEATS, MAX_WON } from '@/lib/schedule/operatorLimits'
 import { normalizePhone } from '@/lib/text/phone'
 
 /** Command-line words as what they mean; each message follows the name of the word. */
@@ -21,11 +21,11 @@ const whole = (what: string, least: number, most: number) => {
 }
 
 export const no = whole('번호를', 1, MOST_NO)
-export const seats = whole('정원을', 1, MOST_SEATS)
+export const seats = whole('정원을', 1, MAX_SEATS)
 /** A price in whole won; 0 is free. */
-export const price = whole('값을', 0, MOST_WON)
+export const price = whole('값을', 0, MAX_WON)
 /** Money that changes hands, in whole won. */
-export const amount = whole('금액을', 1, MOST_WON)
+export const amount = whole('금액을', 1, MAX_WON)
 export const percent = whole('할인율을', 1, 100)
 
 const isOneLine = (written: string) => !/\p{Cc}/u.test(written)

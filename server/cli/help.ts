@@ -10,13 +10,13 @@ export function overview(commands: readonly Command[]): string {
 }
 
 /** How one command is written, and what each part of it means. */
-export function helpOf({ name, summary, words, help, warn }: Command): string {
-  const places = words.map((word) => `<${word}>`)
+export function helpOf({ name, summary, positionals, help, warn }: Command): string {
+  const places = positionals.map((word) => `<${word}>`)
   const explained = Object.entries({ ...help, ...(warn && { yes: '묻지 않고 그대로 해요' }) })
-  const options = explained.filter(([key]) => !words.includes(key))
+  const options = explained.filter(([key]) => !positionals.includes(key))
   const usage = [START, name, ...places, ...(options.length > 0 ? ['[--…]'] : [])].join(' ')
   const lines = explained.map(([key, line]) => {
-    const label = words.includes(key) ? `<${key}>` : `--${key}`
+    const label = positionals.includes(key) ? `<${key}>` : `--${key}`
     return `  ${label.padEnd(WIDTH)}${line}`
   })
   return [summary, '', `쓰는 법: ${usage}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n')

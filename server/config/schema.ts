@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALL_LIMITS } from '@/server/db/limits'
+import { CALL_TIMEOUTS } from '@/server/db/timeouts'
 import * as is from './fields'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -43,9 +43,9 @@ export const environment = z.object({
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_CLIENT_SECRET: z.string().optional(),
   POOL_SIZE: is.count(10),
-  DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_LIMITS.lockMs),
-  DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_LIMITS.statementMs),
-  DB_IDLE_TRANSACTION_TIMEOUT_MS: is.milliseconds(CALL_LIMITS.idleInTransactionMs),
+  DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.lockMs),
+  DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.statementMs),
+  DB_IDLE_TRANSACTION_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.idleInTransactionMs),
   API_TIMEOUT_MS: is.milliseconds(5_000),
   PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),

@@ -1,22 +1,30 @@
 import { isLockTimeout, isUnavailable } from './databaseError'
-import { createSideTrack, type Entry, type SideTrackOptions } from './sideTrack'
+import { createSlowLane, type PendingCall, type SlowLaneOptions } from './slowLane'
 
 export type BatcherOptions<Asked> = {
   /** How many are asked in one go at the most. */
-  most: number
+  maxBatchSize: number
   /** How many goes may be under way at once. */
-  atOnce: number
+  maxConcurrent: number
   /** Whether a go that fails is done again one by one; else all of it fails. */
-  isRepeated: boolean
+  isRetriedIndividually: boolean
   /** For goes that lock rows: whose lock each needs, and how long one waits for it. */
-  locks?: Pick<SideTrackOptions<Asked>, 'keyOf' | 'patienceMs'>
+  locks?: Pick<SlowLaneOptions<Asked>, 'keyOf' | 'maxWaitMs'>
 }
 
 /** For reading by key: two connections at the most are busy with it, however many ask. */
-export const READS = { most: 256, atOnce: 2, isRepeated: false } as const
+export const BATCHED_READS = {
+  maxBatchSize: 256,
+  maxConcurrent: 2,
+  isRetriedIndividually: false,
+} as const
 
 /** For what many do at the same moment: while one go is in the database the next is made ready. */
-export const RUSH = { most: 8, atOnce: 2, isRepeated: true } as const
+export const BATCHED_WRITES = {
+  maxBatchSize: 8,
+  maxConcurrent: 2,
+  isRetriedIndividually: true,
+} as const
 
 /**
  * Asks for many in one go what would else be asked for one by one: what comes in while others are
@@ -31,20 +39,20 @@ export const RUSH = { most: 8, atOnce: 2, isRepeated: true } as const
  */
 export const createBatcher = <Asked, Answer>(
   run: (asked: Asked[]) => Promise<Answer[]>,
-  { most, atOnce, isRepeated, locks }: BatcherOptions<Asked>,
+  { maxBatchSize, maxConcurrent, isRetriedIndividually, locks }: BatcherOptions<Asked>,
 ): ((asked: Asked) => Promise<Answer>) => {
-  type One = Entry<Asked, Answer>
+  type One = PendingCall<Asked, Answer>
   const waiting: One[] = []
   let running = 0
   let isStarting = false
 
-  const runOne = async ({ asked }: One): Promise<Answer> => (await run([asked]))[0] as Answer
+  const runOne = async ({ input }: One): Promise<Answer> => (await run([input]))[0] as Answer
 
   const side =
     locks &&
-    createSideTrack<Asked, Answer>(runOne, {
+    createSlowLane<Asked, Answer>(runOne, {
       ...locks,
-      comeBack: (entries) => {
+      requeue: (entries) => {
         waiting.unshift(...entries)
         start()
       },
@@ -59,13 +67,13 @@ export const createBatcher = <Asked, Answer>(
     runOne(entry).then(entry.resolve, (error: unknown) => fail(entry, error))
 
   const answerAll = async (entries: One[]): Promise<void> => {
-    const answers = await run(entries.map(({ asked }) => asked))
+    const answers = await run(entries.map(({ input }) => input))
     entries.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
   }
 
   const runAgain = async (entries: One[], error: unknown): Promise<void> => {
-    if (isRepeated && entries.length > 1) await Promise.all(entries.map(runAlone))
-    else if (!isRepeated && isUnavailable(error)) await answerAll(entries)
+    if (isRetriedIndividually && entries.length > 1) await Promise.all(entries.map(runAlone))
+    else if (!isRetriedIndividually && isUnavailable(error)) await answerAll(entries)
     else throw error
   }
 
@@ -81,18 +89,18 @@ export const createBatcher = <Asked, Answer>(
 
   const start = (): void => {
     isStarting = false
-    while (running < atOnce && waiting.length > 0) {
+    while (running < maxConcurrent && waiting.length > 0) {
       running += 1
-      void runTogether(waiting.splice(0, most))
+      void runTogether(waiting.splice(0, maxBatchSize))
     }
   }
 
-  return (asked) =>
+  return (input) =>
     new Promise((resolve, reject) => {
-      const entry: One = { asked, resolve, reject }
-      if (side?.isStuck(asked)) return side.add(entry)
+      const entry: One = { input, resolve, reject }
+      if (side?.isStuck(input)) return side.add(entry)
       waiting.push(entry)
-      if (isStarting || running >= atOnce) return
+      if (isStarting || running >= maxConcurrent) return
       isStarting = true
       // Everything that has reached this process by now goes along.
       setImmediate(start)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONNECT_TIMEOUT_MS } from './limits'
+import { CONNECT_TIMEOUT_MS } from './timeouts'
 
 /** Enough for any question of a start, short enough for whoever watches it. */
 const ANSWER_MS = 30_000

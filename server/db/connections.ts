@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONNECT_TIMEOUT_MS, type Limits, SILENT_AFTER_MS } from './limits'
+import { CONNECT_TIMEOUT_MS, type Timeouts, SILENT_AFTER_MS } from './timeouts'
 
 const INT8 = 20
 const DATE = 1082
@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
  *
  * @param url a `postgres://` address
  */
-export const createConnections = (url: string, size: number, limits: Limits): pg.Pool => {
+export const createConnections = (url: string, size: number, limits: Timeouts): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

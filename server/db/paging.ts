@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { MOST_COUNTED } from '@/lib/paging/limits'
+import { MAX_COUNTED } from '@/lib/paging/limits'
 
 /** `limit … offset …` of page 1, 2, 3 … of a list. */
 export const pageRange = (page: number, size: number): Sql =>
   sql`limit ${size} offset ${(page - 1) * size}`
 
 /** Which page of a list of one's own: after the item `after` where it is given, else the `page`th. */
-export type Turn = { page: number; after?: number | undefined }
+export type PageRequest = { page: number; after?: number | undefined }
 
 type Order = {
   /** The list's own order, e.g. `created_at, no`. */
@@ -20,7 +20,7 @@ type Order = {
  * The condition and the range of one page. Counting rows from the beginning would skip as many as
  * were deleted since; an item that is gone cannot say where it stood, and then `page` counts.
  */
-export const turnPage = ({ page, after }: Turn, size: number, order: Order) => {
+export const keysetPage = ({ page, after }: PageRequest, size: number, order: Order) => {
   if (after === undefined) return { isBeyond: sql`true`, range: pageRange(page, size) }
   if (after === 0) return { isBeyond: sql`true`, range: pageRange(1, size) }
   const { key, keyOfAfter, direction } = order
@@ -37,4 +37,4 @@ export const turnPage = ({ page, after }: Turn, size: number, order: Order) => {
  * count would grow with the table that it counts.
  */
 export const boundedCount = (from: Sql): Sql =>
-  sql`(select count(*)::int from (select 1 ${from} limit ${MOST_COUNTED}) counted)`
+  sql`(select count(*)::int from (select 1 ${from} limit ${MAX_COUNTED}) counted)`

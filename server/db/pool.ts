@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { createConnections } from './connections'
 import { isUnavailable } from './databaseError'
-import { CALL_LIMITS, type Limits } from './limits'
-import { createQueues } from './queues'
+import { CALL_TIMEOUTS, type Timeouts } from './timeouts'
+import { createKeyedSemaphore } from './keyedSemaphore'
 
 /** Where SQL goes: the pool itself, or one transaction. */
 export type Queryable = {
@@ -38,8 +38,8 @@ export type Db = Queryable & {
    * For statements of a batcher: connections of their own, which give up a lock almost at once, so
    * that a locked row costs those who only share its statement next to nothing.
    */
-  rush: Queryable
-  limits: Limits
+  batchPool: Queryable
+  timeouts: Timeouts
   /** For a library that speaks to node-postgres itself. */
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -101,7 +101,7 @@ const runTransaction = async <T>(
  * @param size connections at the most, beside a few for rushes; for one hot row a few are faster
  * than many
  */
-export const createDb = (url: string, size: number, limits: Limits = CALL_LIMITS): Db => {
+export const createDb = (url: string, size: number, limits: Timeouts = CALL_TIMEOUTS): Db => {
   const pool = createConnections(url, size, limits)
   const { lockMs } = limits
   const rush = createConnections(url, RUSH_CONNECTIONS, {
@@ -109,15 +109,15 @@ export const createDb = (url: string, size: number, limits: Limits = CALL_LIMITS
     lockMs: Math.min(RUSH_LOCK_MS, lockMs || RUSH_LOCK_MS),
     statementMs: Math.min(RUSH_STATEMENT_MS, limits.statementMs || RUSH_STATEMENT_MS),
   })
-  const inQueue = createQueues({ atOnce: OF_ONE_NAME, patienceMs: lockMs })
+  const inQueue = createKeyedSemaphore({ maxConcurrent: OF_ONE_NAME, maxWaitMs: lockMs })
   return {
     ...queryable(pool),
     transaction: (work, { queue, lockMs: ownLockMs } = {}) => {
       const run = () => runTransaction(pool, work, ownLockMs)
       return queue === undefined ? run() : inQueue(queue, run)
     },
-    rush: queryable(rush),
-    limits,
+    batchPool: queryable(rush),
+    timeouts: limits,
     pool,
     close: async () => void (await Promise.all([pool.end(), rush.end()])),
   }

@@ -1,6 +1,6 @@
 import { maskPhone } from '@/lib/text/phone'
 import type { Gateway } from '@/server/config'
-import type { SendOne } from '@/server/modules/outbox/outboxWorker'
+import type { SendMessage } from '@/server/modules/outbox/senders'
 
 /** Shorter than an outbox claim, so that a slow gateway is never asked by two at once. */
 const TIMEOUT_MS = 10_000
@@ -14,7 +14,7 @@ export type MessageLog = { info(fields: object, message: string): void }
  * @throws Error for any answer but 2xx, and after ten seconds
  */
 const createHttpSender =
-  ({ url, key }: Gateway): SendOne =>
+  ({ url, key }: Gateway): SendMessage =>
   async ({ no, recipient, body }) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -32,10 +32,10 @@ const createHttpSender =
 
 /** Writes messages to the log: without a gateway it is where a developer reads a phone's code. */
 const createLogSender =
-  (log: MessageLog): SendOne =>
+  (log: MessageLog): SendMessage =>
   async ({ channel, recipient, body }) =>
     log.info({ to: maskPhone(recipient), text: body.text }, channel)
 
 /** The gateway that is configured, otherwise the log. */
-export const createMessageSender = (gateway: Gateway | undefined, log: MessageLog): SendOne =>
+export const createMessageSender = (gateway: Gateway | undefined, log: MessageLog): SendMessage =>
   gateway === undefined ? createLogSender(log) : createHttpSender(gateway)

@@ -7,7 +7,7 @@ export type Counter = {
   /** Counts `count`; false where there were not so many left. */
   take(subject: string, count?: number): Promise<boolean>
   /** Takes back what came to nothing. */
-  giveBack(subject: string): Promise<void>
+  release(subject: string): Promise<void>
   /** Counts one, whatever the limit; answers how many there are now. */
   add(subject: string): Promise<number>
   /** How many there are. */
@@ -16,13 +16,13 @@ export type Counter = {
   mark(subject: string, ms: number): Promise<void>
   /** Milliseconds until a subject's count or mark ends; 0 where there is none. */
   msLeft(subject: string): Promise<number>
-  forget(subject: string): Promise<void>
+  reset(subject: string): Promise<void>
 }
 
-export type CounterTerms = {
+export type CounterOptions = {
   /** Keeps its subjects apart from those of other counters. */
   name: string
-  most: number
+  max: number
   /** From the first one on. */
   seconds: number
 }
@@ -32,7 +32,7 @@ type Source = { db: Pick<Db, 'pool'>; key: Buffer }
 /** Counters over the table `rate_limit` of migration 090, which the worker purges. */
 export const createCounter = (
   { db, key }: Source,
-  { name, most, seconds }: CounterTerms,
+  { name, max, seconds }: CounterOptions,
 ): Counter => {
   const limiter = new RateLimiterPostgres({
     storeClient: db.pool,
@@ -41,7 +41,7 @@ export const createCounter = (
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: most,
+    points: max,
     duration: seconds,
   })
   // Accounts and addresses are personal data: the table has only what they hash to.
@@ -57,7 +57,7 @@ export const createCounter = (
           throw refused
         },
       ),
-    giveBack: async (subject) => {
+    release: async (subject) => {
       await limiter.reward(keyOf(subject))
     },
     add: async (subject) => (await limiter.penalty(keyOf(subject))).consumedPoints,
@@ -66,7 +66,7 @@ export const createCounter = (
       await limiter.set(keyOf(subject), 1, ms / 1_000)
     },
     msLeft: async (subject) => (await limiter.get(keyOf(subject)))?.msBeforeNext ?? 0,
-    forget: async (subject) => {
+    reset: async (subject) => {
       await limiter.delete(keyOf(subject))
     },
   }

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { Refusal, refuse } from '@/server/http/refusal'
-import { type Counter, createCounter, type CounterTerms } from './counter'
+import { type Counter, createCounter, type CounterOptions } from './counter'
 import { createTurns } from './turns'
 
 const HOUR = 3_600
@@ -16,7 +16,7 @@ type Refusing = {
 export type Quota = {
   /** @throws Refusal 429 where nothing is left */
   take(subject: string): Promise<void>
-  giveBack(subject: string): Promise<void>
+  release(subject: string): Promise<void>
 }
 
 /** So many wrong guesses in a time; whoever is right is never counted. */
@@ -29,31 +29,31 @@ export type Guesses = {
   attempt<T>(subject: string, work: () => Promise<T>): Promise<T>
 }
 
-type GuessTerms = CounterTerms &
+type GuessOptions = CounterOptions &
   Refusing & {
     /** The codes of the refusals that are wrong guesses. */
     wrong: readonly string[]
     /** One after another per subject: guesses that come at once each see what the last one came to. */
-    isInTurn?: true
+    isSerial?: true
   }
 
 export type Limits = ReturnType<typeof createLimits>
 
 /** The one way in which anything is limited across processes; docs/limits.md lists what is. */
 export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
-  const counter = (terms: CounterTerms): Counter => createCounter({ db, key }, terms)
+  const counter = (terms: CounterOptions): Counter => createCounter({ db, key }, terms)
 
-  const quota = ({ message, ...terms }: CounterTerms & Refusing): Quota => {
+  const quota = ({ message, ...terms }: CounterOptions & Refusing): Quota => {
     const counted = counter(terms)
     return {
       take: async (subject) => {
         if (!(await counted.take(networkOf(subject)))) throw refuse.tooMany(message)
       },
-      giveBack: (subject) => counted.giveBack(networkOf(subject)),
+      release: (subject) => counted.release(networkOf(subject)),
     }
   }
 
-  const guesses = ({ message, wrong, isInTurn, ...terms }: GuessTerms): Guesses => {
+  const guesses = ({ message, wrong, isSerial, ...terms }: GuessOptions): Guesses => {
     const counted = counter(terms)
     const turns = createTurns()
     const isWrong = (error: unknown) =>
@@ -62,13 +62,13 @@ export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
       attempt: (from, work) => {
         const subject = networkOf(from)
         const guess = async () => {
-          if ((await counted.count(subject)) >= terms.most) throw refuse.tooMany(message)
+          if ((await counted.count(subject)) >= terms.max) throw refuse.tooMany(message)
           return work().catch(async (error: unknown) => {
             if (isWrong(error)) await counted.add(subject)
             throw error
           })
         }
-        return isInTurn ? turns.run(subject, guess) : guess()
+        return isSerial ? turns.run(subject, guess) : guess()
       },
     }
   }

@@ -5,16 +5,19 @@ import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
-import { createOffers } from './awaiter/offers'
+import { createOfferService } from './awaiter/offerService'
 import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
-import { createPayments, type PaymentModule } from './payment/createPayments'
-import { createForgetHoldsJob } from './reservation/forgetHolds'
+import { createPaymentModule, type PaymentModule } from './payment/paymentModule'
+import { createPurgeHoldsJob } from './reservation/purgeHolds'
 import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
 import { createHoldService, type HoldService } from './reservation/holdService'
 import type { Guard } from './reservation/insertHolds'
-import { createMemberBookings, type MemberBookings } from './reservation/memberBookings'
+import {
+  createAccountBookingsService,
+  type AccountBookingsService,
+} from './reservation/accountBookingsService'
 import { placeOffer } from './reservation/placeOffer'
 import { releaseHold } from './reservation/releaseHold'
 import { createReservationJobs } from './reservation/reservationJobs'
@@ -23,7 +26,7 @@ import {
   type ReservationOperations,
 } from './reservation/reservationOperations'
 import { createReservationService, type ReservationService } from './reservation/reservationService'
-import { settlement } from './reservation/settlement'
+import { paymentListeners } from './reservation/paymentListeners'
 import { createScheduleJobs } from './schedule/scheduleJobs'
 import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
 import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
@@ -38,8 +41,8 @@ export type Booking = {
   payment: PaymentModule
   coupons: CouponService
   passengers: PassengerService
-  /** For whoever leaves. */
-  memberBookings: MemberBookings
+  /** For the modules of members and guests. */
+  accountBookings: AccountBookingsService
   /** For the operator's command line. */
   operations: {
     schedules: ScheduleOperations
@@ -56,9 +59,9 @@ type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; guard?: G
 export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking => {
   const base = { db, now }
   const schedules = createScheduleService({ ...base, limits })
-  const offers = createOffers(placeOffer)
+  const offers = createOfferService(placeOffer)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
-  const payment = createPayments({ config, ...base }, settlement)
+  const payment = createPaymentModule({ config, ...base }, paymentListeners)
   const coupons = createCouponService({
     ...base,
     limits,
@@ -84,7 +87,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     payment,
     coupons,
     passengers,
-    memberBookings: createMemberBookings(offers),
+    accountBookings: createAccountBookingsService({ db, offers }),
     operations: {
       schedules: scheduleOperations,
       coupons: createCouponOperations({ ...base, coupons }),
@@ -96,7 +99,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     },
     jobs: [
       ...createReservationJobs(deps),
-      createForgetHoldsJob(base),
+      createPurgeHoldsJob(base),
       ...awaiters.jobs,
       ...createScheduleJobs(base),
       ...payment.jobs,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
-import { createViewers, type Viewers } from '@/server/http/viewers'
+import { createViewFilter, type ViewFilter } from '@/server/http/viewFilter'
 import { createLimits } from '@/server/limits/limits'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
@@ -31,7 +31,7 @@ export type Modules = People &
   Publishing &
   Booking & {
     identity: FindIdentity
-    viewers: Viewers
+    viewers: ViewFilter
     health(): Promise<{ status: 'ok' }>
   }
 
@@ -49,13 +49,13 @@ export const createModules = (
     now,
     limits,
     coupons: booking.coupons,
-    bookings: booking.memberBookings,
+    bookings: booking.accountBookings,
   })
   return {
     ...booking,
     ...people,
     ...createPublishing({ config, db, now, schedules: booking.schedules }),
-    viewers: createViewers(now),
+    viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
       await db.first(sql`select 1`)

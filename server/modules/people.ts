@@ -11,7 +11,7 @@ import { createInquiryService, type InquiryService } from './inquiry/inquiryServ
 import { createSignInState } from './member/signInState'
 import { createMemberService, type MemberService } from './member/memberService'
 import { createMessageService, type MessageService } from './message/messageService'
-import type { MemberBookings } from './reservation/memberBookings'
+import type { AccountBookingsService } from './reservation/accountBookingsService'
 import { createPhoneProofService, type PhoneProofService } from './phoneProof/phoneProofService'
 
 /** The services around members and guests. */
@@ -28,8 +28,8 @@ type Deps = {
   db: Db
   now: () => Date
   limits: Limits
-  coupons: Pick<Coupons, 'issueAuto' | 'remember'>
-  bookings: MemberBookings
+  coupons: Pick<Coupons, 'issueAuto' | 'retainHistory'>
+  bookings: AccountBookingsService
 }
 
 const signInPage = (provider: OAuthConfig | undefined) =>
@@ -59,7 +59,7 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
       limits,
       hasher,
     }),
-    guests: createGuestService({ db, now, proofs }),
+    guests: createGuestService({ db, now, proofs, bookings }),
     messages: createMessageService({ db, now }),
     inquiries: createInquiryService({ db, now, limits }),
   }

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import { pagesTouchedBy, type Change } from './pagesTouchedBy'
+import { affectedPages, type Change } from './affectedPages'
 
 /** Seats change often: within one of these windows a page is made anew once. */
 const WINDOW_MS = 10_000
@@ -18,7 +18,7 @@ const hostsOf = (shipNo: number | null): Sql =>
  * that whatever else is booked until then is in what is made; everything else is told at once.
  */
 export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Promise<void> => {
-  const { shipNo, paths } = pagesTouchedBy(change)
+  const { shipNo, paths } = affectedPages(change)
   const window = Math.floor(now.getTime() / WINDOW_MS) + 1
   const [due, key] =
     change.kind === 'schedule'

@@ -1,5 +1,5 @@
 import type { Config } from '@/server/config'
-import type { Sender } from '@/server/modules/outbox/outboxWorker'
+import type { Sender } from '@/server/modules/outbox/senders'
 
 /** As many pages as `/api/revalidate` takes at once. */
 const MOST_PATHS = 100

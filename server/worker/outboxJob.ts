@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { createMessageSender } from '@/server/gateways/messageGateway'
-import { withAbsoluteLink } from '@/server/modules/outbox/absoluteLink'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
-import { createOutboxWorker, oneByOne } from '@/server/modules/outbox/outboxWorker'
-import { createStorefrontAddress } from '@/server/modules/payment/storefrontAddress'
+import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
+import { sendIndividually, withAbsoluteLink } from '@/server/modules/outbox/senders'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import type { Job } from './worker'
 
@@ -18,9 +18,9 @@ const EVERY_MS = 1_000
 export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
   const address = createStorefrontAddress(config)
   const senders = {
-    sms: oneByOne(withAbsoluteLink(address, createMessageSender(config.sms, log))),
-    push: oneByOne(createMessageSender(config.push, log)),
-    mail: oneByOne(createMessageSender(config.mail, log)),
+    sms: sendIndividually(withAbsoluteLink(address, createMessageSender(config.sms, log))),
+    push: sendIndividually(createMessageSender(config.push, log)),
+    mail: sendIndividually(createMessageSender(config.mail, log)),
     regenerate: createRegenerateSender(config),
   }
   const outbox = createOutboxWorker(db, senders, () => new Date(), log)

@@ -1,8 +1,8 @@
 import type { Api } from '@/api/createApi'
-import type { UserType } from './useBooker'
+import type { BookerType } from './useBooker'
 
 /** Members and guests have calls of their own for the same deeds (specification §6). */
-export const reservationCalls = (api: Api, userType: UserType) =>
+export const reservationCalls = (api: Api, userType: BookerType) =>
   userType === 'guest'
     ? {
         getDetail: api.getGuestReservationDetail,

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../hooks'
 import { selectIsRehydrated } from '../session/selectors'
 
-export type UserType = 'member' | 'guest'
+export type BookerType = 'member' | 'guest'
 /** Who stands behind a call whose URL has no `guest_` in it, as the wire has it. */
 export type Booker = { user_type: 'member' } | { user_type: 'guest'; guest_token: string }
 
@@ -20,7 +20,7 @@ export const useBooker = (): Booker | null | undefined => {
 }
 
 /** The booker of a page that is for members or for guests; one may be both. */
-export const useBookerOf = (userType: UserType): Booker => {
+export const useBookerOf = (userType: BookerType): Booker => {
   const guest_token = useAppSelector(({ user }) => user.userGuestToken)
   return userType === 'member' ? { user_type: 'member' } : { user_type: 'guest', guest_token }
 }

@@ -1,13 +1,13 @@
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
 import { useAppDispatch } from '../hooks'
 import { useAction } from '../useAction'
-import { forgetReservations } from './forgetReservations'
+import { invalidateReservationLists } from './invalidateReservationLists'
 import { reservationCalls } from './reservationCalls'
-import { type UserType, useBookerOf } from './useBooker'
+import { type BookerType, useBookerOf } from './useBooker'
 
 type Asked = {
   reservation: ReservationDetail['reservation']
-  userType: UserType
+  userType: BookerType
   /** It may be something else by now: it is to be asked for again. */
   onChanged: () => void
 }
@@ -34,29 +34,29 @@ export const usePayAgain = ({ reservation, userType, onChanged }: Asked) => {
   )
 
   const changed = () => {
-    dispatch(forgetReservations())
+    dispatch(invalidateReservationLists())
     onChanged()
   }
 
   /** Answers the gateway's page, if the payment goes on there. */
   const pay = async (payType: PayType): Promise<string | null> => {
-    lettingGo.forget()
+    lettingGo.clearFailure()
     const outcome = await paying.run(payType)
     if (!outcome) return null
     changed()
     return 'data' in outcome ? outcome.data.redirect_url : null
   }
 
-  const letGo = async (): Promise<void> => {
-    paying.forget()
+  const cancelUnpaid = async (): Promise<void> => {
+    paying.clearFailure()
     if (await lettingGo.run()) changed()
   }
 
   return {
     pay,
-    letGo,
+    cancelUnpaid,
     isPaying: paying.isLoading,
-    isLettingGo: lettingGo.isLoading,
+    isCancelling: lettingGo.isLoading,
     message: paying.failure?.message ?? lettingGo.failure?.message ?? '',
   }
 }

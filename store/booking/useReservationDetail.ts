@@ -1,7 +1,7 @@
 import { useAppSelector } from '../hooks'
 import { useLoad } from '../useLoad'
 import { reservationCalls } from './reservationCalls'
-import type { UserType } from './useBooker'
+import type { BookerType } from './useBooker'
 
 /**
  * One reservation. When it cannot be had, the server's own message is its `error`
@@ -9,7 +9,7 @@ import type { UserType } from './useBooker'
  *
  * @param userType undefined while nobody is known: nothing is asked
  */
-export const useReservationDetail = (no: number, userType: UserType | undefined) => {
+export const useReservationDetail = (no: number, userType: BookerType | undefined) => {
   const { userToken, userGuestToken } = useAppSelector(({ user }) => user)
   // Whoever logs in in another tab sees none of what was asked for somebody else.
   const token = userType === 'guest' ? userGuestToken : userToken

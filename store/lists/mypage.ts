@@ -7,7 +7,7 @@ import type {
   ReservationListType,
 } from '@/lib/contract/wire'
 import { PAGE_SIZE } from '@/lib/paging/limits'
-import { createPagedListSlice, type Turn } from '../pagedList/createPagedListSlice'
+import { createPagedListSlice, type PageRequest } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no
 const pageSize = PAGE_SIZE.mypage
@@ -49,7 +49,7 @@ export type ReservationListQuery = { userType: 'member' | 'guest' }
 const fetchReservations = (
   api: Api,
   type: ReservationListType,
-  { userType, ...turn }: ReservationListQuery & Turn,
+  { userType, ...turn }: ReservationListQuery & PageRequest,
 ) =>
   userType === 'guest'
     ? api.getGuestReservationList({ type, ...turn })

@@ -1,13 +1,13 @@
-import { browserBases } from '@/api/browserBases'
+import { browserBaseUrls } from '@/api/browserBaseUrls'
 import { type CallContext, callHeaders } from '@/api/callHeaders'
 import type { Body } from '@/lib/contract/wire'
 
 type Event = Body<'postLog'>['events'][number]
 
 const PATH = '/slog/m'
-const LONGEST = 300
+const MAX_LENGTH = 300
 /** The server takes no more in one batch. */
-const MOST_EVENTS = 50
+const MAX_EVENTS = 50
 const FLUSH_AT = 20
 
 /**
@@ -23,10 +23,10 @@ export const createPageLog = (host: string, readContext: () => CallContext) => {
 
   const flush = () => {
     if (waiting.length === 0) return
-    const body: Body<'postLog'> = { host, events: waiting.slice(0, MOST_EVENTS) }
+    const body: Body<'postLog'> = { host, events: waiting.slice(0, MAX_EVENTS) }
     waiting = []
     // A log is never worth an error.
-    fetch(`${browserBases.a}${PATH}`, {
+    fetch(`${browserBaseUrls.a}${PATH}`, {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json', ...callHeaders(PATH, readContext()) },
@@ -37,8 +37,8 @@ export const createPageLog = (host: string, readContext: () => CallContext) => {
   const record = (kind: Event['kind'], path: string, message: string) => {
     waiting.push({
       kind,
-      path: path.replace(/[?#].*$/s, '').slice(0, LONGEST),
-      message: message.slice(0, LONGEST),
+      path: path.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH),
+      message: message.slice(0, MAX_LENGTH),
       at: new Date().toISOString(),
     })
     if (waiting.length >= FLUSH_AT) flush()

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Api } from '@/api/createApi'
 import type { Extra } from '../extra'
-import { loadSentence } from '../failure'
+import { loadMessage } from '../failure'
 import { userActions } from '../slices/user'
 
 export type PagedList<Item> = {
@@ -28,7 +28,7 @@ export type PagedList<Item> = {
 }
 
 /** Which page: after the item `after` where it is known, else by its number. */
-export type Turn = { page: number; after?: number }
+export type PageRequest = { page: number; after?: number }
 
 /** What decides whether an item of one's own is still listed. */
 export type OwnState = { favorites: { byShipNo: Record<number, 0 | 1> } }
@@ -43,7 +43,7 @@ export type PagedListDeclaration<Item, Query extends object> = {
   name: string
   /** A page with fewer items than this is the last one. */
   pageSize: number
-  fetchPage(api: Api, query: Query & Turn): Promise<PageAnswer<Item>>
+  fetchPage(api: Api, query: Query & PageRequest): Promise<PageAnswer<Item>>
   /** What tells one item from another; the same item never stands twice. */
   keyOf(item: Item): number
   /** Whether it belongs to whoever is logged in: then it is forgotten when the session ends. */
@@ -141,7 +141,7 @@ export const createPagedListSlice = <Item, Query extends object>({
           total: Math.max(0, state.total - payload.length),
         }
       },
-      forgotten: () => initialState,
+      invalidated: () => initialState,
     },
     extraReducers: (builder) => {
       if (isOwn) builder.addCase(userActions.sessionReset, () => initialState)
@@ -165,7 +165,7 @@ export const createPagedListSlice = <Item, Query extends object>({
       try {
         dispatch(received({ requestId, page, answer: await fetchPage(api, { ...query, ...turn }) }))
       } catch (error) {
-        dispatch(failed({ requestId, message: loadSentence(error) }))
+        dispatch(failed({ requestId, message: loadMessage(error) }))
       }
     }
 

@@ -1,11 +1,11 @@
 import { fetchCode } from '../fetchCode'
 import type { Store } from '../makeStore'
-import type { OtherTabs } from '../otherTabs'
+import type { OtherTabs } from '../extra'
 import { generalActions } from '../slices/general'
 import type { Thunk } from '../thunk'
 
 /** After so long a page goes on without what was stored; what comes later is still taken up. */
-const PATIENCE_MS = 10_000
+const LOAD_TIMEOUT_MS = 10_000
 
 const readOtherTabs =
   (): Thunk<OtherTabs> =>
@@ -23,9 +23,9 @@ export const startPersistence = (store: Store): (() => void) => {
   let isStopped = false
   let stop: (() => void) | undefined
   const giveUp = () => {
-    if (!isStopped) store.dispatch(generalActions.storedStateMissed())
+    if (!isStopped) store.dispatch(generalActions.storedStateUnavailable())
   }
-  const timer = setTimeout(giveUp, PATIENCE_MS)
+  const timer = setTimeout(giveUp, LOAD_TIMEOUT_MS)
   fetchCode(() => import('./persist'))
     .then(({ persist }) => {
       if (!isStopped) stop = persist(store, store.dispatch(readOtherTabs()))

@@ -1,5 +1,5 @@
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
-import { joinRecentSearches } from '@/lib/recentSearches/joinRecentSearches'
+import { mergeRecentSearches } from '@/lib/recentSearches/mergeRecentSearches'
 import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
 import { keepShape } from '@/lib/storage/keepShape'
 import type { RegisterRule } from '@/lib/storage/registers'
@@ -38,7 +38,7 @@ export const PIECES = {
   device: { isShown: false },
   recent: {
     isShown: true,
-    join: (before, mine, theirs) => joinRecentSearches(words(before), words(mine), words(theirs)),
+    join: (before, mine, theirs) => mergeRecentSearches(words(before), words(mine), words(theirs)),
   },
   popup: { isShown: true },
   ...(Object.fromEntries(

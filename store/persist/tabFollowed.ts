@@ -15,7 +15,7 @@ export const tabFollowed = createAction<{
 }>('tab/followed')
 
 const withoutOwn = (state: State): State =>
-  [userActions.sessionReset(), favoritesActions.favoritesForgotten()].reduce(rootReducer, state)
+  [userActions.sessionReset(), favoritesActions.favoritesCleared()].reduce(rootReducer, state)
 
 /** Its way out would log out whoever has logged in meanwhile in another tab. */
 const withoutLoginBanner = (state: State, { user }: StoredState): State => {

@@ -1,7 +1,7 @@
 import type { ErrorDecision } from '@/lib/errors/decideError'
 import { bannerActions } from '../slices/banner'
 import type { Thunk } from '../thunk'
-import { forgetGuest, forgetSession } from './forgetSession'
+import { clearGuestSession, clearSession } from './clearSession'
 
 /** Acts on what the error table decided: the one place where a failed call changes the page. */
 export const errorDecided =
@@ -9,11 +9,11 @@ export const errorDecided =
   (dispatch) => {
     switch (decision.kind) {
       case 'endSession':
-        dispatch(forgetSession())
+        dispatch(clearSession())
         dispatch(bannerActions.sessionEnded({ message: decision.message, isGuestSession: false }))
         return
       case 'endGuestSession':
-        dispatch(forgetGuest())
+        dispatch(clearGuestSession())
         dispatch(bannerActions.sessionEnded({ message: decision.message, isGuestSession: true }))
         return
       case 'alert':

@@ -1,18 +1,18 @@
 import { ApiError } from '@/api/apiError'
 import type { Body } from '@/lib/contract/wire'
-import { failureSentence, isTold } from '../failure'
+import { failureMessage, isShown } from '../failure'
 import { bannerActions } from '../slices/banner'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
-import { forgetSession } from './forgetSession'
+import { clearSession } from './clearSession'
 
 /** What somebody types to log in by e-mail. */
 type Credentials = Pick<Body<'login'>, 'login_id' | 'login_password'>
 
-/** `told`: refused, and the message banner has said why; `failed`: whoever asked has to say it. */
-export type LoginOutcome = 'done' | 'told' | 'failed'
+/** `shown`: refused, and the message banner has said why; `failed`: whoever asked has to say it. */
+export type LoginOutcome = 'done' | 'shown' | 'failed'
 
-const outcomeOf = (error: unknown): LoginOutcome => (isTold(error) ? 'told' : 'failed')
+const outcomeOf = (error: unknown): LoginOutcome => (isShown(error) ? 'shown' : 'failed')
 
 /** Logs a member in. What the server said of a refusal is kept. */
 export const login =
@@ -25,7 +25,7 @@ export const login =
       return 'done'
     } catch (error) {
       const data = error instanceof ApiError ? error.data : {}
-      dispatch(userActions.loginFailed({ ...data, message: failureSentence(error) }))
+      dispatch(userActions.loginFailed({ ...data, message: failureMessage(error) }))
       return outcomeOf(error)
     }
   }
@@ -38,7 +38,7 @@ export const guestLogin =
       dispatch(userActions.guestLoginSucceeded((await api.guestLogin(body)).token))
       return 'done'
     } catch (error) {
-      dispatch(userActions.guestLoginFailed(failureSentence(error)))
+      dispatch(userActions.guestLoginFailed(failureMessage(error)))
       return outcomeOf(error)
     }
   }
@@ -61,7 +61,7 @@ export const logout =
     } finally {
       otherTabs.exchange()
       // Who has logged in since, in another tab, was not asked to leave.
-      if (getState().user.userToken === userToken) dispatch(forgetSession())
+      if (getState().user.userToken === userToken) dispatch(clearSession())
       // What else was asked in the meantime may have been refused: whoever leaves need not log in.
       dispatch(bannerActions.sessionEndLeft())
     }

@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/apiError'
-import { browserBases } from '@/api/browserBases'
+import { browserBaseUrls } from '@/api/browserBaseUrls'
 import type { SnsProfile } from '@/lib/contract/wire'
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
-import { deedSentence, failureSentence } from '../failure'
+import { actionMessage, failureMessage } from '../failure'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
 
@@ -25,7 +25,7 @@ export const signInHref = ({
   stateKey,
 }: Pick<Input, 'provider' | 'redirectUri' | 'stateKey'>): string => {
   const query = new URLSearchParams({ redirect_uri: redirectUri, state_key: stateKey })
-  return `${browserBases.a}/sns/begin/${provider}?${query}`
+  return `${browserBaseUrls.a}/sns/begin/${provider}?${query}`
 }
 
 export type SnsOutcome =
@@ -44,8 +44,8 @@ export const snsLogin =
       )
     } catch (error) {
       const data = error instanceof ApiError ? error.data : {}
-      dispatch(userActions.loginFailed({ ...data, message: failureSentence(error) }))
-      return { kind: 'failed', message: deedSentence(error) }
+      dispatch(userActions.loginFailed({ ...data, message: failureMessage(error) }))
+      return { kind: 'failed', message: actionMessage(error) }
     }
   }
 

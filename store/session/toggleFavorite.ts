@@ -11,7 +11,7 @@ export const toggleFavorite =
   async (dispatch, getState, { api }) => {
     const { isLogin, userToken } = getState().user
     if (!isLogin) {
-      dispatch(bannerActions.loginAsked({ message: LOGIN_TO_FAVORITE, loginLink }))
+      dispatch(bannerActions.loginSuggested({ message: LOGIN_TO_FAVORITE, loginLink }))
       return
     }
     const before = selectIsFavorite(getState(), shipNo) ? 1 : 0

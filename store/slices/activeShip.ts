@@ -22,7 +22,7 @@ type ActiveShipState = {
   fishingBoard: ReportItem[]
   liveScheduleInfo: LiveScheduleInfo
   /** The day or month that the address asked for when something was selected: another one wins. */
-  askedFor: string
+  requestedDate: string
 }
 
 const initialState: ActiveShipState = {
@@ -34,11 +34,11 @@ const initialState: ActiveShipState = {
   isCouponView: false,
   fishingBoard: [],
   liveScheduleInfo: { selectedYear: null, selectedMonth: null, selectedDay: null },
-  askedFor: '',
+  requestedDate: '',
 }
 
 type Shown = Pick<ActiveShipState, 'group' | 'fishingBoard'> & { data: ShipDetail }
-type Selected = Pick<ActiveShipState, 'shipNo' | 'liveScheduleInfo' | 'askedFor'>
+type Selected = Pick<ActiveShipState, 'shipNo' | 'liveScheduleInfo' | 'requestedDate'>
 type Navigated = Pick<ActiveShipState, 'navi' | 'is_auto_navi'>
 
 /** Of a ship that was looked at last everything stays, of any other nothing. */

@@ -29,7 +29,10 @@ const slice = createSlice({
     messageShown: (state, { payload }: PayloadAction<string>) =>
       // A session that ended says so until it is read; what fails because of it adds nothing.
       state.isSessionEnded ? state : { ...initialState, isView: true, message: payload },
-    loginAsked: (_state, { payload }: PayloadAction<{ message: string; loginLink: string }>) => ({
+    loginSuggested: (
+      _state,
+      { payload }: PayloadAction<{ message: string; loginLink: string }>,
+    ) => ({
       ...initialState,
       isView: true,
       isLoginView: true,

@@ -44,7 +44,7 @@ const slice = createSlice({
         state.byShipNo[no] = is_favorite
       }
     },
-    favoritesForgotten: () => initialState,
+    favoritesCleared: () => initialState,
   },
 })
 

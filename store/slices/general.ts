@@ -10,14 +10,14 @@ type GeneralState = {
   /** Milliseconds that the server's clock is ahead of this machine's; negative when it is behind. */
   clockSkewMs: number
   /** What this browser stored could not be had in time, and the page goes on without it. */
-  isStoredStateMissed: boolean
+  isStoredStateUnavailable: boolean
 }
 
 const initialState: GeneralState = {
   storefront: null,
   origin: '',
   clockSkewMs: 0,
-  isStoredStateMissed: false,
+  isStoredStateUnavailable: false,
 }
 
 const slice = createSlice({
@@ -27,8 +27,8 @@ const slice = createSlice({
     clockRead: (state, { payload }: PayloadAction<number>) => {
       state.clockSkewMs = payload
     },
-    storedStateMissed: (state) => {
-      state.isStoredStateMissed = true
+    storedStateUnavailable: (state) => {
+      state.isStoredStateUnavailable = true
     },
   },
   extraReducers: (builder) => {

@@ -94,7 +94,7 @@ const slice = createSlice({
       state.message = payload
     },
     /** A guest's proof of the phone is over; a member who is logged in as well stays so. */
-    guestForgotten: (state) => {
+    guestSessionCleared: (state) => {
       state.userGuestToken = ''
       state.userType = state.isLogin ? 'member' : ''
     },

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CodeMissing } from '@/components/common/CodeMissing'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { onDemand } from '@/components/common/onDemand'
 
 const Sheet = ({ title }: { title: string }) => <p>{title}</p>
@@ -18,14 +18,14 @@ const lost = (times: number) => {
 describe('code that is fetched when it is needed', () => {
   it('and got lost is asked for again without a word', async () => {
     const load = lost(2)
-    const Piece = onDemand(load, { Missing: CodeMissing })
+    const Piece = onDemand(load, { LoadError: CodeLoadError })
     render(<Piece title="필터" />)
     expect(await screen.findByText('필터')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(3)
   })
 
   it('and does not come is told, and can be asked for by hand', async () => {
-    const Piece = onDemand(lost(3), { Missing: CodeMissing })
+    const Piece = onDemand(lost(3), { LoadError: CodeLoadError })
     render(<Piece title="필터" />)
     expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했어요')
     expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible()

@@ -223,7 +223,7 @@ describe('Calendar', () => {
         actions: [
           activeShipActions.scheduleSelected({
             shipNo: 1,
-            askedFor: '',
+            requestedDate: '',
             liveScheduleInfo: { selectedYear: 2027, selectedMonth: 1, selectedDay: 3 },
           }),
         ],

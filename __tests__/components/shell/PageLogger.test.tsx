@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { PageLogger } from '@/components/shell/PageLogger'
-import { postLog } from '@/lib/contract/customer'
+import { postLog } from '@/lib/contract/log'
 import { answer, dropConnection } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'

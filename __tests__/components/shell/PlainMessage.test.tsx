@@ -22,7 +22,9 @@ describe('a message whose dialog did not load', () => {
   ])('asks to log in, and goes there only when told to: %s', (isWanted, path) => {
     jest.spyOn(window, 'confirm').mockImplementation(() => isWanted)
     const { store, visits } = renderWithStore(<PlainMessage />, {
-      actions: [bannerActions.loginAsked({ message: '로그인할까요?', loginLink: '/user/login' })],
+      actions: [
+        bannerActions.loginSuggested({ message: '로그인할까요?', loginLink: '/user/login' }),
+      ],
       router: { path: '/' },
     })
     expect(store.getState().banner.isView).toBe(false)

@@ -208,7 +208,7 @@ describe('ShipList', () => {
       router: { path },
       actions: [
         personalFilterActions.filterChanged({ serviceType: 'SHIP', filter }),
-        generalActions.storedStateMissed(),
+        generalActions.storedStateUnavailable(),
       ],
     })
     await waitFor(() => expect(names()).toHaveLength(30))

@@ -1,6 +1,6 @@
 import { bookingTarget, heldBookingHref } from '@/lib/booking/bookingTarget'
-import { formatBirthInput } from '@/lib/passenger/birthInput'
-import { parseNo } from '@/lib/paging/parseNo'
+import { formatBirthInput } from '@/lib/passenger/passenger'
+import { parseNo } from '@/lib/query/query'
 
 const scheduled = { schedule_no: '11', ship_no: '3', sdate: '2026-11-21' }
 const byDefault = { schedule_no: 'default', default_no: '5', ship_no: '3', sdate: '2026-11-21' }

@@ -1,7 +1,4 @@
-import { canonicalUrl } from '@/lib/head/canonical'
-import { decideRobots } from '@/lib/head/robots'
-import { pageTitle } from '@/lib/head/title'
-
+import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 describe('spec §2 robots meta', () => {
   test.each([
     [7, 7, 'index,follow'],

@@ -5,7 +5,7 @@ import {
   MAX_ZOOM,
   panned,
   pointAt,
-  seenAt,
+  positionInView,
   spanOf,
   WHOLE_MAP,
   zoomed,
@@ -16,8 +16,8 @@ const close = { x: 400, y: 600, zoom: 4 }
 describe('the view of the map', () => {
   it('keeps the point one zooms about where it is seen', () => {
     const about = { x: 450, y: 560 }
-    const before = seenAt(close, about)
-    const after = seenAt(zoomed(close, 2, about), about)
+    const before = positionInView(close, about)
+    const after = positionInView(zoomed(close, 2, about), about)
     expect(after.x).toBeCloseTo(before.x)
     expect(after.y).toBeCloseTo(before.y)
   })
@@ -38,8 +38,8 @@ describe('the view of the map', () => {
 
   it('finds the point under a finger', () => {
     const seen = { x: 0.2, y: 0.9 }
-    expect(seenAt(close, pointAt(close, seen)).x).toBeCloseTo(seen.x)
-    expect(seenAt(close, pointAt(close, seen)).y).toBeCloseTo(seen.y)
+    expect(positionInView(close, pointAt(close, seen)).x).toBeCloseTo(seen.x)
+    expect(positionInView(close, pointAt(close, seen)).y).toBeCloseTo(seen.y)
   })
 
   it('fits all points with room around them', () => {

@@ -1,4 +1,4 @@
-import { joinRecentSearches } from '@/lib/recentSearches/joinRecentSearches'
+import { mergeRecentSearches } from '@/lib/recentSearches/mergeRecentSearches'
 import {
   addRecentSearch,
   clearRecentSearches,
@@ -37,7 +37,7 @@ describe('spec §9 recent searches', () => {
     [['참돔', '우럭'], ['우럭'], ['광어', '참돔', '우럭'], ['광어', '우럭'], 'the first went'],
     [[], ['가', '나', '다'], ['라', '마', '바'], ['가', '나', '다', '라', '마'], 'five stay'],
   ])('of two tabs become one list: %j, %j and %j are %j (%s)', (before, mine, theirs, joined) => {
-    expect(joinRecentSearches(before, mine, theirs)).toEqual(joined)
+    expect(mergeRecentSearches(before, mine, theirs)).toEqual(joined)
   })
 
   it('never change the list they were given', () => {

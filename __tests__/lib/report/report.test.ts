@@ -1,7 +1,7 @@
 import { catchPlot, monthName } from '@/lib/report/catchPlot'
 import { catchText } from '@/lib/report/catchText'
 import { nameOfMarks, reportMarks } from '@/lib/report/reportMarks'
-import { parseNo } from '@/lib/paging/parseNo'
+import { parseNo } from '@/lib/query/query'
 import { reportItemOf } from '../../setup/handlers/wire'
 
 describe('catch in a line', () => {

@@ -1,8 +1,8 @@
 import { summarizeDay } from '@/lib/schedule/daySummary'
 import { dayAfterKey, weeksOf } from '@/lib/schedule/monthGrid'
 import { reserveHref } from '@/lib/schedule/reserveHref'
-import { MOST_NIGHTS, stayNights } from '@/lib/schedule/stayNights'
-import { shortWon } from '@/lib/text/shortWon'
+import { MAX_NIGHTS, stayNights } from '@/lib/schedule/stayNights'
+import { formatShortWon } from '@/lib/text/won'
 
 describe('weeksOf', () => {
   it('begins on Sunday and leaves nothing out', () => {
@@ -63,7 +63,7 @@ describe('stayNights', () => {
   })
 
   it('may go on beyond the month, which the server decides', () => {
-    expect(stayNights(days, '2026-11-30')).toBe(MOST_NIGHTS)
+    expect(stayNights(days, '2026-11-30')).toBe(MAX_NIGHTS)
   })
 })
 
@@ -85,5 +85,5 @@ describe('shortWon', () => {
     [85_900, '8.5만'],
     [120_000, '12만'],
     [9_000, '9,000원'],
-  ])('%i is %s', (won, text) => expect(shortWon(won)).toBe(text))
+  ])('%i is %s', (won, text) => expect(formatShortWon(won)).toBe(text))
 })

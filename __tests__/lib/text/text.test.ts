@@ -1,4 +1,4 @@
-import { maskName } from '@/lib/text/maskName'
+import { maskName } from '@/lib/text/mask'
 import { formatPhone, maskPhone, normalizePhone } from '@/lib/text/phone'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { formatWon } from '@/lib/text/won'

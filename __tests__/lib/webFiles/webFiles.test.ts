@@ -1,6 +1,4 @@
-import { robotsTxt } from '@/lib/webFiles/robotsTxt'
-import { sitemap } from '@/lib/webFiles/sitemap'
-import { webManifest } from '@/lib/webFiles/webManifest'
+import { robotsTxt, sitemap, webManifest } from '@/lib/webFiles/webFiles'
 import { storefrontOf } from '../../setup/handlers/wire'
 
 const ORIGIN = 'https://bada.baetgil.kr'

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { untilSome, WAITING } from '../../setup/backends'
 import { insertGuest, insertSchedule, insertShip } from '../../setup/builders'
-import { createKeptConnections, untilClosed } from '../../setup/keepAlive'
+import { createKeepAliveClient, untilClosed } from '../../setup/keepAliveClient'
 import { startTestServer } from '../../setup/server'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
@@ -19,7 +19,7 @@ describe('an api that is told to stop', () => {
     const schedule_no = await insertSchedule(apis.db, no)
     const { token: guest_token } = await insertGuest(apis.db)
     const body = JSON.stringify({ schedule_no, party: 1, host, user_type: 'guest', guest_token })
-    const kept = createKeptConnections()
+    const kept = createKeepAliveClient()
     const url = apis.urlOf(0)
     const { answer, stopped } = await apis.db.transaction(async (tx) => {
       await tx.run(sql`select from schedule where no = ${schedule_no} for update`)

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import { commands } from '@/server/cli/commands'
 import { book } from '../../setup/book'
 import { insertHost, insertMember } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())
@@ -32,10 +32,10 @@ describe('what cannot be undone', () => {
     const booked = await book(server)
     const words = ['cancel', `${booked.reservation_no}`, '--reason', '배 고장']
     const said = await desk.operateAnswering('yes', ...words)
-    expect(desk.asked()).toContain(`예약 ${booked.reservation_no} | [${booked.ship.host} `)
-    expect(desk.asked()).toContain('홍길동 010-')
-    expect(desk.asked()).toContain('예약자에게 알릴 까닭: 배 고장')
-    expect(desk.asked()).toMatch(/계속할까요\? \(yes\/no\) $/)
+    expect(desk.lastQuestion()).toContain(`예약 ${booked.reservation_no} | [${booked.ship.host} `)
+    expect(desk.lastQuestion()).toContain('홍길동 010-')
+    expect(desk.lastQuestion()).toContain('예약자에게 알릴 까닭: 배 고장')
+    expect(desk.lastQuestion()).toMatch(/계속할까요\? \(yes\/no\) $/)
     expect(said).toContain('취소완료')
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')
   })

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Coupon, Page } from '@/lib/contract/wire'
 import { dayFromNow, insertHost, insertMember, insertShip, uniquePhone } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())

@@ -9,17 +9,17 @@ import {
   insertSchedule,
   insertShip,
 } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { book, newGuest } from '../../setup/visitors'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())
@@ -86,7 +86,7 @@ describe('opening a departure', () => {
   it('refuses an hour of today that has passed, by the Korean clock', async () => {
     // 2026-11-20 12:00 in Korea.
     const other = await startTestServer({ now: () => new Date('2026-11-20T03:00:00Z') })
-    const at = createOperatorDesk(other)
+    const at = createOperatorCli(other)
     const ship = await insertShip(other.db)
     const openAt = (time: string) =>
       at.operate('open', `${ship.no}`, '2026-11-20', time, '--capacity', '1', '--price', '1')

@@ -11,13 +11,13 @@ import {
   insertSchedule,
 } from '../../setup/builders'
 import { book, readDetail } from '../../setup/book'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { newGuest, ready } from '../../setup/visitors'
 import { insertTrip, pagesWaiting } from '../publishing/rows'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 let ship: BuiltShip
 let mate: BuiltShip
 let scheduleNo: number
@@ -27,7 +27,7 @@ const operate = (...words: string[]) => desk.operate(...words)
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())

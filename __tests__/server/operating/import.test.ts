@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { dayFromNow, insertHost, insertShip } from '../../setup/builders'
-import { createOperatorDesk, type OperatorDesk } from '../../setup/operate'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 let server: TestServer
-let desk: OperatorDesk
+let desk: OperatorCli
 
 beforeAll(async () => {
   server = await startTestServer()
-  desk = createOperatorDesk(server)
+  desk = createOperatorCli(server)
   await insertHost(server.db)
 })
 afterAll(() => server.close())
@@ -73,7 +73,7 @@ describe('somebody else’s storefront', () => {
     desk.files.set('heir.json', JSON.stringify({ operators: file }))
     const words = ['import', 'heir.json', '--replace']
     expect(await desk.operateAnswering('no', ...words)).toContain('그만두었어요')
-    expect(desk.asked()).toContain(`[${theirs.host} 먼저호 선단] 스토어의 이름`)
+    expect(desk.lastQuestion()).toContain(`[${theirs.host} 먼저호 선단] 스토어의 이름`)
     expect(await faceOf(theirs.host)).toEqual([theirs.host, '먼저호', true])
     expect(await desk.operateAnswering('yes', ...words)).toContain('가져왔어요')
     expect(await faceOf(theirs.host)).toEqual([`${theirs.host} 스토어`, 'heir-1호', true])

@@ -6,7 +6,7 @@ import {
   insertEmailMember,
   logIn,
   provePhone,
-  type Refused,
+  type RefusalBody,
 } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
@@ -36,7 +36,10 @@ describe('one’s own account', () => {
 
   describe('finding it', () => {
     const find = (phone: string, phone_token: string) =>
-      server.post<{ list: object[] } & Refused>('/b/v1/user/find_account', { phone, phone_token })
+      server.post<{ list: object[] } & RefusalBody>('/b/v1/user/find_account', {
+        phone,
+        phone_token,
+      })
 
     it('shows the accounts of a proved phone, masked', async () => {
       const { body } = await find(member.phone, await provePhone(server, member.phone))
@@ -61,7 +64,7 @@ describe('one’s own account', () => {
 
   describe('a new password', () => {
     const change = (body: object, headers = {}) =>
-      server.put<Refused>('/b/v1/user/password', body, headers)
+      server.put<RefusalBody>('/b/v1/user/password', body, headers)
 
     it('by the old one ends the other sessions and keeps this one', async () => {
       const other = await logIn(server, email, PASSWORD)
@@ -113,7 +116,7 @@ describe('one’s own account', () => {
 
   describe('the name', () => {
     const rename = (name: unknown, headers = {}) =>
-      server.put<{ name: string } & Refused>('/b/v1/user/name', { name }, headers)
+      server.put<{ name: string } & RefusalBody>('/b/v1/user/name', { name }, headers)
 
     it('changes, trimmed', async () => {
       expect((await rename(' 김선장 ', asMember(token))).body).toEqual({ name: '김선장' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import { insertMember } from '../../setup/builders'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from '../publishing/rows'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   token = member.token
   for (let n = 0; n < 25; n += 1) {
     await server.db.transaction((tx) =>
-      tell(tx, {
+      notify(tx, {
         memberNo: member.no,
         phone: member.phone,
         title: `${n}`,

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { BoardDetail, Page, Session } from '@/lib/contract/wire'
 import { hashToken } from '@/server/crypto/token'
-import { createForgetJob } from '@/server/worker/forgetJob'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertMember, uniquePhone } from '../../setup/builders'
-import { createClock, DAY, type Refused } from '../../setup/people'
+import { createClock, DAY, type RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 const PASSWORD = 'long enough'
@@ -59,7 +59,7 @@ describe('a coupon that is given once', () => {
   const issue = async (token: string) =>
     (await server.post<{ list: object[] }>('/a/user/coupon_auto', {}, asMember(token))).body.list
   const register = (token: string) =>
-    server.post<Refused>('/a/user/coupon', { code: CODE }, asMember(token))
+    server.post<RefusalBody>('/a/user/coupon', { code: CODE }, asMember(token))
   const leave = async (token: string) => {
     const body = { login_password: PASSWORD }
     expect((await server.put('/b/v1/user/leave', body, asMember(token))).status).toBe(200)
@@ -104,14 +104,14 @@ describe('a coupon that is given once', () => {
     expect(JSON.stringify(hashes)).not.toContain(phone)
 
     clock.advance(360 * DAY)
-    await createForgetJob(server.db, clock.now).run()
+    await createPurgeJob(server.db, clock.now).run()
     const again = await signUp(phone)
     expect(await namesOf(again)).toEqual([])
     expect(await issue(again)).toEqual([])
     expect((await register(again)).body.code).toBe('COUPON_HAD')
 
     clock.advance(10 * DAY)
-    await createForgetJob(server.db, clock.now).run()
+    await createPurgeJob(server.db, clock.now).run()
     expect(await kept()).toEqual([])
     expect(await issue(again)).toHaveLength(1)
     expect((await register(again)).status).toBe(200)

@@ -1,15 +1,15 @@
 import { insertGuest, insertMember, uniquePhone } from '../../setup/builders'
-import { createClock, DAY, provePhone, type Refused } from '../../setup/people'
+import { createClock, DAY, provePhone, type RefusalBody } from '../../setup/people'
 import { asGuest, asMember, startTestServer, type TestServer } from '../../setup/server'
 
-type GuestData = { name: string; phone: string; reservation_count: number } & Refused
+type GuestData = { name: string; phone: string; reservation_count: number } & RefusalBody
 
 describe('guests', () => {
   const clock = createClock()
   let server: TestServer
 
   const login = (body: object) =>
-    server.post<{ token: string } & Refused>('/a/reservation/guest_login', body)
+    server.post<{ token: string } & RefusalBody>('/a/reservation/guest_login', body)
   const describeGuest = (headers: Record<string, string>) =>
     server.post<GuestData>('/b/v1/reservation/guest_data', undefined, headers)
 

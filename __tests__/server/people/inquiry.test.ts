@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
 import { insertMember, insertShip } from '../../setup/builders'
-import type { Refused } from '../../setup/people'
+import type { RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 const question = { type: 'qna', title: '출조 문의', contents: '멀미약이 있나요?' }
@@ -12,9 +12,12 @@ describe('questions and letters', () => {
   let token: string
 
   const add = (body: object, headers = {}) =>
-    server.post<{ no: number } & Refused>('/b/v1/customer/add', body, headers)
+    server.post<{ no: number } & RefusalBody>('/b/v1/customer/add', body, headers)
   const detail = (no: number | string, of = token) =>
-    server.get<Answer<'getCustomerDetail'> & Refused>(`/b/v1/customer/detail/${no}`, asMember(of))
+    server.get<Answer<'getCustomerDetail'> & RefusalBody>(
+      `/b/v1/customer/detail/${no}`,
+      asMember(of),
+    )
 
   beforeAll(async () => {
     server = await startTestServer()

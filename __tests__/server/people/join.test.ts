@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Session } from '@/lib/contract/wire'
 import { uniquePhone } from '../../setup/builders'
-import { createClock, DAY, logIn, MINUTE, provePhone, type Refused } from '../../setup/people'
+import { createClock, DAY, logIn, MINUTE, provePhone, type RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 const EMAIL = 'new@baetgil.test'
@@ -23,7 +23,7 @@ describe('sign-up', () => {
     is_privacy_agree: true,
   })
   const join = (change: object = {}) =>
-    server.post<Session & Refused>('/b/v1/user/join', { ...details(), ...change })
+    server.post<Session & RefusalBody>('/b/v1/user/join', { ...details(), ...change })
   const countMembers = async () =>
     (await server.db.first<{ count: number }>(sql`select count(*) as count from member`))?.count
 

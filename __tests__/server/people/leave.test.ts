@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { insertMember, insertSchedule, insertShip } from '../../setup/builders'
-import { createClock, DAY, insertEmailMember, logIn, type Refused } from '../../setup/people'
+import { createClock, DAY, insertEmailMember, logIn, type RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 const PASSWORD = 'right password'
@@ -13,7 +13,7 @@ describe('leaving', () => {
   let token: string
 
   const leave = (login_password: string, of = token) =>
-    server.put<Refused>('/b/v1/user/leave', { login_password }, asMember(of))
+    server.put<RefusalBody>('/b/v1/user/leave', { login_password }, asMember(of))
 
   const insertReservation = async (state: string) => {
     const ship = await insertShip(server.db)

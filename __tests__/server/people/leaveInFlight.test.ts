@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { bookerOfMember, claimantOf } from '@/server/modules/reservation/booker'
+import { bookerOfMember, credentialOf } from '@/server/modules/reservation/booker'
 import { insertHold } from '@/server/modules/reservation/insertHolds'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { untilWaiting } from '../../setup/lockWaits'
@@ -57,7 +57,7 @@ describe('leaving while something is on its way', () => {
     expect((await leave(member.headers)).status).toBe(200)
     expect(await takenOf(trip.scheduleNo)).toBe(0)
     // The call passed the door while the membership stood; what follows is the rest of it.
-    const claimant = claimantOf(bookerOfMember({ ...member, name: '홍길동' }))
+    const credential = credentialOf(bookerOfMember({ ...member, name: '홍길동' }))
     const order = {
       holdKey: held.hold_key,
       name: '홍길동',
@@ -68,7 +68,9 @@ describe('leaving while something is on its way', () => {
       total: held.quote.total,
       isPayAgain: false,
     }
-    await expect(server.modules.reservations.create({ ...order, claimant })).rejects.toMatchObject({
+    await expect(
+      server.modules.reservations.create({ ...order, credential }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'HOLD_EXPIRED',
     })
@@ -260,7 +262,7 @@ describe('leaving while something is on its way', () => {
         scheduleNo: trip.scheduleNo,
         party: 2,
         host: trip.host,
-        claimant: claimantOf(bookerOfMember({ ...member, name: '홍길동' })),
+        credential: credentialOf(bookerOfMember({ ...member, name: '홍길동' })),
         at,
         expiresAt: new Date(at.getTime() + 600_000),
       }

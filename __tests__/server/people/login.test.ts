@@ -10,7 +10,7 @@ import {
   insertEmailMember,
   logIn,
   MINUTE,
-  type Refused,
+  type RefusalBody,
 } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
@@ -28,7 +28,7 @@ describe('login and logout', () => {
   let memberNo: number
 
   const login = (login_id: string, login_password: string, headers = {}) =>
-    server.post<Session & Refused>('/a/user/login', { login_id, login_password }, headers)
+    server.post<Session & RefusalBody>('/a/user/login', { login_id, login_password }, headers)
   const isLoggedIn = async (token: string) =>
     (await server.get('/a/user/sms_list', asMember(token))).status === 200
 
@@ -105,7 +105,11 @@ describe('login and logout', () => {
   it.each(['', 'nonsense', 'x'.repeat(5_000)])(
     'refuses the token %.20j with 401',
     async (token) => {
-      const { status, body } = await server.post<Refused>('/b/v1/user/logout', {}, asMember(token))
+      const { status, body } = await server.post<RefusalBody>(
+        '/b/v1/user/logout',
+        {},
+        asMember(token),
+      )
       expect(status).toBe(401)
       expect(body.message).toBe('로그인 후 이용 해 주시기 바랍니다.')
     },

@@ -8,7 +8,7 @@ import {
   insertEmailMember,
   MINUTE,
   provePhone,
-  type Refused,
+  type RefusalBody,
 } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -28,7 +28,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
   let phone: string
 
   const login = (from: string, password: string, login_id = email) =>
-    server.post<Session & Refused>(
+    server.post<Session & RefusalBody>(
       '/a/user/login',
       { login_id, login_password: password },
       { 'x-forwarded-for': from },
@@ -105,7 +105,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
   it('keeps strangers away from an account that a whole network guesses at, never its owner', async () => {
     await login('203.0.113.1', PASSWORD)
     const limits = createLimits(server.db, server.config.encryptionKey)
-    await limits.counter({ name: 'login_account', most: 1, ...PER_DAY }).take(email, 500)
+    await limits.counter({ name: 'login_account', max: 1, ...PER_DAY }).take(email, 500)
     const stranger = await login('203.0.113.2', PASSWORD)
     expect(stranger).toMatchObject({
       status: 429,

@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createMessageSender } from '@/server/gateways/messageGateway'
-import { withAbsoluteLink } from '@/server/modules/outbox/absoluteLink'
-import type { Claimed } from '@/server/modules/outbox/outboxRepository'
-import { createStorefrontAddress } from '@/server/modules/payment/storefrontAddress'
+import { withAbsoluteLink } from '@/server/modules/outbox/senders'
+import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
-const message: Claimed = {
+const message: ClaimedMessage = {
   no: 7,
   channel: 'sms',
   recipient: '01012345678',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import { type BuiltMember, insertMember, uniquePhone } from '../../setup/builders'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
@@ -16,7 +16,7 @@ describe('messages', () => {
     server.post('/a/user/sms_delete', { list }, asMember(of.token))
   const tellMember = (text: string, dedupeKey: string = randomUUID()) =>
     server.db.transaction((tx) =>
-      tell(tx, { memberNo: member.no, phone: member.phone, title: '안내', text, dedupeKey }),
+      notify(tx, { memberNo: member.no, phone: member.phone, title: '안내', text, dedupeKey }),
     )
   const countTexts = async (phone: string) =>
     (
@@ -46,7 +46,7 @@ describe('messages', () => {
   it('reach a guest by text message', async () => {
     const phone = uniquePhone()
     await server.db.transaction((tx) =>
-      tell(tx, { phone, title: '안내', text: '안녕하세요.', dedupeKey: `hello:${phone}` }),
+      notify(tx, { phone, title: '안내', text: '안녕하세요.', dedupeKey: `hello:${phone}` }),
     )
     expect(await countTexts(phone)).toBe(1)
   })
@@ -72,7 +72,7 @@ describe('messages', () => {
   it('tell nothing of what was rolled back', async () => {
     const failing = server.db.transaction(async (tx) => {
       const { no: memberNo, phone } = member
-      await tell(tx, { memberNo, phone, title: '안내', text: '취소', dedupeKey: `no:${phone}` })
+      await notify(tx, { memberNo, phone, title: '안내', text: '취소', dedupeKey: `no:${phone}` })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

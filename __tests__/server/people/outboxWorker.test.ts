@@ -1,14 +1,9 @@
 import sql from 'sql-template-tag'
 import { createDb, type Db } from '@/server/db/pool'
 import { enqueue } from '@/server/modules/outbox/outbox'
-import type { Claimed } from '@/server/modules/outbox/outboxRepository'
-import {
-  backOffMs,
-  createOutboxWorker,
-  MAX_TRIES,
-  oneByOne,
-  type Senders,
-} from '@/server/modules/outbox/outboxWorker'
+import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
+import { createOutboxWorker, MAX_TRIES, retryDelayMs } from '@/server/modules/outbox/outboxWorker'
+import { sendIndividually, type Senders } from '@/server/modules/outbox/senders'
 import { createClock, DAY, MINUTE } from '../../setup/people'
 import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
 
@@ -18,20 +13,20 @@ describe('the outbox worker', () => {
   const clock = createClock()
   let database: TestDatabase
   let db: Db
-  let sent: Claimed[]
+  let sent: ClaimedMessage[]
   /** How many of the next sendings fail. */
   let failures: number
 
-  const send = async (message: Claimed) => {
+  const send = async (message: ClaimedMessage) => {
     if (failures-- > 0) throw new Error('gateway answered 503')
     sent.push(message)
   }
-  const texts = oneByOne(send)
+  const texts = sendIndividually(send)
   /** How many pages each call named. */
   let calls: number[]
   /** Pages that cannot be made. */
   let broken: string[]
-  const makePages = async (pages: Claimed[]) => {
+  const makePages = async (pages: ClaimedMessage[]) => {
     calls.push(pages.length)
     if (pages.some(({ recipient }) => broken.includes(recipient)))
       throw new Error('web answered 502')
@@ -92,11 +87,11 @@ describe('the outbox worker', () => {
     await add('다시')
     await createWorker().runOnce()
     expect(await createWorker().runOnce()).toBe(0)
-    clock.advance(backOffMs(1))
+    clock.advance(retryDelayMs(1))
     await createWorker().runOnce()
-    clock.advance(backOffMs(1))
+    clock.advance(retryDelayMs(1))
     expect(await createWorker().runOnce()).toBe(0)
-    clock.advance(backOffMs(2) - backOffMs(1))
+    clock.advance(retryDelayMs(2) - retryDelayMs(1))
     await createWorker().runOnce()
     expect(sent).toHaveLength(1)
   })
@@ -115,7 +110,7 @@ describe('the outbox worker', () => {
 
   it('takes over from a process that died while sending', async () => {
     await add('이어서')
-    const dying = { ...senders, sms: oneByOne(() => new Promise<void>(() => undefined)) }
+    const dying = { ...senders, sms: sendIndividually(() => new Promise<void>(() => undefined)) }
     void createOutboxWorker(db, dying, clock.now, quiet).runOnce()
     while ((await state())?.tries === 0);
     expect(await createWorker().runOnce()).toBe(0)
@@ -149,7 +144,7 @@ describe('the outbox worker', () => {
     broken = ['/host/2']
     await addPages(3)
     await createWorker().runOnce()
-    clock.advance(backOffMs(1))
+    clock.advance(retryDelayMs(1))
     await createWorker().runOnce()
     expect(calls).toEqual([3, 1, 1, 1])
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['/host/1', '/host/3'])

@@ -2,7 +2,13 @@ import type * as argon2 from '@node-rs/argon2'
 import { hash, verify } from '@node-rs/argon2'
 import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { uniquePhone } from '../../setup/builders'
-import { createClock, DAY, insertEmailMember, provePhone, type Refused } from '../../setup/people'
+import {
+  createClock,
+  DAY,
+  insertEmailMember,
+  provePhone,
+  type RefusalBody,
+} from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 jest.mock('@node-rs/argon2', () => {
@@ -19,7 +25,7 @@ describe('a password is hashed for whoever proved a phone', () => {
   let phone: string
 
   const join = (phone_token: string, email: string) =>
-    server.post<Refused>('/b/v1/user/join', {
+    server.post<RefusalBody>('/b/v1/user/join', {
       email,
       password: 'long enough',
       name: '홍길동',
@@ -30,7 +36,12 @@ describe('a password is hashed for whoever proved a phone', () => {
     })
   const change = (phone_token: string, login_id: string) => {
     const password = 'long enough'
-    return server.put<Refused>('/b/v1/user/password', { login_id, phone, phone_token, password })
+    return server.put<RefusalBody>('/b/v1/user/password', {
+      login_id,
+      phone,
+      phone_token,
+      password,
+    })
   }
   const repeat = async (call: (index: number) => Promise<{ status: number }>) => {
     jest.mocked(hash).mockClear()
@@ -97,22 +108,22 @@ describe('so many hashes at once', () => {
       underWay -= 1
       return true
     })
-    const work = () => hasher.inTurn(({ verify: look }) => look('any', 'password'))
+    const work = () => hasher.runQueued(({ verify: look }) => look('any', 'password'))
     expect(await Promise.all(Array.from({ length: ATTEMPTS }, work))).toHaveLength(ATTEMPTS)
     expect(most).toBe(atOnce)
   })
 
   it('go on after one that failed', async () => {
     const hasher = createPasswordHasher(1)
-    const failing = hasher.inTurn(() => Promise.reject(new Error('no memory')))
+    const failing = hasher.runQueued(() => Promise.reject(new Error('no memory')))
     await expect(failing).rejects.toThrow('no memory')
-    expect(await hasher.inTurn(async () => 'next')).toBe('next')
+    expect(await hasher.runQueued(async () => 'next')).toBe('next')
   })
 
   it('have an end to their line, which is told rather than waited for', async () => {
     const hasher = createPasswordHasher(1)
     const [first = Promise.resolve(0), ...rest] = Array.from({ length: 1_002 }, () =>
-      hasher.inTurn(async () => 1),
+      hasher.runQueued(async () => 1),
     )
     const ended = await Promise.allSettled([first, ...rest])
     const refused = ended.filter(({ status }) => status === 'rejected')

@@ -6,20 +6,20 @@ import {
   MINUTE,
   otherCode,
   readCode,
-  type Refused,
+  type RefusalBody,
   SECOND,
 } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 type Sent = { expires_at: string; resend_at: string }
-type Checked = { phone_token: string } & Refused
+type Checked = { phone_token: string } & RefusalBody
 
 describe('a phone is proved by a code', () => {
   const clock = createClock()
   let server: TestServer
   let phone: string
 
-  const send = () => server.post<Sent & Refused>('/b/v1/user/phone_auth', { phone })
+  const send = () => server.post<Sent & RefusalBody>('/b/v1/user/phone_auth', { phone })
   const check = (code: string, of = phone) =>
     server.post<Checked>('/b/v1/user/phone_auth_check', { phone: of, code })
   const sentCode = async () => {
@@ -127,7 +127,9 @@ describe('a phone is proved by a code', () => {
   it.each(['', '02-123-4567', '010', '010-1234-56789', 'abc'])(
     'refuses the phone %j',
     async (bad) => {
-      const { status, body } = await server.post<Refused>('/b/v1/user/phone_auth', { phone: bad })
+      const { status, body } = await server.post<RefusalBody>('/b/v1/user/phone_auth', {
+        phone: bad,
+      })
       expect(status).toBe(400)
       expect(body.message).toBe('휴대폰 번호가 올바르지 않습니다.')
     },

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { insertMember } from '../../setup/builders'
-import type { Refused } from '../../setup/people'
+import type { RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 /** A photo taken upright, 400 by 300 as stored: red above blue once it is turned by its EXIF. */
@@ -54,7 +54,10 @@ describe('profile picture', () => {
       body: form,
       headers: asMember(of),
     })
-    return { status: response.status, body: (await response.json()) as { image: string } & Refused }
+    return {
+      status: response.status,
+      body: (await response.json()) as { image: string } & RefusalBody,
+    }
   }
   const download = async (path: string) => {
     const response = await fetch(`${server.url}${path}`)

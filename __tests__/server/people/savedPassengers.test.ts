@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Person } from '@/lib/contract/wire'
 import { insertMember } from '../../setup/builders'
-import type { Refused } from '../../setup/people'
+import type { RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
-type Saved = { list: (Person & { no: number })[] } & Refused
+type Saved = { list: (Person & { no: number })[] } & RefusalBody
 
 const person: Person = {
   name: '김바다',

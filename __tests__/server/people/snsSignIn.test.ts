@@ -6,7 +6,7 @@ import {
   type OAuthServer,
   startOAuthServer,
 } from '../../setup/oauthServer'
-import { createClock, DAY, MINUTE, provePhone, type Refused } from '../../setup/people'
+import { createClock, DAY, MINUTE, provePhone, type RefusalBody } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 const RETURN = 'http://bada.localhost:3000/user/kakao'
@@ -22,7 +22,7 @@ describe('sign-in by Kakao and Apple', () => {
   const login = async (code: string, of: SignIn = {}) => {
     const { regist_type = 'KAKAO', login_id = RETURN, from = '203.0.113.1', ...back } = of
     const begun = await beginSignIn(server, regist_type, login_id)
-    return server.post<Session & SnsProfile & Refused>(
+    return server.post<Session & SnsProfile & RefusalBody>(
       '/a/user/login',
       { login_id, login_password: code, regist_type, ...begun, ...back },
       { 'x-forwarded-for': from },
@@ -31,11 +31,11 @@ describe('sign-in by Kakao and Apple', () => {
   const appleAuth = async (code: string, of: Partial<BegunSignIn> = {}) => {
     const begun = await beginSignIn(server, 'APPLE', RETURN)
     const query = new URLSearchParams({ code, redirect_uri: RETURN, ...begun, ...of })
-    return server.get<Answer<'getAppleAuth'> & Refused>(`/a/sns/apple_auth?${query}`)
+    return server.get<Answer<'getAppleAuth'> & RefusalBody>(`/a/sns/apple_auth?${query}`)
   }
   const join = async (profile: Pick<SnsProfile, 'regist_type' | 'sns_token'>, email: string) => {
     const phone = uniquePhone()
-    return server.post<Session & Refused>('/b/v1/user/join', {
+    return server.post<Session & RefusalBody>('/b/v1/user/join', {
       ...profile,
       email,
       name: '김친구',
@@ -212,8 +212,8 @@ describe('a provider that is not configured or not there', () => {
   it('is refused with a sentence', async () => {
     const server = await startTestServer()
     const body = { login_id: RETURN, login_password: 'code', regist_type: 'KAKAO' }
-    const kakao = await server.post<Refused>('/a/user/login', body)
-    const apple = await server.get<Refused>('/a/sns/apple_auth?code=code')
+    const kakao = await server.post<RefusalBody>('/a/user/login', body)
+    const apple = await server.get<RefusalBody>('/a/sns/apple_auth?code=code')
     await server.close()
     expect(kakao).toMatchObject({
       status: 400,
@@ -228,7 +228,7 @@ describe('a provider that is not configured or not there', () => {
     await oauth.stop()
     const begun = await beginSignIn(server, 'APPLE', RETURN)
     const query = new URLSearchParams({ code: 'code', redirect_uri: RETURN, ...begun })
-    const { status, body } = await server.get<Refused>(`/a/sns/apple_auth?${query}`)
+    const { status, body } = await server.get<RefusalBody>(`/a/sns/apple_auth?${query}`)
     await server.close()
     expect({ status, message: body.message }).toEqual({
       status: 400,

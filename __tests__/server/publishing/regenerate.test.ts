@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
-import type { Claimed } from '@/server/modules/outbox/outboxRepository'
+import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import { insertHost } from '../../setup/builders'
@@ -89,7 +89,7 @@ describe('createRegenerateSender', () => {
   })
   afterAll(() => web.close())
 
-  const pagesOf = (...paths: string[]): Claimed[] =>
+  const pagesOf = (...paths: string[]): ClaimedMessage[] =>
     paths.map((recipient, no) => ({
       no,
       recipient,

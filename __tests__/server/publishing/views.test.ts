@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { createViewers } from '@/server/http/viewers'
+import { createViewFilter } from '@/server/http/viewFilter'
 import { insertTrip } from './rows'
 import { BROWSER, type Headers, startTestServer, type TestServer } from '../../setup/server'
 
@@ -84,8 +84,8 @@ describe.each([
 })
 
 it('an address has 600 views an hour, and the next one its own', () => {
-  const viewers = createViewers(() => new Date('2026-05-20T03:00:00Z'))
-  const isViewer = (ip: string) => viewers.isViewer({ headers: BROWSER, ip }, 1)
+  const viewers = createViewFilter(() => new Date('2026-05-20T03:00:00Z'))
+  const isViewer = (ip: string) => viewers.isCountedView({ headers: BROWSER, ip }, 1)
   const counted = Array.from({ length: 700 }, () => isViewer('203.0.113.1')).filter(Boolean)
   expect(counted).toHaveLength(600)
   expect(isViewer('203.0.113.2')).toBe(true)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { createOffers } from '@/server/modules/awaiter/offers'
-import { bookerOfGuest, claimantOf } from '@/server/modules/reservation/booker'
+import { createOfferService } from '@/server/modules/awaiter/offerService'
+import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
 import { createHoldService } from '@/server/modules/reservation/holdService'
 import { placeOffer } from '@/server/modules/reservation/placeOffer'
 import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
@@ -25,13 +25,13 @@ describe('the guard against overselling', () => {
       db,
       now: () => new Date(),
       schedules: modules.schedules,
-      offers: createOffers(placeOffer),
+      offers: createOfferService(placeOffer),
       guard: { isGuarded },
     })
     const sold = await Promise.allSettled(
       Array.from({ length: VISITORS }, () => {
-        const claimant = claimantOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
-        return holds.hold({ scheduleNo, party: 1, nights: 1, host, claimant })
+        const credential = credentialOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
+        return holds.hold({ scheduleNo, party: 1, nights: 1, host, credential })
       }),
     )
     return sold.filter(({ status }) => status === 'fulfilled').length

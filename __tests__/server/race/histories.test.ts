@@ -1,10 +1,10 @@
 import { audit } from '@/server/db/audit'
-import { createRandom, type Random } from '@/server/seed/random'
+import { createRandom, type Random } from '@/demo/random'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertManySchedules, insertSchedule, insertShip } from '../../setup/builders' // prettier-ignore
-import * as deeds from '../../setup/history/deeds'
-import { expectedStatus, isFalselyRefused } from '../../setup/history/judge'
-import { offersSince, type Picture, takePicture } from '../../setup/history/picture'
+import * as actions from '../../setup/history/actions'
+import { expectedStatus, isFalselyRefused } from '../../setup/history/checker'
+import { offersSince, type Snapshot, takeSnapshot } from '../../setup/history/snapshot'
 import { newGuests } from '../../setup/visitors'
 
 /** `HISTORY_SEED=… npx jest histories` tells a history once more. */
@@ -27,7 +27,7 @@ describe('whatever visitors, operators and time do, in two processes', () => {
   })
   afterAll(() => apis.close())
 
-  const found = async (random: Random): Promise<deeds.World & { shipNos: number[] }> => {
+  const found = async (random: Random): Promise<actions.Model & { shipNos: number[] }> => {
     const { db } = apis
     const boat = await insertShip(db)
     const inn = await insertShip(db, { serviceType: 'PENSION', groupNo: boat.groupNo })
@@ -43,70 +43,80 @@ describe('whatever visitors, operators and time do, in two processes', () => {
     }
     await insertDefaultSchedule(db, inn.no, { time: '15:00', ...INN })
     const visitors = await newGuests(db, VISITORS)
-    const told: deeds.World['told'] = new Map()
+    const lastAnswers: actions.Model['lastAnswers'] = new Map()
     const shipNos = [boat.no, inn.no]
-    return { apis, random, host: boat.host, seats, nights, visitors, told, shipNos }
+    return { apis, random, host: boat.host, seats, nights, visitors, lastAnswers, shipNos }
   }
 
-  const choose = (world: deeds.World, visitor: deeds.World['visitors'][number], focus: number) => {
-    const { random, seats, nights } = world
+  const choose = (
+    model: actions.Model,
+    visitor: actions.Model['visitors'][number],
+    focus: number,
+  ) => {
+    const { random, seats, nights } = model
     const scheduleNo = random.chance(0.6) ? focus : random.pick([...seats, ...nights])
     const of = random.int(1, 100)
-    if (of <= 42) return deeds.hold(world, visitor, scheduleNo)
-    if (of <= 54) return deeds.order(world, visitor, scheduleNo) ?? deeds.hold(world, visitor, scheduleNo) // prettier-ignore
-    if (of <= 68) return deeds.giveUp(world, visitor)
-    if (of <= 75) return deeds.wait(world, visitor, scheduleNo)
-    if (of <= 79) return deeds.leave(world, visitor)
-    if (of <= 91) return deeds.runOut(world)
+    if (of <= 42) return actions.hold(model, visitor, scheduleNo)
+    if (of <= 54) return actions.order(model, visitor, scheduleNo) ?? actions.hold(model, visitor, scheduleNo) // prettier-ignore
+    if (of <= 68) return actions.giveUp(model, visitor)
+    if (of <= 75) return actions.wait(model, visitor, scheduleNo)
+    if (of <= 79) return actions.leave(model, visitor)
+    if (of <= 91) return actions.runOut(model)
     const what = random.pick(['close', 'reopen', 'reopen', 'reopen', 'resize', 'resize', 'cancel', 'call off'] as const) // prettier-ignore
-    return deeds.operate(world, scheduleNo, what)
+    return actions.operate(model, scheduleNo, what)
   }
 
-  type Answered = { deed: deeds.Deed; told: { status: number; code: string | undefined } }
+  type Answered = { action: actions.Action; result: { status: number; code: string | undefined } }
 
-  const faultsOf = async (before: Picture, answered: Answered[]): Promise<string[]> => {
+  const faultsOf = async (before: Snapshot, answered: Answered[]): Promise<string[]> => {
     const faults = answered
-      .filter(({ told }) => !REFUSALS.includes(told.status))
-      .map(({ deed, told }) => `${deed.says}: ${told.status}`)
-    const all = answered.flatMap(({ deed: { wish }, told }) => (wish ? [{ wish, told }] : []))
+      .filter(({ result }) => !REFUSALS.includes(result.status))
+      .map(({ action, result }) => `${action.description}: ${result.status}`)
+    const all = answered.flatMap(({ action: { request }, result }) =>
+      request ? [{ request, result }] : [],
+    )
     const [only] = all
     if (only && answered.length === 1) {
-      const expected = expectedStatus(before, only.wish, INN)
-      if (only.told.status !== expected) faults.push(`${expected} was to be answered`)
+      const expected = expectedStatus(before, only.request, INN)
+      if (only.result.status !== expected) faults.push(`${expected} was to be answered`)
     }
     const meanwhile = {
       offered: await offersSince(apis.db, before),
-      touched: new Set(answered.flatMap(({ deed }) => deed.touches ?? [])),
-      ordered: new Set(answered.flatMap(({ deed }) => deed.orders ?? [])),
+      affected: new Set(answered.flatMap(({ action }) => action.affects ?? [])),
+      ordered: new Set(answered.flatMap(({ action }) => action.orders ?? [])),
     }
     const refused = all.filter((one) =>
       isFalselyRefused(one, { before, all, defaults: INN }, meanwhile),
     )
-    faults.push(...refused.map(({ wish }) => `${JSON.stringify(wish)} was refused with room left`))
+    faults.push(
+      ...refused.map(({ request }) => `${JSON.stringify(request)} was refused with room left`),
+    )
     faults.push(...(await audit(apis.db)).map((finding) => JSON.stringify(finding)))
     return faults
   }
 
   const live = async (seed: string): Promise<{ sold: number; atOnce: number }> => {
     const random = createRandom(seed)
-    const world = await found(random)
+    const model = await found(random)
     const count = { sold: 0, atOnce: 0 }
     for (let step = 0; step < STEPS; step += 1) {
-      const before = await takePicture(apis.db, world.shipNos)
-      const focus = random.pick([...world.seats, ...world.nights])
+      const before = await takeSnapshot(apis.db, model.shipNos)
+      const focus = random.pick([...model.seats, ...model.nights])
       const most = random.chance(0.5) ? random.int(2, MOST_AT_ONCE) : 1
-      const visitors = random.some(world.visitors, most)
-      const chosen = visitors.map((visitor) => choose(world, visitor, focus))
+      const visitors = random.some(model.visitors, most)
+      const chosen = visitors.map((visitor) => choose(model, visitor, focus))
       const answered = await Promise.all(
-        chosen.map(async (deed) => ({ deed, told: await deed.run() })),
+        chosen.map(async (action) => ({ action, result: await action.run() })),
       )
-      await deeds.settle(world)
+      await actions.settle(model)
       const faults = await faultsOf(before, answered)
       if (faults.length > 0) {
-        const lines = answered.map(({ deed, told }) => `${deed.says}: ${told.status} ${told.code ?? ''}`) // prettier-ignore
+        const lines = answered.map(({ action, result }) => `${action.description}: ${result.status} ${result.code ?? ''}`) // prettier-ignore
         throw new Error([`Seed ${seed}, step ${step}`, ...faults, 'after', ...lines].join('\n'))
       }
-      const served = answered.filter(({ deed, told }) => deed.wish && told.status === 200).length
+      const served = answered.filter(
+        ({ action, result }) => action.request && result.status === 200,
+      ).length
       count.sold += served
       if (served > 1) count.atOnce += 1
     }

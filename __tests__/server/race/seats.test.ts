@@ -3,7 +3,7 @@ import { audit } from '@/server/db/audit'
 import { endHold } from '@/server/modules/reservation/releaseHold'
 import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
-import { askDuring } from '../../setup/underWay'
+import { runDuringTransaction } from '../../setup/lockWaits'
 import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
 
 const CLIENTS = 200
@@ -145,7 +145,7 @@ describe('two api processes and many visitors', () => {
       const guests = await newGuests(apis.db, 2)
       const asks = guests.map((guest, index) => () => ready(apis.clientOf(index), guest, trip))
       const end = { reservationNo: held.reservation_no, actor: 'worker', at: new Date() } as const
-      const answers = await askDuring(apis.db, (tx) => endHold(tx, end), asks, 2)
+      const answers = await runDuringTransaction(apis.db, (tx) => endHold(tx, end), asks, 2)
       const [sold, refused] = answers.toSorted((one, other) => one.status - other.status)
       expect(sold?.status).toBe(200)
       expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH', remain: 1 } })

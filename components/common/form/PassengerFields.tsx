@@ -1,8 +1,7 @@
 import { RadioCards } from '@/components/common/RadioCards'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
-import { formatBirthInput } from '@/lib/passenger/birthInput'
-import type { Passenger } from '@/lib/passenger/passenger'
+import { type Passenger, formatBirthInput } from '@/lib/passenger/passenger'
 import { NameField, PhoneField } from './fields'
 import type { Fields } from './useFields'
 

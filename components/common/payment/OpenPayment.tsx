@@ -4,22 +4,22 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { usePayAgain } from '@/store/booking/usePayAgain'
-import { OtherWays } from './OtherWays'
-import { PayAccount } from './PayAccount'
+import { OtherPayTypes } from './OtherPayTypes'
+import { DepositAccount } from './DepositAccount'
 import { PayNow } from './PayNow'
 
 interface Props {
   reservation: ReservationDetail['reservation']
-  userType: UserType
+  userType: BookerType
   onChanged: () => void
 }
 
 /** A reservation that waits for its payment: pay it, pay it in another way, or let it go. */
 export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
   const { account, payable, pay_type, pay_deadline, total, can_cancel } = reservation
-  const { pay, letGo, ...state } = usePayAgain({ reservation, userType, onChanged })
+  const { pay, cancelUnpaid, ...state } = usePayAgain({ reservation, userType, onChanged })
   const [isAsking, setIsAsking] = useState(false)
   const others = payable.filter((payType) => payType !== pay_type)
 
@@ -28,14 +28,14 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
     if (gatewayUrl) window.location.assign(gatewayUrl)
   }
   const confirm = async () => {
-    await letGo()
+    await cancelUnpaid()
     setIsAsking(false)
   }
 
   return (
     <Stack as="section" $gap="sm" aria-label="결제">
       {account ? (
-        <PayAccount account={account} amount={total} deadline={pay_deadline} />
+        <DepositAccount account={account} amount={total} deadline={pay_deadline} />
       ) : (
         <PayNow
           reservation={reservation}
@@ -50,7 +50,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
         </Callout>
       )}
       {others.length > 0 && (
-        <OtherWays
+        <OtherPayTypes
           key={pay_type}
           payTypes={others}
           isPaying={state.isPaying}
@@ -69,7 +69,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
         confirmLabel="취소하기"
         cancelLabel="그대로 두기"
         isDanger
-        isLoading={state.isLettingGo}
+        isLoading={state.isCancelling}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void confirm()}
       />

@@ -1,13 +1,13 @@
 import { Callout } from '@/components/common/Callout'
 import type { ReservationDetail } from '@/lib/contract/wire'
-import type { UserType } from '@/store/booking/useBooker'
+import type { BookerType } from '@/store/booking/useBooker'
 import { OpenPayment } from './OpenPayment'
 
 const REVIEW = '입금을 확인하고 있어요. 확인이 끝나면 문자로 알려 드려요.'
 
 interface Props {
   reservation: ReservationDetail['reservation']
-  userType: UserType
+  userType: BookerType
   /** It may be something else by now: it is to be asked for again. */
   onChanged: () => void
 }

@@ -17,7 +17,7 @@ type Values = { name: string; proof: PhoneProved | undefined }
 export const GuestLogin = ({ onDone }: { onDone?: () => void }) => {
   const dispatch = useAppDispatch()
   const message = useAppSelector(({ user }) => user.message)
-  const [isTold, setIsTold] = useState(false)
+  const [isShownInBanner, setIsShownInBanner] = useState(false)
   /** A proof is valid for one use: after a refusal the phone is proved again. */
   const [round, setRound] = useState(0)
   const form = useForm<Values>({
@@ -27,7 +27,7 @@ export const GuestLogin = ({ onDone }: { onDone?: () => void }) => {
       if (!proof) return
       const outcome = await dispatch(guestLogin({ name: name.trim(), ...proof }))
       if (outcome === 'done') return onDone?.()
-      setIsTold(outcome === 'told')
+      setIsShownInBanner(outcome === 'shown')
       form.change({ proof: undefined })
       setRound((old) => old + 1)
     },
@@ -42,7 +42,7 @@ export const GuestLogin = ({ onDone }: { onDone?: () => void }) => {
           계속하기
         </Button>
       )}
-      <FailureMessage message={isTold ? '' : message} />
+      <FailureMessage message={isShownInBanner ? '' : message} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { MemberInquiry } from '@/components/customer/MemberInquiry'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 import { PageHead } from '@/components/shell/PageHead'

@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { ShipList } from '@/components/shipList/ShipList'
 import { PageHead } from '@/components/shell/PageHead'
 import { labels } from '@/lib/serviceType/labels'

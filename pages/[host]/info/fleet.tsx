@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
 import { PageHead } from '@/components/shell/PageHead'
 import { monthOf, toKstDate } from '@/lib/date/kst'

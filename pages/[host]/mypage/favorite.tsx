@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { Favorites } from '@/components/mypage/Favorites'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 import { PageHead } from '@/components/shell/PageHead'

@@ -1,8 +1,8 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { Booking } from '@/components/booking/Booking'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
-import { OwnPageHead } from '@/components/shell/OwnPageHead'
+import { SharedPageHead } from '@/components/shell/SharedPageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
@@ -10,7 +10,7 @@ export const getStaticProps = sharedPage
 /** The booking form of one departure; `default` stands for a day of the default schedule. */
 const BookingPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <OwnPageHead storefront={storefront} origin={origin} title="예약하기" />
+    <SharedPageHead storefront={storefront} origin={origin} title="예약하기" />
     <PageTitle>예약하기</PageTitle>
     <Booking host={storefront.host} />
   </Stack>

@@ -1,6 +1,6 @@
 import type { InferGetStaticPropsType } from 'next'
-import { loadTrip } from '@/api/loadTrip'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { loadTrip } from '@/api/pages/loadTrip'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Calendar } from '@/components/schedule/Calendar'
 import { Trip } from '@/components/ship/Trip'
 import { TripJsonLd } from '@/components/ship/TripJsonLd'

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { PageHead } from '@/components/shell/PageHead'
 import { Logout } from '@/components/user/Logout'
 

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { ResetPassword } from '@/components/user/ResetPassword'
 import { PageHead } from '@/components/shell/PageHead'
 

@@ -4,7 +4,7 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, nameDay, namePerson, nameShip } from '@/server/cli/naming'
+import { findShip, formatDay, formatPerson, formatShip } from '@/server/cli/describe'
 import { refuse } from '@/server/http/refusal'
 import type { ListedCoupon, Receiver } from '@/server/modules/coupon/couponOperations'
 
@@ -19,8 +19,8 @@ const nameCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<str
   [
     `쿠폰 ${coupon.no} '${escapeLine(coupon.name)}'`,
     offOf(coupon),
-    `${nameDay(coupon.starts_on)} ~ ${nameDay(coupon.ends_on)}`,
-    coupon.ship_no === null ? '모든 상품' : nameShip(await findShip(operator, coupon.ship_no)),
+    `${formatDay(coupon.starts_on)} ~ ${formatDay(coupon.ends_on)}`,
+    coupon.ship_no === null ? '모든 상품' : formatShip(await findShip(operator, coupon.ship_no)),
     ...(coupon.min_price > 0 ? [`${formatWon(coupon.min_price)}부터`] : []),
     ...(coupon.code === null ? [] : [`번호 ${escapeLine(coupon.code)}`]),
     ...(coupon.is_auto ? ['가입하면 자동'] : []),
@@ -30,7 +30,7 @@ const nameCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<str
 export const couponsCommand = defineCommand({
   name: 'coupons',
   summary: '쿠폰을 번호, 할인, 기간, 발급·사용한 수와 함께 보여 줘요.',
-  words: [],
+  positionals: [],
   input: z.object({}),
   help: {},
   run: async (operator) => {
@@ -45,7 +45,7 @@ export const couponsCommand = defineCommand({
 export const couponMakeCommand = defineCommand({
   name: 'coupon-make',
   summary: '쿠폰을 새로 만들어요.',
-  words: ['name'],
+  positionals: ['name'],
   flags: ['auto'],
   input: z
     .object({
@@ -84,7 +84,7 @@ export const couponMakeCommand = defineCommand({
     auto: '가입한 회원 모두에게 줘요',
   },
   warn: async (operator, { name, amount, percent = 0, ship, auto, code }) => {
-    const where = ship === undefined ? '모든 상품' : nameShip(await findShip(operator, ship))
+    const where = ship === undefined ? '모든 상품' : formatShip(await findShip(operator, ship))
     const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]
     return `쿠폰 '${escapeLine(name)}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
   },
@@ -108,7 +108,7 @@ export const couponMakeCommand = defineCommand({
 })
 
 const nameMember = (member: Receiver) =>
-  `회원 ${member.no} ${namePerson(member)} (${escapeLine(member.login_id)})`
+  `회원 ${member.no} ${formatPerson(member)} (${escapeLine(member.login_id)})`
 
 /** @throws Refusal 404 for nobody, 409 where several accounts have the phone */
 const findReceiver = async (
@@ -130,7 +130,7 @@ const findReceiver = async (
 export const couponIssueCommand = defineCommand({
   name: 'coupon-issue',
   summary: '쿠폰을 회원 한 사람에게 주고 알려요.',
-  words: ['coupon'],
+  positionals: ['coupon'],
   input: z
     .object({
       coupon: field.no,

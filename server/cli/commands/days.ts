@@ -6,7 +6,7 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, nameDay, nameShip } from '@/server/cli/naming'
+import { findShip, formatDay, formatShip } from '@/server/cli/describe'
 
 const DAYS_SHOWN = 30
 
@@ -24,7 +24,7 @@ const STATES = {
 const line = (row: Schedule) =>
   [
     row.schedule_no === null ? '기본 일정' : `일정 ${row.schedule_no}`,
-    `${nameDay(row.sdate)} ${row.departure_time}`,
+    `${formatDay(row.sdate)} ${row.departure_time}`,
     `${row.capacity - row.remain}/${row.capacity}`,
     formatWon(row.price),
     row.state === 'upcoming' && row.opens_at
@@ -36,7 +36,7 @@ const line = (row: Schedule) =>
 export const schedulesCommand = defineCommand({
   name: 'schedules',
   summary: '한 상품의 일정을 번호, 예약한 자리, 값과 함께 보여 줘요.',
-  words: ['ship'],
+  positionals: ['ship'],
   input: z.object({ ship: field.no, from: field.day.optional(), to: field.day.optional() }),
   help: {
     ship: '상품 번호',
@@ -48,7 +48,7 @@ export const schedulesCommand = defineCommand({
     const first = from ?? toKstDate(operator.now())
     const span = { from: first, to: to ?? addDays(first, DAYS_SHOWN) }
     const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, ...span })
-    const title = `${nameShip(ship)} ${nameDay(span.from)} ~ ${nameDay(span.to)}`
+    const title = `${formatShip(ship)} ${formatDay(span.from)} ~ ${formatDay(span.to)}`
     if (rows.length === 0) return `${title}: 일정이 없어요.`
     return [`${title}: 일정 ${rows.length}개`, ...rows.map(line)].join('\n')
   },
@@ -64,7 +64,7 @@ const spanHelp = {
 export const closeDaysCommand = defineCommand({
   name: 'close-days',
   summary: '여러 날의 모든 일정에 예약을 더 받지 않아요. 기본 일정도 닫아요.',
-  words: ['ship', 'from', 'to'],
+  positionals: ['ship', 'from', 'to'],
   input: z.object({
     ...span,
     as: z
@@ -75,20 +75,20 @@ export const closeDaysCommand = defineCommand({
   run: async (operator, { ship: shipNo, from, to, as }) => {
     const ship = await findShip(operator, shipNo)
     const closed = await operator.modules.operations.schedules.setDays({ shipNo, from, to }, as)
-    return `${nameShip(ship)} ${nameDay(from)} ~ ${nameDay(to)}: 일정 ${closed}개를 닫았어요. 이미 한 예약은 그대로예요.`
+    return `${formatShip(ship)} ${formatDay(from)} ~ ${formatDay(to)}: 일정 ${closed}개를 닫았어요. 이미 한 예약은 그대로예요.`
   },
 })
 
 export const reopenDaysCommand = defineCommand({
   name: 'reopen-days',
   summary: '닫은 여러 날에 다시 예약을 받아요. 기상으로 취소한 일정은 그대로예요.',
-  words: ['ship', 'from', 'to'],
+  positionals: ['ship', 'from', 'to'],
   input: z.object(span),
   help: spanHelp,
   run: async (operator, { ship: shipNo, from, to }) => {
     const ship = await findShip(operator, shipNo)
     const { schedules } = operator.modules.operations
     const opened = await schedules.setDays({ shipNo, from, to }, 'open')
-    return `${nameShip(ship)} ${nameDay(from)} ~ ${nameDay(to)}: 일정 ${opened}개에 예약을 받아요.`
+    return `${formatShip(ship)} ${formatDay(from)} ~ ${formatDay(to)}: 일정 ${opened}개에 예약을 받아요.`
   },
 })

@@ -5,7 +5,7 @@ import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { describeReservation, nameReservation } from '@/server/cli/naming'
+import { describeReservation, formatReservation } from '@/server/cli/describe'
 import type { NamedReservation } from '@/server/modules/reservation/namedReservations'
 
 const reservation = { reservation: field.no }
@@ -37,7 +37,7 @@ const OUTCOMES = {
 export const confirmDepositCommand = defineCommand({
   name: 'confirm-deposit',
   summary: '통장에 들어온 돈을 예약에 적어요. 금액이 맞으면 예약이 확정돼요.',
-  words: ['reservation', 'amount'],
+  positionals: ['reservation', 'amount'],
   input: z.object({ ...reservation, amount: field.amount }),
   help: { ...reservationHelp, amount: '들어온 금액, 원' },
   warn: async (operator, { reservation: no, amount }) =>
@@ -47,14 +47,14 @@ export const confirmDepositCommand = defineCommand({
     const outcome = await reservations.confirmDeposit(no, amount)
     const row = await reservations.getNamed(no)
     const sum = `${formatWon(row.total)} 가운데 모두 ${formatWon(row.paid_amount)}`
-    return `${nameReservation(row)}\n${formatWon(amount)} 입금을 적었어요(${sum}). ${OUTCOMES[outcome](row)}`
+    return `${formatReservation(row)}\n${formatWon(amount)} 입금을 적었어요(${sum}). ${OUTCOMES[outcome](row)}`
   },
 })
 
 export const reviewsCommand = defineCommand({
   name: 'reviews',
   summary: '늦게 또는 모자라게 들어와 확인이 필요한 입금을 오래된 것부터 보여 줘요.',
-  words: [],
+  positionals: [],
   input: z.object({}),
   help: {},
   run: async ({ modules }) => {
@@ -62,7 +62,7 @@ export const reviewsCommand = defineCommand({
     if (rows.length === 0) return '확인할 입금이 없어요.'
     const lines = rows.map((row) =>
       [
-        nameReservation(row),
+        formatReservation(row),
         RESERVATION_STATE_LABELS[row.state],
         `${formatWon(row.total)} 중 ${formatWon(row.paid_amount)} 입금`,
       ].join(' | '),
@@ -74,13 +74,13 @@ export const reviewsCommand = defineCommand({
 export const reinstateCommand = defineCommand({
   name: 'reinstate',
   summary: '기한 뒤에 돈이 들어온 예약을, 자리가 남았으면 되살려 확정해요.',
-  words: ['reservation'],
+  positionals: ['reservation'],
   input: z.object(reservation),
   help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const row = await modules.operations.reservations.getNamed(no)
     if (row.state !== 'EXPIRED') return undefined
-    return `${nameReservation(row)}\n자리를 다시 잡고 예약을 확정해 예약자에게 알려요.`
+    return `${formatReservation(row)}\n자리를 다시 잡고 예약을 확정해 예약자에게 알려요.`
   },
   run: async (operator, { reservation: no }) => {
     await operator.modules.operations.reservations.reinstate(no)
@@ -91,13 +91,13 @@ export const reinstateCommand = defineCommand({
 export const refundReviewCommand = defineCommand({
   name: 'refund-review',
   summary: '끝난 예약에 뒤늦게 들어온 돈을 모두 돌려줘요.',
-  words: ['reservation'],
+  positionals: ['reservation'],
   input: z.object(reservation),
   help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const row = await modules.operations.reservations.getNamed(no)
     if (row.state !== 'EXPIRED' && row.state !== 'CANCELLED') return undefined
-    return `${nameReservation(row)}\n들어온 ${formatWon(row.paid_amount)}을 모두 돌려주기로 해요. 그 뒤에는 되살릴 수 없어요.`
+    return `${formatReservation(row)}\n들어온 ${formatWon(row.paid_amount)}을 모두 돌려주기로 해요. 그 뒤에는 되살릴 수 없어요.`
   },
   run: async (operator, { reservation: no }) => {
     const amount = await operator.modules.operations.reservations.refundReviewed(no)

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export const initCommand = defineCommand({
   name: 'init',
   summary: '뱃길의 스토어를 열고, 적은 것만 고쳐요. 여러 번 실행해도 괜찮아요.',
-  words: [],
+  positionals: [],
   input: z.object({
     title: field.text(100).optional(),
     description: field.text(300).optional(),

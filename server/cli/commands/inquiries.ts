@@ -4,17 +4,17 @@ import { escapeLine, escapeLines } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { nameStore } from '@/server/cli/naming'
-import type { AskedInquiry } from '@/server/modules/inquiry/answering'
+import { formatStore } from '@/server/cli/describe'
+import type { OperatorInquiry } from '@/server/modules/inquiry/inquiryAnswers'
 
 const KINDS = { qna: '1:1 문의', contact: '편지' } as const
 
-const nameInquiry = (inquiry: AskedInquiry) => {
+const nameInquiry = (inquiry: OperatorInquiry) => {
   const { host, store_name, ship_name } = inquiry
   const about =
     store_name === null
       ? '[뱃길]'
-      : `${nameStore({ host, store_name })} ${escapeLine(ship_name ?? '')}`
+      : `${formatStore({ host, store_name })} ${escapeLine(ship_name ?? '')}`
   const asker = [inquiry.name, formatPhone(inquiry.phone), inquiry.email].filter(Boolean).join(' ')
   return [
     `문의 ${inquiry.no}`,
@@ -29,12 +29,12 @@ const nameInquiry = (inquiry: AskedInquiry) => {
 /** Every line of the text is indented, so that none of them passes for another question. */
 const quote = (text: string) => escapeLines(text).replace(/^/gm, '  ')
 
-const whole = (inquiry: AskedInquiry) => `${nameInquiry(inquiry)}\n${quote(inquiry.contents)}`
+const whole = (inquiry: OperatorInquiry) => `${nameInquiry(inquiry)}\n${quote(inquiry.contents)}`
 
 export const questionsCommand = defineCommand({
   name: 'questions',
   summary: '아직 답하지 않은 문의를 오래된 것부터 보여 줘요.',
-  words: [],
+  positionals: [],
   input: z.object({}),
   help: {},
   run: async ({ modules }) => {
@@ -47,7 +47,7 @@ export const questionsCommand = defineCommand({
 export const answerCommand = defineCommand({
   name: 'answer',
   summary: '문의에 답하고 물어본 사람에게 알려요.',
-  words: ['inquiry'],
+  positionals: ['inquiry'],
   input: z.object({ inquiry: field.no, text: field.paragraph(5_000) }),
   help: { inquiry: '문의 번호', text: '답변 (꼭 적어요)' },
   warn: async ({ modules }, { inquiry: no, text }) =>

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
 import { escapeLine } from '@/lib/text/hiddenLetters'
 import {
-  addressee,
-  ADDRESSEE_FLAGS,
-  ADDRESSEE_MISSING,
-  addresseeHelp,
-  findAddressee,
-  hasOneAddressee,
-} from '@/server/cli/addressee'
+  target,
+  TARGET_FLAGS,
+  TARGET_MISSING,
+  targetHelp,
+  findTarget,
+  hasOneTarget,
+} from '@/server/cli/target'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, nameDay, nameShip } from '@/server/cli/naming'
+import { findShip, formatDay, formatShip } from '@/server/cli/describe'
 import { body, BODY_MISSING, bodyHelp, hasBody, htmlOf } from '@/server/cli/readBody'
-import { readLanding } from '@/server/cli/readLanding'
+import { parseCatch } from '@/server/cli/parseCatch'
 
 export const reportCommand = defineCommand({
   name: 'report',
   summary: '조황을 올려요.',
-  words: ['ship', 'title'],
+  positionals: ['ship', 'title'],
   input: z
     .object({
       ship: field.no,
       title: field.text(100),
       date: field.day.optional(),
-      catch: field.text(500).transform(readLanding).optional(),
+      catch: field.text(500).transform(parseCatch).optional(),
       ...body,
     })
     .refine(hasBody, BODY_MISSING),
@@ -46,7 +46,7 @@ export const reportCommand = defineCommand({
       images: [],
       catch: landed,
     })
-    return `조황 ${no} '${escapeLine(title)}'을(를) 올렸어요: ${nameShip(ship)} ${nameDay(sdate)}`
+    return `조황 ${no} '${escapeLine(title)}'을(를) 올렸어요: ${formatShip(ship)} ${formatDay(sdate)}`
   },
 })
 
@@ -54,15 +54,15 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
   defineCommand({
     name,
     summary: `${what} 올려요.`,
-    words: ['title'],
-    flags: ADDRESSEE_FLAGS,
+    positionals: ['title'],
+    flags: TARGET_FLAGS,
     input: z
-      .object({ title: field.text(100), ...addressee, ...body })
+      .object({ title: field.text(100), ...target, ...body })
       .refine(hasBody, BODY_MISSING)
-      .refine(hasOneAddressee, ADDRESSEE_MISSING),
-    help: { title: '제목', ...addresseeHelp, ...bodyHelp },
+      .refine(hasOneTarget, TARGET_MISSING),
+    help: { title: '제목', ...targetHelp, ...bodyHelp },
     run: async (operator, { title, ...given }) => {
-      const to = await findAddressee(operator, given)
+      const to = await findTarget(operator, given)
       const contentsHtml = await htmlOf(operator, given)
       const article = { kind, shipNo: to.shipNo, title, contentsHtml }
       const no = await operator.modules.articles.publish(article)
@@ -78,8 +78,8 @@ const PICTURE = /^(\/(?![/\\])|https:\/\/)\S{1,500}$/
 export const eventCommand = defineCommand({
   name: 'event',
   summary: '이벤트를 올려요.',
-  words: ['title'],
-  flags: [...ADDRESSEE_FLAGS, 'popup'],
+  positionals: ['title'],
+  flags: [...TARGET_FLAGS, 'popup'],
   input: z
     .object({
       title: field.text(100),
@@ -88,11 +88,11 @@ export const eventCommand = defineCommand({
       to: field.day.optional(),
       image: z.string().regex(PICTURE, '/ 또는 https://로 시작하는 주소를 적어 주세요.').optional(),
       popup: field.flag,
-      ...addressee,
+      ...target,
       ...body,
     })
     .refine(hasBody, BODY_MISSING)
-    .refine(hasOneAddressee, ADDRESSEE_MISSING)
+    .refine(hasOneTarget, TARGET_MISSING)
     .refine(({ from, to }) => !from || !to || from <= to, {
       path: ['to'],
       message: '끝 날짜가 시작 날짜보다 빨라요.',
@@ -104,11 +104,11 @@ export const eventCommand = defineCommand({
     to: '끝 날짜 (그날도 들어가요)',
     image: '그림의 주소',
     popup: '첫 화면에 띄워요',
-    ...addresseeHelp,
+    ...targetHelp,
     ...bodyHelp,
   },
   run: async (operator, { title, type, from, to: until, image, popup, ...given }) => {
-    const to = await findAddressee(operator, given)
+    const to = await findTarget(operator, given)
     const no = await operator.modules.articles.publish({
       kind: 'event',
       shipNo: to.shipNo,
@@ -120,7 +120,7 @@ export const eventCommand = defineCommand({
       ...(from === undefined ? {} : { startsOn: from }),
       ...(until === undefined ? {} : { endsOn: until }),
     })
-    const days = `${from ? nameDay(from) : ''} ~ ${until ? nameDay(until) : ''}`
+    const days = `${from ? formatDay(from) : ''} ~ ${until ? formatDay(until) : ''}`
     return `이벤트 ${no} '${escapeLine(title)}'을(를) ${to.name}에 올렸어요${(from ?? until) ? ` (${days.trim()})` : ''}.`
   },
 })

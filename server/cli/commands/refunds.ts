@@ -4,7 +4,7 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { describeReservation, namePerson, nameReservation } from '@/server/cli/naming'
+import { describeReservation, formatPerson, formatReservation } from '@/server/cli/describe'
 import type { Modules } from '@/server/modules/modules'
 
 type Pending = Awaited<
@@ -17,12 +17,12 @@ const reservationHelp = { reservation: '예약 번호' }
 const whereTo = ({ account, reservation: row }: Pending) =>
   account
     ? escapeLine(`${account.bank} ${account.number} ${account.holder}`)
-    : `계좌를 물어보세요 (${namePerson(row)})`
+    : `계좌를 물어보세요 (${formatPerson(row)})`
 
 export const refundsCommand = defineCommand({
   name: 'refunds',
   summary: '계좌로 돌려줘야 하는 돈을 오래된 것부터 보여 줘요.',
-  words: [],
+  positionals: [],
   input: z.object({}),
   help: {},
   run: async ({ modules }) => {
@@ -30,7 +30,7 @@ export const refundsCommand = defineCommand({
     if (pending.length === 0) return '돌려줄 돈이 없어요.'
     const lines = pending.map(
       (refund) =>
-        `${nameReservation(refund.reservation)}: ${formatWon(refund.amount)} → ${whereTo(refund)}`,
+        `${formatReservation(refund.reservation)}: ${formatWon(refund.amount)} → ${whereTo(refund)}`,
     )
     return lines.join('\n')
   },
@@ -39,14 +39,14 @@ export const refundsCommand = defineCommand({
 export const finishRefundCommand = defineCommand({
   name: 'finish-refund',
   summary: '계좌로 돈을 돌려주었다고 적어요. 취소가 끝나요.',
-  words: ['reservation'],
+  positionals: ['reservation'],
   input: z.object(reservation),
   help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const pending = await modules.operations.reservations.listPendingRefunds()
     const refund = pending.find(({ reservationNo }) => reservationNo === no)
     if (!refund) return undefined
-    return `${nameReservation(refund.reservation)}\n${formatWon(refund.amount)} → ${whereTo(refund)}\n이 돈을 돌려주었다고 적고 예약자에게 알려요. 적어 둔 계좌는 지워요.`
+    return `${formatReservation(refund.reservation)}\n${formatWon(refund.amount)} → ${whereTo(refund)}\n이 돈을 돌려주었다고 적고 예약자에게 알려요. 적어 둔 계좌는 지워요.`
   },
   run: async (operator, { reservation: no }) => {
     await operator.modules.operations.reservations.finishRefund(no)
@@ -57,7 +57,7 @@ export const finishRefundCommand = defineCommand({
 export const cancelCommand = defineCommand({
   name: 'cancel',
   summary: '운영자 사정으로 예약을 취소해요. 돈과 쿠폰을 모두 돌려줘요.',
-  words: ['reservation'],
+  positionals: ['reservation'],
   input: z.object({ ...reservation, reason: field.text(100).optional() }),
   help: { ...reservationHelp, reason: '예약자에게 알릴 까닭' },
   warn: async ({ modules }, { reservation: no, reason }) => {
@@ -65,7 +65,7 @@ export const cancelCommand = defineCommand({
     // What has ended is refused without a question.
     if (!isLive(row.state)) return undefined
     const why = reason ?? '없음 (--reason으로 적을 수 있어요)'
-    return `${nameReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${escapeLine(why)}`
+    return `${formatReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${escapeLine(why)}`
   },
   run: async (operator, { reservation: no, reason }) => {
     const { reservations } = operator.modules.operations

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { describeSchedule } from '@/server/cli/naming'
+import { describeSchedule } from '@/server/cli/describe'
 
 const changeable = {
   fish: field.text(100).optional(),
@@ -30,7 +30,7 @@ const toRow = <Given extends { opens?: Date | undefined; waiting?: boolean | und
 export const openCommand = defineCommand({
   name: 'open',
   summary: '새 출조 일정을 열어요. 그날의 기본 일정은 그대로 남아요.',
-  words: ['ship', 'date', 'time'],
+  positionals: ['ship', 'date', 'time'],
   input: z.object({
     ship: field.no,
     date: field.day,
@@ -57,7 +57,7 @@ export const openCommand = defineCommand({
 export const closeCommand = defineCommand({
   name: 'close',
   summary: '일정에 예약을 더 받지 않아요. 이미 한 예약은 그대로예요.',
-  words: ['schedule'],
+  positionals: ['schedule'],
   input: z.object({
     schedule: field.no,
     as: z
@@ -74,7 +74,7 @@ export const closeCommand = defineCommand({
 export const reopenCommand = defineCommand({
   name: 'reopen',
   summary: '닫은 일정에 다시 예약을 받아요.',
-  words: ['schedule'],
+  positionals: ['schedule'],
   input: z.object({ schedule: field.no }),
   help: { schedule: '일정 번호' },
   run: async (operator, { schedule }) => {
@@ -86,7 +86,7 @@ export const reopenCommand = defineCommand({
 export const editCommand = defineCommand({
   name: 'edit',
   summary: '일정을 고쳐요. 적지 않은 것은 그대로예요.',
-  words: ['schedule'],
+  positionals: ['schedule'],
   input: z
     .object({
       schedule: field.no,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, nameShip } from '@/server/cli/naming'
+import { findShip, formatShip } from '@/server/cli/describe'
 
 const ship = { ship: field.no }
 const help = { ship: '상품 번호' }
@@ -9,25 +9,25 @@ const help = { ship: '상품 번호' }
 export const hideCommand = defineCommand({
   name: 'hide',
   summary: '상품을 숨겨요. 찾거나 예약할 수 없고, 이미 한 예약은 그대로예요.',
-  words: ['ship'],
+  positionals: ['ship'],
   input: z.object(ship),
   help,
   run: async (operator, { ship: no }) => {
     const named = await findShip(operator, no)
     await operator.modules.ships.setShown(no, false)
-    return `${nameShip(named)}을(를) 숨겼어요. 이미 한 예약은 그대로예요. 다시 보이려면 show ${no}`
+    return `${formatShip(named)}을(를) 숨겼어요. 이미 한 예약은 그대로예요. 다시 보이려면 show ${no}`
   },
 })
 
 export const showCommand = defineCommand({
   name: 'show',
   summary: '숨긴 상품을 다시 보여요.',
-  words: ['ship'],
+  positionals: ['ship'],
   input: z.object(ship),
   help,
   run: async (operator, { ship: no }) => {
     const named = await findShip(operator, no)
     await operator.modules.ships.setShown(no, true)
-    return `${nameShip(named)}을(를) 다시 보여요.`
+    return `${formatShip(named)}을(를) 다시 보여요.`
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { nameStore } from '@/server/cli/naming'
+import { formatStore } from '@/server/cli/describe'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { escapeLine } from '@/lib/text/hiddenLetters'
 import { audit } from '@/server/db/audit'
@@ -11,7 +11,7 @@ import type { SeatRepair } from '@/server/modules/reservation/repairSeats'
 export const importCommand = defineCommand({
   name: 'import',
   summary: '상품 목록을 JSON 파일에서 가져와요. 하나라도 틀리면 아무것도 바꾸지 않아요.',
-  words: ['file'],
+  positionals: ['file'],
   flags: ['replace'],
   input: z.object({ file: field.text(1_000), replace: field.flag }),
   help: {
@@ -24,7 +24,7 @@ export const importCommand = defineCommand({
     if (taken.length === 0) return undefined
     const lines = taken.map(
       ({ host, fleet }) =>
-        `${nameStore({ host, store_name: fleet.name })} 스토어의 이름, 소개, 대표 상품을 이 파일 것으로 바꿔요. 지금 있는 상품 ${fleet.ships}개는 그대로 남아요.`,
+        `${formatStore({ host, store_name: fleet.name })} 스토어의 이름, 소개, 대표 상품을 이 파일 것으로 바꿔요. 지금 있는 상품 ${fleet.ships}개는 그대로 남아요.`,
     )
     return lines.join('\n')
   },
@@ -33,7 +33,7 @@ export const importCommand = defineCommand({
     const imported = await modules.imports.importCatalogue(json, replace ? 'any' : 'own')
     const lines = imported.map(
       ({ host, name, ships, schedules, past }) =>
-        `${nameStore({ host, store_name: name })} 상품 ${ships}, 일정 ${schedules}${past > 0 ? ` (이미 출발한 일정 ${past}개는 건너뛰었어요)` : ''}`,
+        `${formatStore({ host, store_name: name })} 상품 ${ships}, 일정 ${schedules}${past > 0 ? ` (이미 출발한 일정 ${past}개는 건너뛰었어요)` : ''}`,
     )
     return ['가져왔어요.', ...lines].join('\n')
   },
@@ -42,7 +42,7 @@ export const importCommand = defineCommand({
 export const auditCommand = defineCommand({
   name: 'audit',
   summary: '자리와 돈이 모두 맞는지 검사해요. 틀린 것이 있으면 1로 끝나요.',
-  words: [],
+  positionals: [],
   flags: ['repair'],
   input: z.object({ repair: field.flag }),
   help: { repair: '맞지 않는 자리 수를 예약에서 다시 세어 고쳐요' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeLine } from '@/lib/text/hiddenLetters'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, nameDay, nameShip, nameStore } from '@/server/cli/naming'
+import { findShip, formatDay, formatShip, formatStore } from '@/server/cli/describe'
 
 const KINDS = { news: 'board', notice: 'notice', event: 'event' } as const
 const NAMES = { report: '조황', news: '현장소식', notice: '공지사항', event: '이벤트' } as const
@@ -13,22 +13,22 @@ type What = { kind: keyof typeof NAMES; no: number }
 const describe = async (operator: Operator, { kind, no }: What): Promise<string> => {
   const { articles, reports } = operator.modules
   if (kind === 'report') {
-    const report = await reports.getStanding(no)
+    const report = await reports.getPublished(no)
     const ship = await findShip(operator, report.ship_no)
-    return `${NAMES.report} ${no} '${escapeLine(report.title)}' (${nameShip(ship)} ${nameDay(report.sdate)})`
+    return `${NAMES.report} ${no} '${escapeLine(report.title)}' (${formatShip(ship)} ${formatDay(report.sdate)})`
   }
-  const article = await articles.getStanding(no, KINDS[kind])
+  const article = await articles.getPublished(no, KINDS[kind])
   const store =
     article.ship_no === null
       ? '모든 스토어'
-      : `${nameStore(await findShip(operator, article.ship_no))} 스토어`
+      : `${formatStore(await findShip(operator, article.ship_no))} 스토어`
   return `${NAMES[kind]} ${no} '${escapeLine(article.title)}' (${store})`
 }
 
 export const withdrawCommand = defineCommand({
   name: 'withdraw',
   summary: '올린 조황, 현장소식, 공지사항, 이벤트를 내려요.',
-  words: ['kind', 'no'],
+  positionals: ['kind', 'no'],
   input: z.object({
     kind: z.enum(
       ['report', 'news', 'notice', 'event'],

@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Exit, spawnTethered, stopTethered, type Tethered } from '@/server/process/tether'
+import {
+  type Exit,
+  spawnWatched,
+  stopChild,
+  type WatchedChild,
+} from '@/server/process/parentWatchdog'
 import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
 import { CLUSTER_USER, initialise } from './initialise'
 import { findPlace, type Place } from './place'
-import { awaitOrphan } from './postmaster'
+import { stopOrphan } from './stopOrphan'
 
 export interface ClusterOptions {
   /** Absolute folder wanted for the cluster's files. */
@@ -48,7 +53,7 @@ const SETTINGS = [
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = findPlace(options.folder)
-  await awaitOrphan(place.folder)
+  await stopOrphan(place.folder)
   initialise(place, options.password)
   const server = spawnServer(place, options)
   await becomeReady(server)
@@ -57,13 +62,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     folder: place.folder,
     exited: server.exited,
     url: (database) => `postgres://${login}@127.0.0.1:${options.port}/${database}`,
-    stop: async () => void (await stopTethered(server, STOP_GRACE_MS)),
+    stop: async () => void (await stopChild(server, STOP_GRACE_MS)),
   }
 }
 
-function spawnServer(place: Place, { port, settings = [] }: ClusterOptions): Tethered {
+function spawnServer(place: Place, { port, settings = [] }: ClusterOptions): WatchedChild {
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
-  return spawnTethered({
+  return spawnWatched({
     command: path.join(place.native, 'bin', 'postgres'),
     args: ['-D', place.folder, '-p', String(port), ...flags],
     signal: 'SIGINT',
@@ -73,7 +78,7 @@ function spawnServer(place: Place, { port, settings = [] }: ClusterOptions): Tet
   })
 }
 
-async function becomeReady(server: Tethered): Promise<void> {
+async function becomeReady(server: WatchedChild): Promise<void> {
   const words: string[] = []
   const ready = new Promise<'ready'>((resolve) => {
     createInterface({ input: server.stderr }).on('line', (line) => {

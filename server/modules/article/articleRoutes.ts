@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { refuse } from '@/server/http/refusal'
 import { route } from '@/server/http/route'
-import type { Viewers } from '@/server/http/viewers'
+import type { ViewFilter } from '@/server/http/viewFilter'
 import type { InquiryService } from '@/server/modules/inquiry/inquiryService'
 import type { ArticleService } from './articleService'
 
@@ -11,7 +11,7 @@ export const articleRoutes = (
   app: FastifyInstance,
   articles: ArticleService,
   inquiries: InquiryService,
-  viewers: Viewers,
+  viewers: ViewFilter,
 ): void => {
   route(app, calls.getInfoBoardList, ({ query }) =>
     articles.board(query.ship_no, query.type, query.page),
@@ -25,7 +25,7 @@ export const articleRoutes = (
   route(app, calls.getNoticeList, ({ query }) => articles.notices(query.ship_no, query.page))
   route(app, calls.getFaqList, ({ query }) => articles.questions(query.ship_no))
   route(app, calls.getBoardDetail, ({ params, query, request }) => {
-    const isViewed = viewers.isViewer(request, query.is_view)
+    const isViewed = viewers.isCountedView(request, query.is_view)
     return articles.read(params.no, query.type, isViewed)
   })
   route(app, calls.getCustomerList, async ({ query, member }) => {

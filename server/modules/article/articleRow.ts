@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BoardDetail, BoardItem } from '@/lib/contract/wire'
-import { describe } from '@/lib/head/description'
+import { pageDescription } from '@/lib/head/pageDescription'
 
 /** A summary is 100 characters: this much HTML holds them, however long the text is. */
 const HTML_READ = 2_000
@@ -38,12 +38,12 @@ const toWire = ({ main_ship_no: no, main_ship_name: name, created_at, ...row }: 
 /** The short form, as the wire writes it. */
 export const toBoardItem = ({ html, ...row }: ArticleRow): BoardItem => ({
   ...toWire(row),
-  summary: describe(html),
+  summary: pageDescription(html),
 })
 
 /** The whole text, as the wire writes it. */
 export const toBoardDetail = ({ contents, ...row }: ArticleDetailRow): BoardDetail => ({
   ...toWire(row),
-  summary: describe(contents),
+  summary: pageDescription(contents),
   contents,
 })

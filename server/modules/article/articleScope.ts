@@ -21,7 +21,7 @@ const publishedBy = (publisher: Publisher): Sql => {
 }
 
 /** Articles `a` of one kind that stand; `type` '' is every type. */
-export const standing = (kind: ArticleKind, publisher: Publisher, type = ''): Sql =>
+export const published = (kind: ArticleKind, publisher: Publisher, type = ''): Sql =>
   join(
     [
       sql`a.kind = ${kind} and a.deleted_at is null`,
@@ -32,5 +32,5 @@ export const standing = (kind: ArticleKind, publisher: Publisher, type = ''): Sq
   )
 
 /** Any article that stands, of the kind that a caller names; '' is any, and no other word is one. */
-export const standingOfKind = (kind: string): Sql =>
+export const publishedOfKind = (kind: string): Sql =>
   sql`a.deleted_at is null and ${kind} in ('', a.kind::text)`

@@ -14,8 +14,8 @@ import {
   viewArticle,
 } from './articleRepository'
 import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
-import { addressedTo, shownOn, standing, standingOfKind } from './articleScope'
-import { findStanding, publishArticle, withdrawArticle, type NewArticle } from './publishArticle'
+import { addressedTo, shownOn, published, publishedOfKind } from './articleScope'
+import { findPublished, publishArticle, withdrawArticle, type NewArticle } from './publishArticle'
 import { popupsOfMonth, type PopupQuery } from './popups'
 
 type Deps = { db: Db; now: () => Date }
@@ -51,11 +51,11 @@ export const createArticleService = ({ db, now }: Deps) => {
   return {
     /** Field news (현장소식) of a storefront. */
     board: (shipNo: number, type: string, page: number) =>
-      pageOf(standing('board', shownOn(shipNo), type), page),
+      pageOf(published('board', shownOn(shipNo), type), page),
 
     /** The newest field news, for the main page. */
     newestBoard: async (shipNo: number, count: number): Promise<BoardItem[]> => {
-      const where = standing('board', shownOn(shipNo))
+      const where = published('board', shownOn(shipNo))
       return (await findNewestArticles(db, where, count)).map(toBoardItem)
     },
 
@@ -63,8 +63,8 @@ export const createArticleService = ({ db, now }: Deps) => {
     events: async (shipNo: number, type: string, page: number): Promise<Answer<'getEventList'>> => {
       const chosen = type === ALL_EVENTS.name ? '' : type
       const [found, types] = await Promise.all([
-        wholePageOf(standing('event', shownOn(shipNo), chosen), page, PAGE_SIZE.list),
-        findTypes(db, standing('event', shownOn(shipNo))),
+        wholePageOf(published('event', shownOn(shipNo), chosen), page, PAGE_SIZE.list),
+        findTypes(db, published('event', shownOn(shipNo))),
       ])
       return { ...found, navi: [ALL_EVENTS, ...types] }
     },
@@ -74,15 +74,15 @@ export const createArticleService = ({ db, now }: Deps) => {
       popupsOfMonth(db, query, toKstDate(now())),
 
     notices: (shipNo: number, page: number) =>
-      wholePageOf(standing('notice', addressedTo(shipNo)), page, PAGE_SIZE.list),
+      wholePageOf(published('notice', addressedTo(shipNo)), page, PAGE_SIZE.list),
 
     /** All questions with their answers, as one page. */
     questions: (shipNo: number) =>
-      wholePageOf(standing('faq', addressedTo(shipNo)), 1, MOST_QUESTIONS),
+      wholePageOf(published('faq', addressedTo(shipNo)), 1, MOST_QUESTIONS),
 
     /** Policy texts by name, such as `terms`; '' is all of them. */
     provisions: (subType: string, page: number) =>
-      wholePageOf(standing('provision', 'provider', subType), page, PAGE_SIZE.list),
+      wholePageOf(published('provision', 'provider', subType), page, PAGE_SIZE.list),
 
     /**
      * One text, whoever published it; `kind` '' is any kind, `isViewed` counts a view of it.
@@ -95,7 +95,7 @@ export const createArticleService = ({ db, now }: Deps) => {
       isViewed: boolean,
     ): Promise<Answer<'getBoardDetail'>> => {
       const find = isViewed ? viewArticle : findArticle
-      const row = await find(db, no, standingOfKind(kind))
+      const row = await find(db, no, publishedOfKind(kind))
       if (!row) throw refuse.notFound('찾으시는 글이 없습니다.')
       return { detail: toBoardDetail(row) }
     },
@@ -105,7 +105,7 @@ export const createArticleService = ({ db, now }: Deps) => {
       db.transaction((tx) => publishArticle(tx, article, now())),
 
     /** One that stands, for its operator. @throws Refusal 404 */
-    getStanding: (no: number, kind: ArticleKind) => findStanding(db, no, kind),
+    getPublished: (no: number, kind: ArticleKind) => findPublished(db, no, kind),
 
     /** Takes a text off every page. @throws Refusal 404 */
     withdraw: (no: number, kind: ArticleKind): Promise<void> =>

@@ -4,7 +4,7 @@ import { addDays, daysOfMonth, monthOf, type KstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
 import { findWholeArticles, runningWithin } from './articleRepository'
 import { toBoardDetail } from './articleRow'
-import { addressedTo, standing } from './articleScope'
+import { addressedTo, published } from './articleScope'
 
 export type PopupQuery = { shipNo: number; rows: number; isPopup: boolean; yyyymm?: string }
 
@@ -18,7 +18,7 @@ export const popupsOfMonth = async (
   today: KstDate,
 ): Promise<Answer<'getEventPopupList'>> => {
   const [first, last] = spanOf(yyyymm ?? monthOf(today), today)
-  const events = standing('event', addressedTo(shipNo))
+  const events = published('event', addressedTo(shipNo))
   const popups = isPopup ? sql`a.is_popup` : sql`true`
   const where = sql`${events} and ${popups} and ${runningWithin(first, last)}`
   return { list: (await findWholeArticles(db, where, 1, rows)).map(toBoardDetail) }

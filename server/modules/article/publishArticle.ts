@@ -50,15 +50,15 @@ export const publishArticle = async (
 }
 
 /** A text as an operator knows it again. */
-export type StandingArticle = { no: number; title: string; ship_no: number | null }
+export type PublishedArticle = { no: number; title: string; ship_no: number | null }
 
 /** A text of one kind that stands. @throws Refusal 404 when it is not there (any more) */
-export const findStanding = async (
+export const findPublished = async (
   db: Queryable,
   no: number,
   kind: ArticleKind,
-): Promise<StandingArticle> => {
-  const found = await db.first<StandingArticle>(sql`
+): Promise<PublishedArticle> => {
+  const found = await db.first<PublishedArticle>(sql`
     select no, title, ship_no from article
      where no = ${no} and kind = ${kind} and deleted_at is null`)
   if (!found) throw refuse.notFound(NO_SUCH_TEXT)

@@ -4,7 +4,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Booker } from '@/server/modules/reservation/booker'
 
-export type Waiting = {
+export type WaitingEntry = {
   no: number
   visitor: string
   member_no: number | null
@@ -24,7 +24,7 @@ export type OpenDeparture = {
   unit: string
 }
 
-export const hasWaiting = async (tx: Queryable, scheduleNo: number): Promise<boolean> => {
+export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Promise<boolean> => {
   const row = await tx.first<{ is_any: boolean }>(
     sql`select exists (
       select from awaiter where schedule_no = ${scheduleNo} and state = 'waiting') as is_any`,
@@ -44,11 +44,11 @@ export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =
        and (s.opens_at is null or s.opens_at <= ${at}) for no key update of s`)
 
 /** The first in line after `after` whose party fits; not who holds seats there already. */
-export const findNext = (
+export const lockNextEntry = (
   tx: Queryable,
   { scheduleNo, remain, after }: { scheduleNo: number; remain: number; after: number },
 ) =>
-  tx.first<Waiting>(sql`
+  tx.first<WaitingEntry>(sql`
     select a.no, a.visitor, a.member_no, a.phone, a.party, a.host from awaiter a
      where a.schedule_no = ${scheduleNo} and a.state = 'waiting' and a.party <= ${remain}
        and a.no > ${after}
@@ -64,11 +64,11 @@ export const markOffered = (
     update awaiter set state = 'offered', reservation_no = ${offer.reservationNo},
       offer_expires_at = ${offer.expiresAt} where no = ${offer.no}`)
 
-export type Joining = { scheduleNo: number; party: number; host: string; booker: Booker }
+export type JoinRequest = { scheduleNo: number; party: number; host: string; booker: Booker }
 
-export const insertAwaiter = (
+export const insertEntry = (
   db: Queryable,
-  { scheduleNo, party, host, booker }: Joining,
+  { scheduleNo, party, host, booker }: JoinRequest,
   at: Date,
 ) =>
   db.first<{ no: number }>(sql`
@@ -78,7 +78,7 @@ export const insertAwaiter = (
     returning no`)
 
 /** How many places a visitor has, with those who join at the same time waiting in line. */
-export const lockAndCountPlaces = async (tx: Transaction, visitor: string): Promise<number> => {
+export const lockAndCountEntries = async (tx: Transaction, visitor: string): Promise<number> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`awaiter:${visitor}`}, 0))`)
   const row = await tx.first<{ count: number }>(sql`
     select count(*) as count from awaiter
@@ -86,23 +86,23 @@ export const lockAndCountPlaces = async (tx: Transaction, visitor: string): Prom
   return row?.count ?? 0
 }
 
-export const findOwn = (db: Queryable, no: number, visitor: string) =>
+export const findOwnEntry = (db: Queryable, no: number, visitor: string) =>
   db.first<{ state: 'waiting' | 'offered'; reservation_no: number | null }>(sql`
     select state, reservation_no from awaiter
      where no = ${no} and visitor = ${visitor} and state in ('waiting', 'offered')`)
 
 /** Takes somebody who still waits out of the line; false when an offer came first. */
-export const leaveLine = async (tx: Queryable, no: number): Promise<boolean> =>
+export const markLeft = async (tx: Queryable, no: number): Promise<boolean> =>
   (await tx.run(sql`update awaiter set state = 'left' where no = ${no} and state = 'waiting'`)) ===
   1
 
-export type Closed = Pick<Waiting, 'no' | 'member_no' | 'phone'> & {
+export type ClosedEntry = Pick<WaitingEntry, 'no' | 'member_no' | 'phone'> & {
   ship_name: string
   sdate: KstDate
 }
 
-export const closeLine = (tx: Queryable, scheduleNo: number) =>
-  tx.rows<Closed>(sql`
+export const closeEntries = (tx: Queryable, scheduleNo: number) =>
+  tx.rows<ClosedEntry>(sql`
     update awaiter a set state = 'closed' from schedule s join ship on ship.no = s.ship_no
      where s.no = a.schedule_no and a.schedule_no = ${scheduleNo} and a.state = 'waiting'
     returning a.no, a.member_no, a.phone, ship.name as ship_name, s.sdate`)
@@ -130,7 +130,11 @@ type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
 }
 
 /** Where one stands in every line, first departure first. */
-export const findPlaces = async (db: Queryable, visitor: string, at: Date): Promise<Awaiter[]> => {
+export const findOwnEntries = async (
+  db: Queryable,
+  visitor: string,
+  at: Date,
+): Promise<Awaiter[]> => {
   const rows = await db.rows<AwaiterRow>(sql`
     select a.no as awaiter_no, a.schedule_no, a.party, a.state, a.offer_expires_at, s.sdate,
            s.departure_time, ship.no as ship_no, ship.name as ship_name,

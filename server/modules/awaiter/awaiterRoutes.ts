@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { route } from '@/server/http/route'
-import { findBooker } from '@/server/modules/reservation/booker'
+import { requireBooker } from '@/server/modules/reservation/booker'
 import type { AwaiterService } from './awaiterService'
 
 export const awaiterRoutes = (
@@ -11,7 +11,7 @@ export const awaiterRoutes = (
   identity: FindIdentity,
 ): void => {
   route(app, calls.awaitReservation, async ({ body, member }) => {
-    const booker = await findBooker(identity, body, member)
+    const booker = await requireBooker(identity, body, member)
     if (body.action === 'list') return awaiters.list(booker)
     if (body.action === 'leave') return awaiters.leave(booker, body.awaiter_no)
     const { schedule_no: scheduleNo, party, host } = body

@@ -3,7 +3,7 @@ import { refuse } from '@/server/http/refusal'
 import { findDeparture } from '@/server/modules/reservation/holdRepository'
 import { cannotBook, NO_SUCH_SCHEDULE } from '@/server/modules/reservation/refusals'
 import { stateOf } from '@/server/modules/schedule/scheduleRow'
-import type { Joining } from './awaiterRepository'
+import type { JoinRequest } from './awaiterRepository'
 
 const ROOM_LEFT = '아직 자리가 있습니다. 바로 예약해 주세요.'
 const NO_LINE = '대기를 받지 않는 일정입니다.'
@@ -14,7 +14,11 @@ const HOLDING = '이미 예약을 진행하고 있는 일정입니다.'
  *
  * @throws Refusal 404 for a departure that this storefront does not sell, 409 otherwise
  */
-export const assertJoinable = async (db: Queryable, joining: Joining, at: Date): Promise<void> => {
+export const assertJoinable = async (
+  db: Queryable,
+  joining: JoinRequest,
+  at: Date,
+): Promise<void> => {
   const row = await findDeparture(db, joining)
   if (!row) throw refuse.notFound(NO_SUCH_SCHEDULE)
   const { party } = joining

@@ -3,7 +3,7 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { tell } from '@/server/modules/message/tell'
+import { notify } from '@/server/modules/message/notifications'
 import type { Coupons } from './coupons'
 
 const BY_CODE = ['coupon_code_key', 'coupon_by_code']
@@ -14,7 +14,7 @@ const CODE_TAKEN = '이미 있는 쿠폰 번호입니다.'
 const BACKWARDS = '끝 날짜가 시작 날짜보다 빠릅니다.'
 const ENDED = '사용 기간이 지난 쿠폰입니다.'
 const HAD = '이미 이 쿠폰을 받은 회원입니다.'
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** What it takes off, whole won or per cent, and where and when it is good. */
 export type NewCoupon = {
@@ -54,7 +54,7 @@ const listed = (where = sql`true`) => sql`
   select c.no, c.name, c.code, c.amount, c.percent, c.max_amount, c.min_price, c.is_auto, c.starts_on,
          c.ends_on, c.ship_no, count(mc.no) as issued, count(mc.used_at) as used
     from coupon c left join member_coupon mc on mc.coupon_no = c.no
-   where ${where} group by c.no order by c.no desc limit ${MOST_LISTED}`
+   where ${where} group by c.no order by c.no desc limit ${MAX_LISTED}`
 
 /** What an operator does about coupons, for the command line. Amounts are whole won. */
 export const createCouponOperations = ({ db, now, coupons }: Deps) => {
@@ -91,7 +91,7 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
       if (!member) throw refuse.notFound(NO_SUCH_MEMBER)
       const issued = await coupons.issueOne(tx, { memberNo, couponNo })
       if (!issued) throw refuse.conflict(HAD, 'HAD')
-      await tellGiven(tx, member, coupon, issued.no)
+      await notifyGiven(tx, member, coupon, issued.no)
     })
 
   return {
@@ -131,13 +131,13 @@ const insertCoupon = async (db: Queryable, coupon: NewCoupon): Promise<number | 
   return made?.no
 }
 
-const tellGiven = (
+const notifyGiven = (
   tx: Transaction,
   { no: memberNo, phone }: Receiver,
   coupon: ListedCoupon,
   copyNo: number,
 ) =>
-  tell(tx, {
+  notify(tx, {
     memberNo,
     phone,
     title: '쿠폰을 드렸습니다',

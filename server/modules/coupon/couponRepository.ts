@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '@/lib/paging/limits'
 import sql, { type Sql } from 'sql-template-tag'
 import type { CouponTerms } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
-import { type Turn, turnPage } from '@/server/db/paging'
+import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import { hasHad, type Owner } from './phoneOwner'
+import { hasReceived, type PhoneOwner } from './phoneOwner'
 
 export type CouponListType = 'ready' | 'end'
 
@@ -33,13 +33,13 @@ const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${toda
 /** What runs out first is shown first; of the ended ones, the newest. */
 export const findCoupons = (
   db: Queryable,
-  { page, after, ...of }: { memberNo: number; type: CouponListType; today: KstDate } & Turn,
+  { page, after, ...of }: { memberNo: number; type: CouponListType; today: KstDate } & PageRequest,
 ) => {
   const isReady = of.type === 'ready'
   const order = isReady ? sql`c.ends_on, mc.no` : sql`mc.no desc`
   const filter = isReady ? ready(of.today) : sql`not (${ready(of.today)})`
   const key = isReady ? sql`c.ends_on, mc.no` : sql`mc.no`
-  const { isBeyond, range } = turnPage({ page, after }, PAGE_SIZE.mypage, {
+  const { isBeyond, range } = keysetPage({ page, after }, PAGE_SIZE.mypage, {
     key,
     keyOfAfter: sql`select ${key} from member_coupon mc join coupon c on c.no = mc.coupon_no
       where mc.member_no = ${of.memberNo} and mc.no = ${after}`,
@@ -94,12 +94,12 @@ export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; a
     on conflict (member_no, coupon_no) do nothing returning no`)
 
 /** The coupons that `which` names, of those that the owner has not had, used or not. */
-export const findUnhad = (
+export const findNotReceived = (
   tx: Transaction,
-  { owner, which, at }: { owner: Owner; which: Sql; at: Date },
+  { owner, which, at }: { owner: PhoneOwner; which: Sql; at: Date },
 ) =>
   tx.rows<{ no: number; name: string }>(sql`
-    select c.no, c.name from coupon c where ${which} and not ${hasHad(owner, at)} order by c.no`)
+    select c.no, c.name from coupon c where ${which} and not ${hasReceived(owner, at)} order by c.no`)
 
 export const isAutomatic = (today: KstDate): Sql => sql`c.is_auto and c.ends_on >= ${today}`
 export const isNo = (no: number): Sql => sql`c.no = ${no}`

@@ -8,14 +8,14 @@ import type { Limits } from '@/server/limits/limits'
 import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
 import { toWireCoupon } from './couponView'
-import { lockPhone, remember } from './phoneOwner'
+import { lockPhone, retainHistory } from './phoneOwner'
 import { createRegisterCoupon, type IssueOnce } from './registerCoupon'
 
 const NO_SUCH_COUPON = '사용할 수 없는 쿠폰입니다.'
 const USED = '이미 사용한 쿠폰입니다.'
 
 /** How long after leaving a phone is not given the same coupon again; the privacy policy says so. */
-const REMEMBERED_MONTHS = 12
+const RETENTION_MONTHS = 12
 
 /** `key`: 32 secret bytes, for nothing else. */
 type Deps = { db: Db; now: () => Date; limits: Limits; key: Buffer }
@@ -65,7 +65,7 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
     const owner = { memberNo, phone, phoneHash: keyedHash(key, phone) }
     const at = now()
     const issued: repository.Issued[] = []
-    for (const coupon of await repository.findUnhad(tx, { owner, which, at })) {
+    for (const coupon of await repository.findNotReceived(tx, { owner, which, at })) {
       const copy = await repository.issue(tx, { memberNo, couponNo: coupon.no, at })
       if (copy) issued.push({ no: copy.no, name: coupon.name })
     }
@@ -87,9 +87,9 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
       const [issued] = await issue(tx, memberNo, repository.isNo(couponNo))
       return issued
     },
-    remember: async (tx, { memberNo, phone }) => {
+    retainHistory: async (tx, { memberNo, phone }) => {
       const leaving = { memberNo, phoneHash: keyedHash(key, phone) }
-      await remember(tx, leaving, { at: now(), months: REMEMBERED_MONTHS })
+      await retainHistory(tx, leaving, { at: now(), months: RETENTION_MONTHS })
     },
     redeem: async (tx, use) => {
       const isMine = await repository.redeemCoupon(tx, { ...use, at: now() })

@@ -29,5 +29,5 @@ export type Coupons = {
     of: { memberNo: number; couponNo: number },
   ): Promise<{ no: number; name: string } | undefined>
   /** Keeps for twelve months, under a keyed hash, what the phone of a leaving member was given. */
-  remember(tx: Transaction, member: { memberNo: number; phone: string }): Promise<void>
+  retainHistory(tx: Transaction, member: { memberNo: number; phone: string }): Promise<void>
 }

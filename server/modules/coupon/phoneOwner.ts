@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 /** The person behind an account, as far as coupons go: who has the phone that was proved. */
-export type Owner = { memberNo: number; phone: string; phoneHash: Buffer }
+export type PhoneOwner = { memberNo: number; phone: string; phoneHash: Buffer }
 
 /**
  * The phone of a member who stays one until the transaction ends; all accounts of the phone wait in
@@ -18,7 +18,7 @@ export const lockPhone = async (tx: Transaction, memberNo: number): Promise<stri
 }
 
 /** Whether the owner has had coupon `c`: by any account of the phone, or by one that has left. */
-export const hasHad = ({ phone, phoneHash }: Owner, at: Date): Sql => sql`(
+export const hasReceived = ({ phone, phoneHash }: PhoneOwner, at: Date): Sql => sql`(
   exists (select from member m join member_coupon mc on mc.member_no = m.no
            where m.phone = ${phone} and m.left_at is null and mc.coupon_no = c.no)
   or exists (select from coupon_had had
@@ -26,9 +26,9 @@ export const hasHad = ({ phone, phoneHash }: Owner, at: Date): Sql => sql`(
                 and had.expires_at > ${at}))`
 
 /** Keeps for some months which coupons the account of somebody who leaves was given. */
-export const remember = (
+export const retainHistory = (
   db: Queryable,
-  { memberNo, phoneHash }: Omit<Owner, 'phone'>,
+  { memberNo, phoneHash }: Omit<PhoneOwner, 'phone'>,
   { at, months }: { at: Date; months: number },
 ): Promise<number> =>
   db.run(sql`

@@ -30,11 +30,11 @@ type Deps = { db: Db; now: () => Date; limits: Limits; issue: IssueOnce }
 export const createRegisterCoupon = ({ db, now, limits, issue }: Deps) => {
   const guesses = limits.guesses({
     name: 'coupon',
-    most: MAX_WRONG,
+    max: MAX_WRONG,
     ...PER_HOUR,
     message: TOO_MANY,
     wrong: ['NOT_FOUND'],
-    isInTurn: true,
+    isSerial: true,
   })
   const findByCode = async (code: string) => {
     const coupon = await repository.findByCode(db, code)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { type Turn, turnPage } from '@/server/db/paging'
+import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 /**
@@ -34,9 +34,9 @@ const favoritesOf = (memberNo: number, type: ServiceType | ''): Sql => sql`
 export const findFavorites = async (
   db: Queryable,
   memberNo: number,
-  { type, ...turn }: { type: ServiceType | '' } & Turn,
+  { type, ...turn }: { type: ServiceType | '' } & PageRequest,
 ): Promise<{ ships: number[]; total: number }> => {
-  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+  const { isBeyond, range } = keysetPage(turn, PAGE_SIZE.mypage, {
     key: sql`f.created_at, s.no`,
     keyOfAfter: sql`select created_at, ship_no from favorite
       where member_no = ${memberNo} and ship_no = ${turn.after}`,

@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/contract/wire'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { ShipService } from '@/server/modules/ship/shipService'
@@ -46,7 +46,7 @@ export const createFavoriteService = ({ db, ships }: Deps) => {
     /** One page of a member's favourites, latest first, or the numbers of them all. */
     list: async (
       memberNo: number,
-      query: { type: ServiceType | ''; is_number_only: number } & Turn,
+      query: { type: ServiceType | ''; is_number_only: number } & PageRequest,
     ): Promise<Answer<'getFavoriteList'>> => {
       if (query.is_number_only === 1) {
         const ship_no = await findFavoriteNumbers(db, memberNo, query.type)

@@ -3,23 +3,28 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
-import { createBatcher, READS } from '@/server/db/batcher'
-import { countReservations } from '@/server/modules/reservation/reservationCounts'
+import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
+import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import { findGuests, insertGuestToken } from './guestRepository'
 
 const TOKEN_LIFE_MS = 24 * 3_600_000
 
-type Deps = { db: Db; now: () => Date; proofs: PhoneProofService }
+type Deps = {
+  db: Db
+  now: () => Date
+  proofs: PhoneProofService
+  bookings: Pick<AccountBookingsService, 'countByPhone'>
+}
 type Login = { name: string; phone: string; phone_token: string }
 
 export type GuestService = ReturnType<typeof createGuestService>
 
 /** Visitors without an account, known by a phone they proved. */
-export const createGuestService = ({ db, now, proofs }: Deps) => ({
+export const createGuestService = ({ db, now, proofs, bookings }: Deps) => ({
   /** The guest behind a token; undefined when it is unknown or older than a day. */
   identify: createBatcher<string, Guest | undefined>(
     (tokens) => findGuests(db, tokens.map(hashToken), now()),
-    READS,
+    BATCHED_READS,
   ),
 
   /** Turns a proof of the phone into a token for a day. Throws 400 without one. */
@@ -39,6 +44,6 @@ export const createGuestService = ({ db, now, proofs }: Deps) => ({
   describe: async ({ name, phone }: Guest): Promise<Answer<'getGuestData'>> => ({
     name,
     phone,
-    reservation_count: await countReservations(db, phone),
+    reservation_count: await bookings.countByPhone(phone),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isKstDate } from '@/lib/date/kst'
 import { PAY_TYPES, WALKTHROUGH } from '@/lib/filters/filters'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
-import { MOST_SEATS as SEATS, MOST_WON as WON } from '@/lib/schedule/tradeLimits'
+import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 

@@ -28,7 +28,7 @@ type Codes = Awaited<ReturnType<typeof repository.findCodes>>
 type Deps = {
   db: Db
   now: () => Date
-  schedules: Pick<ScheduleService, 'followDefaults' | 'keepDefaults'>
+  schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>
 }
 type Saving = Deps & { codes: Codes; at: Date; take: Take }
 
@@ -156,7 +156,7 @@ async function saveTrips(
   await schedules.followDefaults(tx, shipNo)
   // First what the day sails by default, or a departure of another hour would take it away.
   const days = [...new Set(ahead.map(({ sdate }) => sdate))]
-  await schedules.keepDefaults(tx, shipNo, days)
+  await schedules.createFromDefaults(tx, shipNo, days)
   const [tooSmall] = await repository.saveSchedules(tx, ahead)
   if (tooSmall) {
     const { sdate, departure_time, taken } = tooSmall

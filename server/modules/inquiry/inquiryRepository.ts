@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { PAGE_SIZE } from '@/lib/paging/limits'
-import { type Turn, turnPage } from '@/server/db/paging'
+import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 export type InquiryRow = {
@@ -29,9 +29,9 @@ const columns = sql`no, type, title, contents, answer, answered_at, created_at`
 
 export const listQuestions = (
   db: Queryable,
-  { memberNo, ...turn }: { memberNo: number } & Turn,
+  { memberNo, ...turn }: { memberNo: number } & PageRequest,
 ): Promise<InquiryRow[]> => {
-  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+  const { isBeyond, range } = keysetPage(turn, PAGE_SIZE.mypage, {
     key: sql`created_at, no`,
     keyOfAfter: sql`select created_at, no from inquiry
       where member_no = ${memberNo} and no = ${turn.after}`,

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
-import { createAnswering } from './answering'
+import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
 
 /** Anybody may write one; a Q&A has a member's name to it. */
@@ -42,13 +42,13 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
 export const createInquiryService = ({ db, now, limits }: Deps) => {
   const letters = limits.quota({
     name: 'letter',
-    most: LETTERS_PER_HOUR,
+    max: LETTERS_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY_LETTERS,
   })
   const questions = limits.quota({
     name: 'question',
-    most: QUESTIONS_PER_DAY,
+    max: QUESTIONS_PER_DAY,
     ...PER_DAY,
     message: TOO_MANY_QUESTIONS,
   })
@@ -63,10 +63,10 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     })
 
   return {
-    ...createAnswering({ db, now }),
+    ...createInquiryAnswers({ db, now }),
 
     /** One page of the member's own questions, newest first. */
-    listQna: async (memberNo: number, turn: Turn): Promise<Page<Inquiry>> => {
+    listQna: async (memberNo: number, turn: PageRequest): Promise<Page<Inquiry>> => {
       const [rows, total] = await Promise.all([
         repository.listQuestions(db, { memberNo, ...turn }),
         repository.countQuestions(db, memberNo),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
-import type { postLog } from '@/lib/contract/customer'
+import type { postLog } from '@/lib/contract/log'
 import type { Db } from '@/server/db/pool'
 import { createAddressLimit } from '@/server/http/addressLimit'
 import { barePath, withoutPersonalData } from './withoutPersonalData'

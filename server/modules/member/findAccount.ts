@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
-import { maskEmail } from '@/lib/text/maskEmail'
+import { maskEmail } from '@/lib/text/mask'
 import type { Db } from '@/server/db/pool'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import { type AccountRow, listByPhone } from './memberRepository'

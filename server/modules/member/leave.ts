@@ -3,7 +3,7 @@ import { isDeadlock, isLockTimeout } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
-import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
+import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import type { LoginThrottle } from './loginThrottle'
 import { anonymise, findByNo, lockMemberSoon } from './memberRepository'
 import { normalizeEmail } from './memberRow'
@@ -12,8 +12,8 @@ type Deps = {
   db: Db
   now: () => Date
   throttle: LoginThrottle
-  bookings: MemberBookings
-  coupons: Pick<Coupons, 'remember'>
+  bookings: AccountBookingsService
+  coupons: Pick<Coupons, 'retainHistory'>
 }
 type Leaving = { memberNo: number; password: string; address: string }
 
@@ -66,7 +66,7 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
     if (!member) throw refuse.unauthorized()
     if (await bookings.hasLive(tx, memberNo)) throw refuse.conflict(LIVE, 'LIVE_RESERVATION')
     if (await bookings.hasUnordered(tx, memberNo)) throw new CameBetween()
-    await coupons.remember(tx, { memberNo, phone: member.phone })
+    await coupons.retainHistory(tx, { memberNo, phone: member.phone })
     await anonymise(tx, memberNo, at)
   }
 

@@ -3,7 +3,7 @@ import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
 import { formatWait, FREE_FAILURES } from './loginDelay'
-import { createSlowdown } from './slowdown'
+import { createBackoff } from './loginBackoff'
 
 const DAY_MS = 86_400_000
 /** As long as a session lives: whoever logs in at all is known where they do. */
@@ -31,10 +31,10 @@ export const createLoginThrottle = ({
   limits: Limits
   hasher: PasswordHasher
 }) => {
-  const pairs = createSlowdown(limits, 'login', FREE_FAILURES.account)
-  const addresses = createSlowdown(limits, 'login_address', FREE_FAILURES.address)
-  const strangers = limits.counter({ name: 'login_account', most: STRANGERS_FAILURES, ...PER_DAY })
-  const known = limits.counter({ name: 'login_known', most: 1, ...PER_HOUR })
+  const pairs = createBackoff(limits, 'login', FREE_FAILURES.account)
+  const addresses = createBackoff(limits, 'login_address', FREE_FAILURES.address)
+  const strangers = limits.counter({ name: 'login_account', max: STRANGERS_FAILURES, ...PER_DAY })
+  const known = limits.counter({ name: 'login_known', max: 1, ...PER_HOUR })
 
   const subjectsOf = ({ account, address }: Login) => {
     const network = networkOf(address)
@@ -86,7 +86,7 @@ export const createLoginThrottle = ({
       // Before the line, so that a guesser does not lengthen it; and at its head, where those before
       // have been decided meanwhile.
       await assertMayTry(subjects)
-      return hasher.inTurn(async ({ verify }) => {
+      return hasher.runQueued(async ({ verify }) => {
         await assertMayTry(subjects)
         const isRight = await verify(passwordHash, password)
         await (isRight ? succeeded(subjects) : failed(subjects))

@@ -6,7 +6,7 @@ import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
-import type { MemberBookings } from '@/server/modules/reservation/memberBookings'
+import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import { createChangePassword } from './changePassword'
 import { createFindAccount } from './findAccount'
 import { createJoin } from './join'
@@ -30,8 +30,8 @@ export type MemberDeps = {
   states: SignInState
   limits: Limits
   hasher: PasswordHasher
-  coupons: Pick<Coupons, 'issueAuto' | 'remember'>
-  bookings: MemberBookings
+  coupons: Pick<Coupons, 'issueAuto' | 'retainHistory'>
+  bookings: AccountBookingsService
 }
 
 export type MemberService = ReturnType<typeof createMemberService>

@@ -14,7 +14,7 @@ const TOO_MANY = '사진을 너무 여러 번 바꾸셨어요. 한 시간 뒤에
 export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
   const pictures = limits.quota({
     name: 'picture',
-    most: PICTURES_PER_HOUR,
+    max: PICTURES_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY,
   })

@@ -2,7 +2,7 @@ import type { Session } from '@/lib/contract/wire'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
-import { createBatcher, READS } from '@/server/db/batcher'
+import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import type { MemberRow } from './memberRow'
 import * as repository from './sessionRepository'
 
@@ -17,7 +17,7 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** The member behind a token; undefined when it is unknown, expired or revoked. */
   identify: createBatcher<string, Member | undefined>(
     (tokens) => repository.findByTokens(db, tokens.map(hashToken), now()),
-    READS,
+    BATCHED_READS,
   ),
 
   /** A new session, as a login answers it. */

@@ -23,7 +23,7 @@ type Asker = { member: Member | undefined; token: string | undefined; address: s
 export const createSetPushId = ({ db, now, limits }: Deps) => {
   const quota = limits.quota({
     name: 'push',
-    most: NEW_PER_HOUR,
+    max: NEW_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY,
   })

@@ -66,7 +66,7 @@ export const createSnsSignIn = (deps: Deps) => {
   const { db, now, sessions, gateways, signInPages, states, limits } = deps
   const quota = limits.quota({
     name: 'sns',
-    most: SIGN_INS_PER_HOUR,
+    max: SIGN_INS_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY,
   })

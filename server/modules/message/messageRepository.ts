@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { PAGE_SIZE } from '@/lib/paging/limits'
-import { type Turn, turnPage } from '@/server/db/paging'
+import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 
 export type MessageRow = {
@@ -15,9 +15,9 @@ export type MessageRow = {
 /** Newest first. `is_new` is as it was before this reading. */
 export const listMessages = (
   db: Queryable,
-  { memberNo, ...turn }: { memberNo: number } & Turn,
+  { memberNo, ...turn }: { memberNo: number } & PageRequest,
 ): Promise<MessageRow[]> => {
-  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+  const { isBeyond, range } = keysetPage(turn, PAGE_SIZE.mypage, {
     key: sql`created_at, no`,
     keyOfAfter: sql`select created_at, no from member_message
       where member_no = ${memberNo} and no = ${turn.after}`,

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { countMessages, deleteMessages, listMessages, markRead } from './messageRepository'
 
@@ -8,7 +8,7 @@ export type MessageService = ReturnType<typeof createMessageService>
 /** What a member was told, kept on the site. */
 export const createMessageService = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** One page, newest first; reading the first page marks every message read. */
-  list: async (memberNo: number, turn: Turn): Promise<Answer<'getSmsList'>> => {
+  list: async (memberNo: number, turn: PageRequest): Promise<Answer<'getSmsList'>> => {
     const { page } = turn
     const [rows, total] = await Promise.all([
       listMessages(db, { memberNo, ...turn }),

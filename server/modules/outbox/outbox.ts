@@ -4,7 +4,7 @@ import type { Queryable } from '@/server/db/pool'
 export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
 
 /** Something to tell the outside. `recipient` is a phone, push id, address or path, by channel. */
-export type Outgoing = {
+export type OutboxMessage = {
   channel: (typeof CHANNELS)[number]
   recipient: string
   body: {
@@ -25,7 +25,7 @@ export type Outgoing = {
  *
  * @returns how many of them are new
  */
-export const enqueue = async (tx: Queryable, messages: Outgoing[]): Promise<number> => {
+export const enqueue = async (tx: Queryable, messages: OutboxMessage[]): Promise<number> => {
   let added = 0
   for (const { channel, recipient, body, dedupeKey } of messages) {
     added += await tx.run(sql`

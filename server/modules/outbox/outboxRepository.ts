@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import type { Outgoing } from './outbox'
+import type { OutboxMessage } from './outbox'
 
 /** A message that this process has taken upon itself to send. */
-export type Claimed = Omit<Outgoing, 'dedupeKey'> & { no: number; tries: number }
+export type ClaimedMessage = Omit<OutboxMessage, 'dedupeKey'> & { no: number; tries: number }
 
-type Due = { channel: Outgoing['channel']; now: Date; retryAt: Date; limit: number }
+type Due = { channel: OutboxMessage['channel']; now: Date; retryAt: Date; limit: number }
 
 /**
  * Takes due messages of a channel. Their next try moves to `retryAt` in the same statement: no
@@ -14,8 +14,8 @@ type Due = { channel: Outgoing['channel']; now: Date; retryAt: Date; limit: numb
 export const claimDue = (
   db: Queryable,
   { channel, now, retryAt, limit }: Due,
-): Promise<Claimed[]> =>
-  db.rows<Claimed>(
+): Promise<ClaimedMessage[]> =>
+  db.rows<ClaimedMessage>(
     sql`
       update outbox set tries = tries + 1, next_try_at = ${retryAt}
        where no = any(array(

@@ -1,21 +1,7 @@
 import type { Db } from '@/server/db/pool'
-import { CHANNELS, type Outgoing } from './outbox'
-import { type Claimed, claimDue, markFailed, markSent, postpone } from './outboxRepository'
-
-/**
- * Hands one message to the outside; throws when that failed. `no` names the message for ever, so
- * that a gateway can recognise a second attempt at the same one.
- */
-export type SendOne = (message: Claimed) => Promise<void>
-
-/** Sends a channel: so many messages in a call, which all failed if it throws, and calls in a run. */
-export type Sender = {
-  send(messages: Claimed[]): Promise<void>
-  perCall: number
-  calls: number
-}
-
-export type Senders = Record<Outgoing['channel'], Sender>
+import { CHANNELS, type OutboxMessage } from './outbox'
+import { type ClaimedMessage, claimDue, markFailed, markSent, postpone } from './outboxRepository'
+import type { Sender, Senders } from './senders'
 
 export type OutboxLog = { warn(fields: object, message: string): void }
 
@@ -26,19 +12,12 @@ const CLAIM_MS = 60 * SECOND_MS
 const FIRST_BACK_OFF_MS = 5 * SECOND_MS
 
 /** Milliseconds until the next try: 5 s, 10 s, 20 s … after the first, second, third failure. */
-export const backOffMs = (tries: number): number => FIRST_BACK_OFF_MS * 2 ** (tries - 1)
+export const retryDelayMs = (tries: number): number => FIRST_BACK_OFF_MS * 2 ** (tries - 1)
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** One message a call, several calls at once: as text messages, pushes and mail go out. */
-export const oneByOne = (send: SendOne): Sender => ({
-  send: async ([message]) => message && send(message),
-  perCall: 1,
-  calls: 20,
-})
-
 /** What failed before goes alone: whatever was wrong with it holds up nothing else. */
-const inCalls = (messages: Claimed[], perCall: number): Claimed[][] => {
+const inCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMessage[][] => {
   const fresh = messages.filter(({ tries }) => tries === 1)
   const calls = Array.from({ length: Math.ceil(fresh.length / perCall) }, (_, call) =>
     fresh.slice(call * perCall, (call + 1) * perCall),
@@ -56,16 +35,19 @@ export const createOutboxWorker = (
   senders: Senders,
   now: () => Date,
   log: OutboxLog,
-): { runOnce(): Promise<number>; runChannel(channel: Outgoing['channel']): Promise<number> } => {
-  const handleFailure = async ({ no, channel, tries }: Claimed, error: unknown) => {
+): {
+  runOnce(): Promise<number>
+  runChannel(channel: OutboxMessage['channel']): Promise<number>
+} => {
+  const handleFailure = async ({ no, channel, tries }: ClaimedMessage, error: unknown) => {
     // The recipient and the text are personal: the log has the number only.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ outboxNo: no, channel, tries, reason }, 'message not sent')
     if (tries >= MAX_TRIES) return markFailed(db, no, now())
-    return postpone(db, no, later(now(), backOffMs(tries)))
+    return postpone(db, no, later(now(), retryDelayMs(tries)))
   }
 
-  const sendCall = async (sender: Sender, messages: Claimed[]): Promise<void> => {
+  const sendCall = async (sender: Sender, messages: ClaimedMessage[]): Promise<void> => {
     try {
       await sender.send(messages)
     } catch (error) {
@@ -80,7 +62,7 @@ export const createOutboxWorker = (
   }
 
   /** One batch of a channel; answers how many messages were tried. */
-  const runChannel = async (channel: Outgoing['channel']): Promise<number> => {
+  const runChannel = async (channel: OutboxMessage['channel']): Promise<number> => {
     const sender = senders[channel]
     const { perCall, calls } = sender
     const at = now()

@@ -1,6 +1,6 @@
 import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
-import { oldestKeptTrip } from '@/lib/passenger/oldestKeptTrip'
+import { oldestRetainedTrip } from '@/lib/passenger/oldestRetainedTrip'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -18,8 +18,8 @@ import {
   type Line,
   neededLines,
   toWireList,
-} from './passengerLines'
-import { createManifest } from './manifest'
+} from './passengerList'
+import { createPrintPassengerList } from './printPassengerList'
 import * as repository from './passengerRepository'
 import type { SealedLine, Trip } from './passengerRepository'
 
@@ -61,7 +61,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
   /** Erases the lists of trips of more than three months ago. */
   const erase = async (): Promise<void> => {
     const at = now()
-    const of = { before: oldestKeptTrip(toKstDate(at)), at, limit: ERASE_BATCH }
+    const of = { before: oldestRetainedTrip(toKstDate(at)), at, limit: ERASE_BATCH }
     while ((await repository.eraseLines(db, of)) === ERASE_BATCH);
   }
 
@@ -102,7 +102,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       if (!row) return { needed: 0, filled: 0, is_locked: 0 }
       return { needed: neededLines(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
     },
-    printPassengerList: createManifest({ db, sealer }),
+    printPassengerList: createPrintPassengerList({ db, sealer }),
     jobs: [{ name: 'erase-passengers', everyMs: HOUR_MS, run: erase }] satisfies Job[],
   }
 }

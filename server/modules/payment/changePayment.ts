@@ -4,7 +4,7 @@ import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { findByReservation, lockPayment } from './paymentRepository'
 import type { BankAccount, PayMethod, Payments } from './payments'
-import type { Settlement } from './settlement'
+import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
 const MOST_ORDERS = 20
@@ -19,7 +19,7 @@ export const assertNotTooOften = async (db: Queryable, paymentNo: number): Promi
   if ((await countSuperseded(db, paymentNo)) >= MOST_ORDERS) throw refuse.tooMany(TOO_OFTEN)
 }
 
-type Deps = { db: Db; now: () => Date; settle: Settlement['settle'] }
+type Deps = { db: Db; now: () => Date; settle: PaymentSettlement['settle'] }
 
 /** What a visitor may do with a payment that has not been made: see whether it was, and change it. */
 export const createChangePayment = ({

@@ -4,13 +4,13 @@ import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/serv
 import { refuse } from '@/server/http/refusal'
 import { assertNotTooOften } from './changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
-import type { Opened, PaymentListeners } from './payments'
-import type { StorefrontAddress } from './storefrontAddress'
+import type { OpenedPayment, PaymentListeners } from './payments'
+import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { supersede } from './supersededRepository'
 
 const NO_ANSWER = '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.'
 const FIRST_QUESTION_MS = 60_000
-const CLOSED: Opened = { account: null, redirectUrl: null }
+const CLOSED: OpenedPayment = { account: null, redirectUrl: null }
 
 type Deps = {
   db: Db
@@ -45,7 +45,7 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
     return address(payment.host, `/b/pay/go/${payment.order_id}`)
   }
 
-  const describe = (payment: Payment | undefined): Opened => {
+  const describe = (payment: Payment | undefined): OpenedPayment => {
     const isOpen = payment?.state === 'ready' || payment?.state === 'failed'
     if (!payment || !isOpen || isTooLate(payment)) return CLOSED
     // An account that failed takes no money any more.
@@ -86,7 +86,7 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
     await supersede(db, { paymentNo: no, orderId, from: ['failed'], at: now(), set })
   }
 
-  const open = async (reservationNo: number): Promise<Opened> => {
+  const open = async (reservationNo: number): Promise<OpenedPayment> => {
     const payment = await findByReservation(db, reservationNo)
     if (!payment || isTooLate(payment)) return CLOSED
     if (payment.state === 'failed') {

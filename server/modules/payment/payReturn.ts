@@ -6,7 +6,7 @@ import { toRefusal } from './openPayment'
 import type { Payment } from './paymentRepository'
 import type { PaymentService } from './paymentService'
 import { sendPage } from './sendPage'
-import type { StorefrontAddress } from './storefrontAddress'
+import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 type Deps = { payments: PaymentService; address: StorefrontAddress }
 

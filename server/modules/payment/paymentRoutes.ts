@@ -5,7 +5,7 @@ import { createPayReturn } from './payReturn'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
-import type { StorefrontAddress } from './storefrontAddress'
+import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 const UNAUTHORIZED = 401
 const WRONG_SIGNATURE = '서명이 올바르지 않습니다.'

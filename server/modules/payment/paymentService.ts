@@ -1,4 +1,4 @@
-import { MOST_WON } from '@/lib/schedule/tradeLimits'
+import { MAX_WON } from '@/lib/schedule/operatorLimits'
 import { formatWon } from '@/lib/text/won'
 import type { Db } from '@/server/db/pool'
 import {
@@ -8,28 +8,28 @@ import {
   type PaymentNotice,
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
 import { createRefunds, raisePending } from './refunds'
-import { createSettlement, type Settlement } from './settlement'
-import type { StorefrontAddress } from './storefrontAddress'
+import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
+import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createChangePayment } from './changePayment'
-import { createSupersededMoney } from './supersededMoney'
+import { createSupersededPayments } from './supersededPayments'
 import * as superseded from './supersededRepository'
 
 /** Money on its way when a payment is cancelled has arrived by then. */
 const LAST_QUESTION_MS = 30 * 60_000
 const ASK_BATCH = 50
 const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
-const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MOST_WON)} 이하여야 합니다.`
+const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MAX_WON)} 이하여야 합니다.`
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
 export type PaymentService = Payments & {
   /** Books what the gateway knows of an order: for the return address. See `createSettlement`. */
-  settle: Settlement['settle']
+  settle: PaymentSettlement['settle']
   /** The same for a webhook: one seen before asks nothing and changes nothing. */
   receiveNotice(notice: PaymentNotice): Promise<void>
   readNotice: PaymentGateway['readNotice']
@@ -48,13 +48,13 @@ export const createPaymentService = (
   { db, now, gateway, address }: Deps,
   listeners: PaymentListeners,
 ): PaymentService => {
-  const supersededMoney = createSupersededMoney({ db, now, gateway, listeners })
+  const supersededMoney = createSupersededPayments({ db, now, gateway, listeners })
   const base = { db, now, gateway, listeners, superseded: supersededMoney }
-  const settlement = createSettlement(base)
+  const settlement = createPaymentSettlement(base)
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
-    if (amount < 1 || amount > MOST_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
+    if (amount < 1 || amount > MAX_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
     const payment = await repository.lockPayment(tx, reservationNo)
     if (!payment || payment.method === 'CARD') throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
@@ -71,7 +71,7 @@ export const createPaymentService = (
     ...refunds,
     ...createChangePayment({ db, now, settle: settlement.settle }),
     deposit,
-    preparing: repository.insertPayments,
+    insertSql: repository.insertPayments,
     cancelOpen: async (tx, reservationNo) => {
       const askAt = new Date(now().getTime() + LAST_QUESTION_MS)
       await repository.cancelOpen(tx, reservationNo, askAt)
@@ -92,10 +92,10 @@ export const createPaymentService = (
     runRefunds: runQueued,
     reconcile: async () => {
       const due = { now: now(), limit: ASK_BATCH }
-      await eachAlone(await repository.claimToAsk(db, due), ({ order_id, no }) =>
+      await forEachIsolated(await repository.claimToAsk(db, due), ({ order_id, no }) =>
         settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear),
       )
-      await eachAlone(await superseded.claimSupersededToAsk(db, due), (orderId) =>
+      await forEachIsolated(await superseded.claimSupersededToAsk(db, due), (orderId) =>
         settlement
           .settle(orderId)
           .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear),

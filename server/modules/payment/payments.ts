@@ -5,16 +5,16 @@ export type PayMethod = 'BANK' | 'VBANK' | 'CARD'
 export type BankAccount = { bank: string; number: string; holder: string }
 
 /** Where a payment goes on: an account to transfer to, or a page of the gateway; neither once paid. */
-export type Opened = { account: BankAccount | null; redirectUrl: string | null }
+export type OpenedPayment = { account: BankAccount | null; redirectUrl: string | null }
 
-export type Actor = 'gateway' | 'operator' | 'worker'
+export type PaymentActor = 'gateway' | 'operator' | 'worker'
 
 /** What the booking engine does when money has come or gone; called inside the same transaction. */
 export type PaymentListeners = {
   /** `amount`: whole won received so far in all, which need not be what was asked for. */
   settled(
     tx: Transaction,
-    money: { reservationNo: number; amount: number; at: Date; actor: Actor },
+    money: { reservationNo: number; amount: number; at: Date; actor: PaymentActor },
   ): Promise<void>
   /** Money came by an order that was given up: it goes back, and pays for nothing. */
   superseded(tx: Transaction, money: SupersededPayment): Promise<void>
@@ -23,7 +23,7 @@ export type PaymentListeners = {
   /** A refund of whole won has reached the visitor. */
   refunded(
     tx: Transaction,
-    refund: { reservationNo: number; amount: number; at: Date; actor: Actor },
+    refund: { reservationNo: number; amount: number; at: Date; actor: PaymentActor },
   ): Promise<void>
   /** A virtual account was opened for a payment, to which the visitor is to transfer. */
   accountOpened(
@@ -54,14 +54,14 @@ export type Payments = {
    *
    * @param source rows with the reservations' `no`, `ship_no`, `pay_type`, `total`, `pay_deadline`
    */
-  preparing(source: Sql): Sql
+  insertSql(source: Sql): Sql
   /**
    * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
    *
    * @throws Refusal 600 with the gateway's sentence when it declines, or when it does not answer;
    * both name the reservation, which stands; 429 when it was tried too often
    */
-  open(reservationNo: number): Promise<Opened>
+  open(reservationNo: number): Promise<OpenedPayment>
   /**
    * Asks the gateway whether the open payment has been paid meanwhile, and books it. Without an
    * answer nothing changes: an order that is given up is asked about later.
@@ -82,7 +82,7 @@ export type Payments = {
     way: { reservationNo: number; method: PayMethod; deadline: Date },
   ): Promise<BankAccount | null>
   /** Where an open payment goes on, from the database alone: for the detail of a reservation. */
-  find(reservationNo: number): Promise<Opened>
+  find(reservationNo: number): Promise<OpenedPayment>
   /** Ends the open payment of an unpaid reservation. Money that still comes goes to `settled`. */
   cancelOpen(tx: Transaction, reservationNo: number): Promise<void>
   /**

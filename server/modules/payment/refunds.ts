@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
-import type { SupersededMoney } from './supersededMoney'
+import type { SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
 const NOTHING_TO_REFUND = '환불할 결제가 없습니다.'
@@ -26,7 +26,7 @@ type Deps = {
   now: () => Date
   gateway: PaymentGateway
   listeners: PaymentListeners
-  superseded: SupersededMoney
+  superseded: SupersededPayments
 }
 
 type Queued = {
@@ -109,7 +109,9 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (): Promise<void> => {
       // A failure of the one kind is logged after the other kind has had its turn.
-      await eachAlone(await claim(), payBack).finally(() => superseded.runQueued(BATCH, NEXT_TRY))
+      await forEachIsolated(await claim(), payBack).finally(() =>
+        superseded.runQueued(BATCH, NEXT_TRY),
+      )
     },
   }
 }

@@ -47,13 +47,13 @@ const assertMaySend = (sent: repository.SentCodes, at: Date): void => {
 const createProofLimits = ({ quota, guesses }: Limits) => ({
   codes: quota({
     name: 'phone_code',
-    most: DAILY_CODES_PER_ADDRESS,
+    max: DAILY_CODES_PER_ADDRESS,
     ...PER_DAY,
     message: NO_MORE_TODAY,
   }),
   guesses: guesses({
     name: 'phone_guess',
-    most: HOURLY_GUESSES_PER_ADDRESS,
+    max: HOURLY_GUESSES_PER_ADDRESS,
     ...PER_HOUR,
     message: TOO_MANY_GUESSES,
     wrong: ['CODE_WRONG', 'CODE_ENDED', 'PHONE_PROOF_NEEDED'],
@@ -110,7 +110,7 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
     send: async (phone: string, address: string): Promise<Answer<'sendPhoneAuth'>> => {
       await codes.take(address)
       return sendCode(phone, networkOf(address)).catch(async (error: unknown) => {
-        await codes.giveBack(address)
+        await codes.release(address)
         throw error
       })
     },

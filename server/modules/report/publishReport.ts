@@ -55,11 +55,11 @@ export const publishReport = async (
 }
 
 /** A report as an operator knows it again. */
-export type StandingReport = { no: number; title: string; ship_no: number; sdate: KstDate }
+export type PublishedReport = { no: number; title: string; ship_no: number; sdate: KstDate }
 
 /** A report that stands, of a hidden ship alike. @throws Refusal 404 */
-export const findStandingReport = async (db: Queryable, no: number): Promise<StandingReport> => {
-  const found = await db.first<StandingReport>(sql`
+export const findPublishedReport = async (db: Queryable, no: number): Promise<PublishedReport> => {
+  const found = await db.first<PublishedReport>(sql`
     select no, title, ship_no, sdate from fishing_report where no = ${no} and deleted_at is null`)
   if (!found) throw refuse.notFound(NO_SUCH_REPORT)
   return found

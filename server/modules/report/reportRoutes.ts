@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { route } from '@/server/http/route'
-import type { Viewers } from '@/server/http/viewers'
+import type { ViewFilter } from '@/server/http/viewFilter'
 import type { ReportService } from './reportService'
 
 export const reportRoutes = (
   app: FastifyInstance,
   reports: ReportService,
-  viewers: Viewers,
+  viewers: ViewFilter,
 ): void => {
   route(app, calls.getFishBoardList, ({ query }) => {
     const hasPhoto = query.view === 'photo'
@@ -15,6 +15,6 @@ export const reportRoutes = (
     return reports.list(scope, query.is_map_mode === 1, query.page)
   })
   route(app, calls.getFishBoardDetail, ({ params, query, request }) =>
-    reports.read(params.no, viewers.isViewer(request, query.is_view)),
+    reports.read(params.no, viewers.isCountedView(request, query.is_view)),
   )
 }

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ReportItem } from '@/lib/contract/wire'
-import { describe } from '@/lib/head/description'
+import { pageDescription } from '@/lib/head/pageDescription'
 
 /** A summary is 100 characters: this much HTML holds them, however long the text is. */
 const HTML_READ = 2_000
@@ -19,6 +19,6 @@ export const reportColumns: Sql = sql`
 /** A report as the wire writes it. */
 export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportItem => ({
   ...row,
-  summary: describe(html),
+  summary: pageDescription(html),
   created_at: created_at.toISOString(),
 })

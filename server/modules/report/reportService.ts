@@ -2,7 +2,7 @@ import type { Answer, ReportItem } from '@/lib/contract/wire'
 import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { findStandingReport, type NewReport, publishReport, withdrawReport } from './publishReport'
+import { findPublishedReport, type NewReport, publishReport, withdrawReport } from './publishReport'
 import { findCatchByMonth, findReport, viewReport } from './reportDetailRepository'
 import {
   countReports,
@@ -55,7 +55,7 @@ export const createReportService = ({ db, now }: Deps) => {
       db.transaction((tx) => publishReport(tx, report, now())),
 
     /** One that stands, for its operator. @throws Refusal 404 */
-    getStanding: (no: number) => findStandingReport(db, no),
+    getPublished: (no: number) => findPublishedReport(db, no),
 
     /** Takes a report off every page. @throws Refusal 404 */
     withdraw: (no: number): Promise<void> => db.transaction((tx) => withdrawReport(tx, no, now())),

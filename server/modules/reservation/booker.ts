@@ -29,18 +29,18 @@ export const bookerOfGuest = ({ phone }: Guest): Booker => ({
  * Somebody who says who they are. What proves it is at hand already, or is a guest's token, which a
  * statement may look up by itself.
  */
-export type Claimant = {
-  proof: { booker: Booker } | { tokenHash: Buffer }
+export type BookerCredential = {
+  content: { booker: Booker } | { tokenHash: Buffer }
   /** @throws Refusal 401 when it proves nothing */
-  prove(): Promise<Booker>
+  verify(): Promise<Booker>
 }
 
-export const claimantOf = (booker: Booker): Claimant => ({
-  proof: { booker },
-  prove: async () => booker,
+export const credentialOf = (booker: Booker): BookerCredential => ({
+  content: { booker },
+  verify: async () => booker,
 })
 
-type Claimed = { user_type: 'member' | 'guest'; guest_token?: string | undefined }
+type PresentedCredential = { user_type: 'member' | 'guest'; guest_token?: string | undefined }
 
 /**
  * Who says to stand behind a call whose URL has no `guest_` in it: a member by the header, a guest
@@ -48,24 +48,24 @@ type Claimed = { user_type: 'member' | 'guest'; guest_token?: string | undefined
  *
  * @throws Refusal 401 when there is nothing to prove it with
  */
-export const readClaimant = (
+export const readCredential = (
   identity: FindIdentity,
-  { user_type, guest_token: token }: Claimed,
+  { user_type, guest_token: token }: PresentedCredential,
   member: Member | undefined,
-): Claimant => {
+): BookerCredential => {
   if (user_type === 'member') {
     if (!member) throw refuse.unauthorized()
-    return claimantOf(bookerOfMember(member))
+    return credentialOf(bookerOfMember(member))
   }
   if (token === undefined) throw refuse.unauthorized()
-  const prove = async () => {
+  const verify = async () => {
     const guest = await identity.guest(token)
     if (!guest) throw refuse.unauthorized()
     return bookerOfGuest(guest)
   }
-  return { proof: { tokenHash: hashToken(token) }, prove }
+  return { content: { tokenHash: hashToken(token) }, verify }
 }
 
 /** The same, proved. @throws Refusal 401 when what the body says is not proved */
-export const findBooker = async (...asked: Parameters<typeof readClaimant>): Promise<Booker> =>
-  readClaimant(...asked).prove()
+export const requireBooker = async (...asked: Parameters<typeof readCredential>): Promise<Booker> =>
+  readCredential(...asked).verify()

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Transaction } from '@/server/db/pool'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { BankAccount, Payments } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
-import { type CancelledBy, tellCancelled } from './tellVisitor'
+import { type CancelledBy, notifyCancelled } from './notifyBooker'
 import { freeSeats } from './seats'
 import { type Actor, transition } from './transition'
 
-export type CancelDeps = { payments: Payments; coupons: Coupons; offers: Offers }
+export type CancelDeps = { payments: Payments; coupons: Coupons; offers: OfferService }
 
 type Cancelling = {
   reservation: ReservationRow & { state: 'AWAITING_PAYMENT' | 'CONFIRMED' }
@@ -62,7 +62,7 @@ export const cancelReservation = async (
     await coupons.giveBack(tx, { reservationNo: no })
   }
   const freed = await freeSeats(tx, no)
-  await tellCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
+  await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   await offers.offerAll(tx, freed, at)
   return to
 }

@@ -1,23 +1,33 @@
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { assertBookable } from './bookable'
-import { type HoldRequest, type Met, type OwnHold, resizeHold } from './holdRepository'
+import {
+  type HoldRequest,
+  type DepartureForBooker,
+  type OwnHold,
+  resizeHold,
+} from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
-import type { PlaceHold } from './placeHold'
+import type { HoldPlacing } from './placeHold'
 import * as refusals from './refusals'
 import { endHold } from './releaseHold'
 import { departuresOf, lockDepartures } from './seats'
 
-type Deps = { offers: Offers; placing: PlaceHold }
+type Deps = { offers: OfferService; placing: HoldPlacing }
 
 /**
  * Changes a hold that its visitor asks for once more. More of it is asked for like a new hold, and
  * less is always had; what is refused leaves the hold as it was.
  */
 export const createChangeHold = ({ offers, placing }: Deps) => {
-  const resize = async (tx: Transaction, own: OwnHold, hold: HoldRequest, seen: Met) => {
+  const resize = async (
+    tx: Transaction,
+    own: OwnHold,
+    hold: HoldRequest,
+    seen: DepartureForBooker,
+  ) => {
     const nights = await lockDepartures(tx, departuresOf(own.no))
     const nightNos = nights.map(({ no }) => no)
     // One's own seats are free for oneself.
@@ -46,7 +56,7 @@ export const createChangeHold = ({ offers, placing }: Deps) => {
   return async (
     tx: Transaction,
     own: OwnHold,
-    { hold, seen }: { hold: HoldRequest; seen: Met },
+    { hold, seen }: { hold: HoldRequest; seen: DepartureForBooker },
   ): Promise<HoldRow | undefined> => {
     if (own.nights !== hold.nights) return replace(tx, own, hold)
     if (own.party !== hold.party) await resize(tx, own, hold, seen)

@@ -5,12 +5,12 @@ import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
-import type { Booker, Claimant } from './booker'
+import type { Booker, BookerCredential } from './booker'
 import { payAgain } from './payAgain'
 import { type Order, priceOrder } from './priceOrder'
 import * as refusals from './refusals'
-import type { HoldClaim, ReservationRow } from './reservationRow'
-import { type Created, type Writing, writeReservations } from './writeReservations'
+import type { OwnHoldQuery, ReservationRow } from './reservationRow'
+import { type Created, type ReservationWrite, writeReservations } from './writeReservations'
 
 const ONE_COUPON = 'reservation_one_coupon'
 
@@ -20,14 +20,14 @@ type Deps = {
   payments: Payments
   coupons: Coupons
   /** See `findOwnHolds`; together with whoever else asks at this moment. */
-  findOwnHold: (claim: HoldClaim) => Promise<ReservationRow | undefined>
+  findOwnHold: (claim: OwnHoldQuery) => Promise<ReservationRow | undefined>
   /** See `writeReservations`; together with whoever else orders at this moment. */
-  write: (writing: Writing) => Promise<Created | undefined>
+  write: (writing: ReservationWrite) => Promise<Created | undefined>
 }
 
 /** An order of somebody whose proof is looked at while the hold is read. */
-export type ClaimedOrder = Omit<Order, 'booker'> & {
-  claimant: Claimant
+export type OrderRequest = Omit<Order, 'booker'> & {
+  credential: BookerCredential
   /** To pay what was ordered already, see `payAgain`. */
   isPayAgain: boolean
 }
@@ -41,12 +41,12 @@ export type ClaimedOrder = Omit<Order, 'booker'> & {
  */
 export const createReservation = async (
   deps: Deps,
-  { claimant, isPayAgain, ...claimed }: ClaimedOrder,
+  { credential, isPayAgain, ...claimed }: OrderRequest,
 ): Promise<Answer<'createReservation'>> => {
   const again: Created | undefined = isPayAgain
-    ? await payAgain(deps, { ...claimed, claimant })
+    ? await payAgain(deps, { ...claimed, credential })
     : undefined
-  const created: Created = again ?? (await turnHold(deps, claimed, claimant))
+  const created: Created = again ?? (await orderHold(deps, claimed, credential))
   const isOpen = created.state === 'AWAITING_PAYMENT'
   const opened = created.opened ?? (isOpen ? await deps.payments.open(created.no) : undefined)
   return {
@@ -65,17 +65,17 @@ export const createReservation = async (
  * of a transaction of seven. Who loses to another request, or is refused what that one has just
  * used, looks again, for it may have been the same order.
  */
-const turnHold = async (
+const orderHold = async (
   deps: Deps,
   claimed: Omit<Order, 'booker'>,
-  claimant: Claimant,
+  credential: BookerCredential,
 ): Promise<Created> => {
-  const hold = await readHold(deps, claimed.holdKey, claimant)
+  const hold = await readHold(deps, claimed.holdKey, credential)
   if (hold.state !== 'HOLD') return hold
   try {
     return await attempt(deps, { ...claimed, booker: bookerOfHold(hold) }, hold)
   } catch (error) {
-    const again = await readHold(deps, claimed.holdKey, claimant)
+    const again = await readHold(deps, claimed.holdKey, credential)
     if (again.state === 'HOLD') throw error
     return again
   }
@@ -91,12 +91,12 @@ const bookerOfHold = ({ visitor, member_no: memberNo, phone }: ReservationRow): 
 const readHold = async (
   { findOwnHold }: Deps,
   holdKey: string,
-  claimant: Claimant,
+  credential: BookerCredential,
 ): Promise<ReservationRow> => {
-  const hold = await findOwnHold({ holdKey, claimant })
+  const hold = await findOwnHold({ holdKey, credential })
   if (!hold) {
     // Nobody hears of a hold, not even that it is another's, before they are somebody.
-    await claimant.prove()
+    await credential.verify()
     throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
   }
   if (hold.state === 'RELEASED') throw refusals.holdExpired()
@@ -127,7 +127,7 @@ const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void 
 const writeWithCoupon = async (
   { db, payments, coupons }: Deps,
   couponNo: number,
-  writing: Writing,
+  writing: ReservationWrite,
 ): Promise<Created | undefined> => {
   const memberNo = writing.order.booker.memberNo
   if (memberNo === null) throw refusals.couponForMembers()

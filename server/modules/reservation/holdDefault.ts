@@ -3,8 +3,8 @@ import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db } from '@/server/db/pool'
 import type { DefaultDay } from '@/server/modules/schedule/defaultDays'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { type Booker, claimantOf } from './booker'
-import { type HoldService, orTooMany } from './holdService'
+import { type Booker, credentialOf } from './booker'
+import { type HoldService, rethrowTooMany } from './holdService'
 
 type Asked = { departure: DefaultDay; party: number; nights: number; host: string; booker: Booker }
 
@@ -35,7 +35,7 @@ export const createHoldDefault =
       })
     }
     const standing = await schedules.findMade(departure)
-    const scheduleNo = standing?.no ?? (await makeAndPlace().catch(orTooMany))
+    const scheduleNo = standing?.no ?? (await makeAndPlace().catch(rethrowTooMany))
     // Asked for again by the same visitor, the hold that was just placed is the answer.
-    return holds.hold({ ...asked, scheduleNo, claimant: claimantOf(booker) })
+    return holds.hold({ ...asked, scheduleNo, credential: credentialOf(booker) })
   }

@@ -92,14 +92,14 @@ export const insertStay = (
     select no from made`)
 
 /** A departure that a storefront sells, as one visitor meets it. */
-export type Met = ScheduleRow & { service_type: string; is_holding: boolean }
+export type DepartureForBooker = ScheduleRow & { service_type: string; is_holding: boolean }
 
 /** Undefined where the storefront does not sell it. */
 export const findDeparture = (
   db: Queryable,
   { scheduleNo, host, booker }: Pick<HoldRequest, 'scheduleNo' | 'host' | 'booker'>,
 ) =>
-  db.first<Met>(
+  db.first<DepartureForBooker>(
     sql`
       select s.*, ship.service_type, exists (
                select from reservation r where r.visitor = ${booker.visitor}

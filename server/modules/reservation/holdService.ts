@@ -3,40 +3,46 @@ import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { createBatcher, RUSH } from '@/server/db/batcher'
-import { explain, isBookable, isOver, look } from './bookable'
-import type { Claimant } from './booker'
+import { createBatcher, BATCHED_WRITES } from '@/server/db/batcher'
+import { bookingRefusal, isBookable, isPastOrCalledOff, requireDeparture } from './bookable'
+import type { BookerCredential } from './booker'
 import { createChangeHold } from './changeHold'
 import { departureQueue } from './departureQueue'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
-import { createFindHeldShip } from './heldShips'
+import { createFindShipForHold } from './shipForHold'
 import { type HoldRow, toHold } from './holdView'
-import { type Guard, insertHolds, type PromptHold } from './insertHolds'
+import { type Guard, insertHolds, type NewHold } from './insertHolds'
 import { createPlaceHold } from './placeHold'
 import * as refusals from './refusals'
 import { releaseHold } from './releaseHold'
 
 const ONE_HOLD = 'reservation_one_hold'
-const HOARDING = 'BG001'
+const TOO_MANY_OF_PHONE = 'BG001'
 /** Only the visitor's own hand, in another tab, can make more than the first of them vain. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const GUARDED: Guard = { isGuarded: true }
 
 /** @throws Refusal 429 where the database counted too many of one phone, otherwise the error */
-export const orTooMany = (error: unknown): never => {
-  throw isRaised(error, HOARDING) ? refusals.tooManyReservations() : error
+export const rethrowTooMany = (error: unknown): never => {
+  throw isRaised(error, TOO_MANY_OF_PHONE) ? refusals.tooManyReservations() : error
 }
 
-type Asked = { scheduleNo: number; party: number; nights: number; host: string; claimant: Claimant }
+type HoldCall = {
+  scheduleNo: number
+  party: number
+  nights: number
+  host: string
+  credential: BookerCredential
+}
 
 type Deps = {
   db: Db
   now: () => Date
   schedules: ScheduleService
-  offers: Offers
+  offers: OfferService
   /** Tests switch the guard off to prove that it is what prevents overselling. */
   guard?: Guard
 }
@@ -45,17 +51,23 @@ export type HoldService = ReturnType<typeof createHoldService>
 
 /** Holds seats for ten minutes and quotes their price. */
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
-  const findHeldShip = createFindHeldShip(db)
+  const findHeldShip = createFindShipForHold(db)
 
-  const placeTogether = createBatcher((holds: PromptHold[]) => insertHolds(db.rush, holds, guard), {
-    ...RUSH,
-    locks: { keyOf: ({ scheduleNo }) => scheduleNo, patienceMs: db.limits.lockMs },
-  })
+  const placeTogether = createBatcher(
+    (holds: NewHold[]) => insertHolds(db.batchPool, holds, guard),
+    {
+      ...BATCHED_WRITES,
+      locks: { keyOf: ({ scheduleNo }) => scheduleNo, maxWaitMs: db.timeouts.lockMs },
+    },
+  )
   const placing = createPlaceHold({ schedules, guard })
   const change = createChangeHold({ offers, placing })
 
   /** Changes the visitor's hold or places one; undefined when the other was to be done meanwhile. */
-  const take = async (hold: HoldRequest, seen: repository.Met): Promise<HoldRow | undefined> => {
+  const take = async (
+    hold: HoldRequest,
+    seen: repository.DepartureForBooker,
+  ): Promise<HoldRow | undefined> => {
     const work = async (tx: Transaction) => {
       const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
       if (!own) return placing.place(tx, hold)
@@ -78,11 +90,11 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
    *
    * @throws Refusal with the reason
    */
-  const insist = async (hold: HoldRequest): Promise<HoldRow> => {
-    const seen = await look(db, hold)
+  const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
+    const seen = await requireDeparture(db, hold)
     const isTried = hold.nights > 1 || seen.is_holding || isBookable(seen, hold)
-    if (!isTried || isOver(seen, hold)) throw explain(seen, hold)
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (!isTried || isPastOrCalledOff(seen, hold)) throw bookingRefusal(seen, hold)
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const held = await take(hold, seen)
       if (held) return held
     }
@@ -93,15 +105,16 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
    * Holds seats, or changes the party of the visitor's hold on the same departure in place; asking
    * again never makes a hold last longer.
    *
-   * @throws Refusal 401 when the claimant is nobody, 404 when the storefront has no such departure,
+   * @throws Refusal 401 when the credential is nobody, 404 when the storefront has no such departure,
    * 409 with the reason when it cannot be booked, 429 for too many reservations of one phone
    */
-  const hold = async ({ claimant, ...asked }: Asked): Promise<Hold> => {
+  const hold = async ({ credential, ...asked }: HoldCall): Promise<Hold> => {
     const at = now()
     const request = { ...asked, at, expiresAt: holdDeadline(at) }
     const attempt = async (): Promise<HoldRow> => {
-      const prompt = asked.nights === 1 ? await placeTogether({ ...request, claimant }) : undefined
-      return prompt ?? insist({ ...request, booker: await claimant.prove() })
+      const batched =
+        asked.nights === 1 ? await placeTogether({ ...request, credential }) : undefined
+      return batched ?? retryHold({ ...request, booker: await credential.verify() })
     }
     try {
       const held = await attempt().catch((error: unknown) => {
@@ -112,7 +125,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
       return toHold(held, ship, at)
     } catch (error) {
-      return orTooMany(error)
+      return rethrowTooMany(error)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Hold } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/refund/refund'
 import type { Queryable } from '@/server/db/pool'
 import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
-import type { HeldShip } from './heldShips'
+import type { ShipForHold } from './shipForHold'
 
 export type HoldRow = Omit<ScheduleRow, 'no'> & {
   no: number
@@ -34,7 +34,7 @@ export const findHold = (db: Queryable, no: number) =>
   )
 
 /** What the booking form needs: the hold, its price, and what may be added to it. */
-export const toHold = (row: HoldRow, { ship, options, pay_type }: HeldShip, at: Date): Hold => ({
+export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, at: Date): Hold => ({
   reservation_no: row.no,
   hold_key: row.hold_key,
   expires_at: row.hold_expires_at.toISOString(),

@@ -1,13 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import type { Claimant } from './booker'
-import { CLAIMANT_COLUMNS, claimantRow, joinGuest, PHONE, VISITOR } from './claimants'
+import type { BookerCredential } from './booker'
+import { CREDENTIAL_COLUMNS, credentialRow, joinGuestToken, PHONE, VISITOR } from './credentialSql'
 import { type HoldRequest, isBookable, shipOnStorefront } from './holdRepository'
 import { HOLD_COLUMNS, type HoldRow } from './holdView'
 
 /** A hold of one departure by somebody who may still have to be recognised. */
-export type PromptHold = Omit<HoldRequest, 'booker' | 'nights'> & {
-  claimant: Claimant
+export type NewHold = Omit<HoldRequest, 'booker' | 'nights'> & {
+  credential: BookerCredential
   /** Set where the seats are offered to somebody who waited for them. */
   awaiterNo?: number
 }
@@ -15,15 +15,15 @@ export type PromptHold = Omit<HoldRequest, 'booker' | 'nights'> & {
 /** For tests only: without its guard the statement oversells, which proves what the guard does. */
 export type Guard = { isGuarded: boolean }
 
-/** The same for holds that one claimant asks for of one departure, which gets one of them. */
-const nameOf = ({ claimant: { proof }, scheduleNo }: PromptHold): string =>
-  `${scheduleNo} ${'tokenHash' in proof ? proof.tokenHash.toString('hex') : proof.booker.visitor}`
+/** The same for holds that one credential asks for of one departure, which gets one of them. */
+const duplicateKey = ({ credential: { content }, scheduleNo }: NewHold): string =>
+  `${scheduleNo} ${'tokenHash' in content ? content.tokenHash.toString('hex') : content.booker.visitor}`
 
 /** Whoever asks twice at once is served once; the other is to find the hold that stands. */
-const withoutRepeats = (holds: PromptHold[]): { hold: PromptHold; place: number }[] => {
+const withoutDuplicates = (holds: NewHold[]): { hold: NewHold; place: number }[] => {
   const seen = new Set<string>()
   return holds.flatMap((hold, place) => {
-    const name = nameOf(hold)
+    const name = duplicateKey(hold)
     if (seen.has(name)) return []
     seen.add(name)
     return [{ hold, place }]
@@ -31,8 +31,8 @@ const withoutRepeats = (holds: PromptHold[]): { hold: PromptHold; place: number 
 }
 
 /** Holds as rows of a query, each with its place in line; without a visitor for an unknown token. */
-const askedFrom = (holds: PromptHold[]): Sql => {
-  const rows = withoutRepeats(holds).map(({ hold: { claimant, ...hold }, place }) => ({
+const requestRows = (holds: NewHold[]): Sql => {
+  const rows = withoutDuplicates(holds).map(({ hold: { credential, ...hold }, place }) => ({
     place,
     schedule_no: hold.scheduleNo,
     party: hold.party,
@@ -40,15 +40,15 @@ const askedFrom = (holds: PromptHold[]): Sql => {
     at: hold.at,
     expires_at: hold.expiresAt,
     awaiter_no: hold.awaiterNo,
-    ...claimantRow(claimant),
+    ...credentialRow(credential),
   }))
   return sql`
     select place, schedule_no, party, host, at, asked.expires_at, awaiter_no, member_no,
            ${VISITOR} as visitor, ${PHONE} as phone
       from json_to_recordset(${JSON.stringify(rows)}::json) as asked (
              place integer, schedule_no bigint, party integer, host text, at timestamptz,
-             expires_at timestamptz, awaiter_no bigint, ${CLAIMANT_COLUMNS})
-      ${joinGuest(sql`asked.at`)}`
+             expires_at timestamptz, awaiter_no bigint, ${CREDENTIAL_COLUMNS})
+      ${joinGuestToken(sql`asked.at`)}`
 }
 
 /**
@@ -62,14 +62,14 @@ const askedFrom = (holds: PromptHold[]): Sql => {
  */
 export const insertHolds = async (
   db: Queryable,
-  holds: PromptHold[],
+  holds: NewHold[],
   { isGuarded }: Guard,
 ): Promise<(HoldRow | undefined)[]> => {
   // What is locked is open to the last who asked; each is served by the moment of asking.
   const latest = new Date(Math.max(...holds.map(({ at }) => at.getTime())))
   const rows = await db.rows<HoldRow & { place: number }>(
     sql`
-      with asked as materialized (${askedFrom(holds)}
+      with asked as materialized (${requestRows(holds)}
       ), departure as materialized (
         select s.*, ship.is_view, ship.group_no, ship.refund_policy
           from schedule s join ship on ship.no = s.ship_no
@@ -118,6 +118,6 @@ export const insertHolds = async (
 /** The same for one alone. */
 export const insertHold = async (
   db: Queryable,
-  hold: PromptHold,
+  hold: NewHold,
   guard: Guard,
 ): Promise<HoldRow | undefined> => (await insertHolds(db, [hold], guard))[0]

@@ -9,7 +9,7 @@ import * as refusals from './refusals'
 import { reinstate } from './reinstate'
 import { findReviewNos } from './reservationRepository'
 import { findReservation, lockReservation } from './reservationRow'
-import { record } from './transition'
+import { recordEvent } from './transition'
 
 const NO_REVIEW = '확인을 기다리는 입금이 없습니다.'
 const GUARDED: Guard = { isGuarded: true }
@@ -61,7 +61,7 @@ export const createMoneyOperations = (deps: Deps) => {
       if (!isEnded || !reservation.is_review) throw refuse.conflict(NO_REVIEW, 'NO_REVIEW')
       await payments.refund(tx, { reservationNo, amount })
       const note = `${formatWon(amount)}을 환불하기로 했습니다.`
-      await record(tx, { reservationNo, state, actor: 'operator', at: now(), note })
+      await recordEvent(tx, { reservationNo, state, actor: 'operator', at: now(), note })
       return amount
     })
 

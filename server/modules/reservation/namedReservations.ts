@@ -3,7 +3,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
-import { STORE } from '@/server/modules/ship/namedShips'
+import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 /** A reservation as an operator knows it again: storefront, ship, day and person. */
 export type NamedReservation = {
@@ -28,7 +28,7 @@ export type NamedReservation = {
 /** Reservations by number, in no order; numbers that name nothing are left out. */
 export const findNamedReservations = (db: Queryable, nos: readonly number[]) =>
   db.rows<NamedReservation>(sql`
-    select r.no, ${STORE}, ship.no as ship_no, ship.name as ship_name, ship.service_type, r.sdate,
+    select r.no, ${storefrontNameColumns}, ship.no as ship_no, ship.name as ship_name, ship.service_type, r.sdate,
            s.departure_time, r.name, r.phone, r.party, r.state, r.total, r.paid_amount, r.pay_deadline
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no

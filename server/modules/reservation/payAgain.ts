@@ -5,15 +5,15 @@ import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Payments } from '@/server/modules/payment/payments'
-import type { Booker, Claimant } from './booker'
+import type { Booker, BookerCredential } from './booker'
 import { assertPayable } from './payable'
 import * as refusals from './refusals'
 import { findOwnState } from './reservationRepository'
 import { findByHoldKey, lockReservation, type ReservationRow } from './reservationRow'
-import { tellPayChanged } from './tellVisitor'
+import { notifyPayChanged } from './notifyBooker'
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
-type Paying = { holdKey: string; payType: PayType; claimant: Claimant }
+type Paying = { holdKey: string; payType: PayType; credential: BookerCredential }
 type Changing = { row: ReservationRow; payType: PayType; booker: Booker; at: Date }
 
 /**
@@ -27,9 +27,9 @@ type Changing = { row: ReservationRow; payType: PayType; booker: Booker; at: Dat
  */
 export const payAgain = async (
   { db, now, payments }: Deps,
-  { holdKey, payType, claimant }: Paying,
+  { holdKey, payType, credential }: Paying,
 ): Promise<ReservationRow | undefined> => {
-  const booker = await claimant.prove()
+  const booker = await credential.verify()
   const found = await findByHoldKey(db, holdKey)
   if (!found) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
   // Whose a hold is, its own way of ordering looks at.
@@ -67,6 +67,6 @@ const change = async (
     insert into reservation_event (reservation_no, from_state, to_state, actor, note, at)
     values (${no}, ${state}, ${state}, ${booker.kind}, ${`결제 방법: ${label}`}, ${at})
     returning no`)
-  await tellPayChanged(tx, row, { label, deadline, account, nth: String(event?.no) })
+  await notifyPayChanged(tx, row, { label, deadline, account, nth: String(event?.no) })
   return { ...row, pay_type: payType, pay_deadline: deadline }
 }

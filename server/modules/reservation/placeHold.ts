@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { assertBookable, isBookable, look } from './bookable'
-import { claimantOf } from './booker'
-import { type HoldRequest, insertStay, type Met, nightsFrom } from './holdRepository'
+import { assertBookable, isBookable, requireDeparture } from './bookable'
+import { credentialOf } from './booker'
+import { type HoldRequest, insertStay, type DepartureForBooker, nightsFrom } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import { type Guard, insertHold } from './insertHolds'
 import * as refusals from './refusals'
@@ -12,7 +12,7 @@ import { departuresOf, lockDepartures } from './seats'
 
 type Deps = { schedules: ScheduleService; guard: Guard }
 
-export type PlaceHold = ReturnType<typeof createPlaceHold>
+export type HoldPlacing = ReturnType<typeof createPlaceHold>
 
 /** Holds for one visitor alone, in a transaction that sees what is left under lock. */
 export const createPlaceHold = ({ schedules, guard }: Deps) => {
@@ -21,7 +21,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
    * only defaults offer are made first: making one may have to wait for who is making it too.
    */
   const lockAsked = async (tx: Transaction, hold: HoldRequest, replacedNo?: number) => {
-    const sold = await look(tx, hold)
+    const sold = await requireDeparture(tx, hold)
     if (hold.nights > 1) {
       if (sold.service_type !== 'PENSION') throw refusals.onlyPensionStays()
       const stay = { shipNo: sold.ship_no, sdate: sold.sdate, nights: hold.nights }
@@ -37,7 +37,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
     tx: Transaction,
     hold: HoldRequest,
     nights: ScheduleRow[],
-    sold: Met,
+    sold: DepartureForBooker,
   ) => {
     const isShut = (night: ScheduleRow) => !isBookable({ ...sold, ...night }, hold)
     if (nights.length < hold.nights || nights.some(isShut)) throw refusals.nightMissing()
@@ -61,7 +61,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
       nights.map((night) => ({ ...night, service_type: sold.service_type })),
       hold,
     )
-    return insertHold(tx, { ...hold, claimant: claimantOf(hold.booker) }, guard)
+    return insertHold(tx, { ...hold, credential: credentialOf(hold.booker) }, guard)
   }
 
   return { place, lockAsked }

@@ -7,8 +7,8 @@ import type { CancelDeps } from './cancelReservation'
 import type { Guard } from './insertHolds'
 import * as refusals from './refusals'
 import { lockReservation, type ReservationRow } from './reservationRow'
-import { type SeatsLost, takeSeatsAgain } from './seatsAgain'
-import { tellConfirmed } from './tellVisitor'
+import { type SeatsLost, reclaimSeats } from './reclaimSeats'
+import { notifyConfirmed } from './notifyBooker'
 import { transition } from './transition'
 
 const NO_LATE_MONEY = '기한이 지나 끝난 뒤 돈이 들어온 예약만 되살릴 수 있습니다.'
@@ -42,7 +42,7 @@ const assertPaidLate = async (
 }
 
 /** The coupon came back when the reservation ran out, and may have been used since. */
-const redeemAgain = async (
+const redeemCoupon = async (
   { coupons }: Deps,
   tx: Transaction,
   { no, member_no: memberNo, member_coupon_no: couponNo }: ReservationRow,
@@ -69,9 +69,9 @@ export const reinstate = async (
   const reservation = await lockReservation(tx, reservationNo)
   if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
   await assertPaidLate(deps, tx, reservation)
-  const lost = await takeSeatsAgain(tx, reservation, at, guard)
+  const lost = await reclaimSeats(tx, reservation, at, guard)
   if (lost) throw refuse.conflict(LOST[lost], lost === 'taken' ? 'SOLD_OUT' : 'CLOSED')
-  await redeemAgain(deps, tx, reservation)
+  await redeemCoupon(deps, tx, reservation)
   await transition(tx, {
     reservationNo,
     from: 'EXPIRED',
@@ -82,6 +82,6 @@ export const reinstate = async (
     // Its owner may have taken it off the list: it is theirs to see again.
     set: sql`, is_review = false, deleted_at = null`,
   })
-  await tellConfirmed(tx, reservation)
+  await notifyConfirmed(tx, reservation)
   await enqueuePages(tx, { kind: 'schedule', shipNo: reservation.ship_no }, at)
 }

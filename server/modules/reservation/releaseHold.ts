@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { freeSeats } from './seats'
 import { type Actor, transition } from './transition'
 
@@ -29,7 +29,11 @@ export const endHold = async (
  *
  * @returns false when the hold was no hold any more
  */
-export const releaseHold = async (tx: Transaction, offers: Offers, end: End): Promise<boolean> => {
+export const releaseHold = async (
+  tx: Transaction,
+  offers: OfferService,
+  end: End,
+): Promise<boolean> => {
   const freed = await endHold(tx, end)
   if (freed) await offers.offerAll(tx, freed, end.at)
   return freed !== undefined

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { lockDepartures } from './seats'
 
@@ -15,7 +15,7 @@ export type SeatRepair =
   | (Counted & { kind: 'taken'; before: number })
   | (Counted & { kind: 'oversold'; capacity: number })
 
-type Deps = { db: Db; now: () => Date; offers: Offers }
+type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 const LIVE = sql`('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')`
 

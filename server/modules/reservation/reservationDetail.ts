@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
-import type { Opened } from '@/server/modules/payment/payments'
+import type { OpenedPayment } from '@/server/modules/payment/payments'
 import { stateOf } from '@/server/modules/schedule/scheduleRow'
 import { canCancel } from './cancelQuote'
 import { payableTypes } from './payable'
@@ -10,7 +10,12 @@ import type { ReservationRow } from './reservationRow'
 
 export type Completeness = ReservationDetail['reservation']['persons']
 
-type Parts = { row: ReservationRow; detail: DetailRow; opened: Opened; persons: Completeness }
+type Parts = {
+  row: ReservationRow
+  detail: DetailRow
+  opened: OpenedPayment
+  persons: Completeness
+}
 
 /** One reservation with its departure and ship, as its owner sees it at a moment. */
 export const toDetail = ({ row, detail, opened, persons }: Parts, at: Date): ReservationDetail => ({

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import { isLockTimeout } from '@/server/db/databaseError'
-import { JOB_LOCK_MS } from '@/server/db/limits'
+import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Db, Transaction } from '@/server/db/pool'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { releaseHold } from './releaseHold'
 import { lockReservation } from './reservationRow'
 import { freeSeats } from './seats'
-import { tellExpired } from './tellVisitor'
+import { notifyExpired } from './notifyBooker'
 import { transition } from './transition'
 
 /** One run ends here, so that no job keeps the others of its process waiting. */
@@ -19,7 +19,7 @@ const PART_PAID_HOURS = 24
 const CALLED_OFF_DAYS = 30
 
 type Deps = CancelDeps & { db: Db; now: () => Date }
-type Tried = { no: number; schedule_no: number; error?: Error }
+type Attempt = { no: number; schedule_no: number; error?: Error }
 
 /**
  * Does `work` for each reservation that `due` describes, each in a transaction of its own. A row
@@ -28,7 +28,7 @@ type Tried = { no: number; schedule_no: number; error?: Error }
  *
  * @throws AggregateError at the end, with what failed: the worker logs it
  */
-const drain = async (
+const processDue = async (
   db: Db,
   due: Sql,
   work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
@@ -42,7 +42,7 @@ const drain = async (
        where r.no <> all(${[...failed.keys()]}::bigint[])
          and r.schedule_no <> all(${stuck}::bigint[]) and ${due}
        limit 1 for update of r skip locked`
-    const tried = await tryNext(db, next, work)
+    const tried = await attemptNext(db, next, work)
     if (!tried) break
     if (tried.error) failed.set(tried.no, tried.error)
     if (isLockTimeout(tried.error)) stuck.push(tried.schedule_no)
@@ -53,16 +53,16 @@ const drain = async (
 }
 
 /** Answers which row it was, with its error if the work failed; undefined when there was none. */
-const tryNext = async (
+const attemptNext = async (
   db: Db,
   next: Sql,
   work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
-): Promise<Tried | undefined> => {
-  let row: Tried | undefined
+): Promise<Attempt | undefined> => {
+  let row: Attempt | undefined
   try {
     await db.transaction(
       async (tx) => {
-        row = await tx.first<Tried>(next)
+        row = await tx.first<Attempt>(next)
         if (row) await work(tx, row.no)
       },
       { lockMs: JOB_LOCK_MS },
@@ -82,7 +82,7 @@ export const createReservationJobs = (deps: Deps) => {
   const expireHolds = () => {
     const at = now()
     const due = sql`r.state = 'HOLD' and r.hold_expires_at <= ${at} order by r.hold_expires_at`
-    return drain(db, due, (tx, reservationNo) =>
+    return processDue(db, due, (tx, reservationNo) =>
       releaseHold(tx, offers, { reservationNo, actor: 'worker', at }),
     )
   }
@@ -95,7 +95,7 @@ export const createReservationJobs = (deps: Deps) => {
     await payments.cancelOpen(tx, reservationNo)
     await coupons.giveBack(tx, { reservationNo })
     const freed = await freeSeats(tx, reservationNo)
-    await tellExpired(tx, reservation, reservation.paid_amount)
+    await notifyExpired(tx, reservation, reservation.paid_amount)
     await offers.offerAll(tx, freed, at)
   }
 
@@ -109,7 +109,7 @@ export const createReservationJobs = (deps: Deps) => {
       and (not r.is_review or least(r.pay_deadline + ${PART_PAID_HOURS}::int * interval '1 hour',
         (select s.departs_at from schedule s where s.no = r.schedule_no)) <= ${at})
       order by r.pay_deadline`
-    return drain(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
+    return processDue(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
   }
 
   /** Trips whose last day is over, by the Korean calendar; one that was called off never was. */
@@ -120,7 +120,7 @@ export const createReservationJobs = (deps: Deps) => {
         select from reservation_seat seat join schedule s on s.no = seat.schedule_no
          where seat.reservation_no = r.no and s.status = 'weather')`
     const way = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
-    return drain(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...way }))
+    return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...way }))
   }
 
   /** Whoever was just booking while the day was called off, or was left by a process that died. */
@@ -131,7 +131,7 @@ export const createReservationJobs = (deps: Deps) => {
         from schedule s join reservation_seat seat on seat.schedule_no = s.no
        where s.status = 'weather'
          and s.departs_at > ${at}::timestamptz - ${CALLED_OFF_DAYS}::int * interval '1 day'))`
-    return drain(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
+    return processDue(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
   }
 
   return [

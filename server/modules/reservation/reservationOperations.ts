@@ -13,7 +13,7 @@ import { countLive } from './namedReservations'
 import { cancelForWeather } from './reservationJobs'
 import { findOfDay } from './reservationRepository'
 import { lockReservation } from './reservationRow'
-import { OPERATOR_REASON } from './tellVisitor'
+import { OPERATOR_REASON } from './notifyBooker'
 
 type Deps = CancelDeps & {
   db: Db

@@ -7,7 +7,7 @@ import {
   type ReservationListType,
   type ReservationState,
 } from '@/lib/reservation/states'
-import { type Turn, turnPage } from '@/server/db/paging'
+import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from './booker'
 import { SHIP_VIEW, type ShipView } from './shipView'
@@ -35,8 +35,11 @@ const toCard = ({ created_at, pay_deadline, ...row }: CardRow): ReservationCard 
 type Listing = { booker: Booker; type: ReservationListType }
 
 /** One page of somebody's list, newest first. */
-export const findCards = async (db: Queryable, { booker, type, ...turn }: Listing & Turn) => {
-  const { isBeyond, range } = turnPage(turn, PAGE_SIZE.mypage, {
+export const findCards = async (
+  db: Queryable,
+  { booker, type, ...turn }: Listing & PageRequest,
+) => {
+  const { isBeyond, range } = keysetPage(turn, PAGE_SIZE.mypage, {
     key: sql`r.no`,
     keyOfAfter: sql`select ${turn.after}::bigint`,
     direction: 'desc',

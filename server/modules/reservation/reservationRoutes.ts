@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
-import { bookerOfGuest, bookerOfMember, findBooker, readClaimant } from './booker'
+import { bookerOfGuest, bookerOfMember, requireBooker, readCredential } from './booker'
 import type { HoldDefault } from './holdDefault'
 import type { HoldService } from './holdService'
 import type { ReservationService } from './reservationService'
@@ -36,22 +36,22 @@ const bookingRoutes = (
   { identity, holds, holdDefault, reservations }: Services,
 ): void => {
   route(app, calls.readyReservation, async ({ body, member }) => {
-    const claimant = readClaimant(identity, body, member)
+    const credential = readCredential(identity, body, member)
     const { schedule_no: scheduleNo, party, nights, host } = body
-    return holds.hold({ scheduleNo, party, nights, host, claimant })
+    return holds.hold({ scheduleNo, party, nights, host, credential })
   })
   route(app, calls.readyDefaultReservation, async ({ body, member, request }) => {
-    const booker = await findBooker(identity, body, member)
+    const booker = await requireBooker(identity, body, member)
     const { ship_no: shipNo, default_no: defaultNo, sdate, party, nights, host } = body
     const departure = { shipNo, defaultNo, sdate }
     return holdDefault({ departure, party, nights, host, booker }, request.ip)
   })
   route(app, calls.createReservation, async ({ body, member }) => {
-    const claimant = readClaimant(identity, body, member)
+    const credential = readCredential(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
     const { name, memo, options, total, is_pay_again: isPayAgain } = body
     const order = { holdKey, payType, couponNo, name, memo, options, total }
-    return reservations.create({ ...order, claimant, isPayAgain })
+    return reservations.create({ ...order, credential, isPayAgain })
   })
 }
 

@@ -5,8 +5,8 @@ import type { RefundPolicy } from '@/lib/refund/refund'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { BankAccount } from '@/server/modules/payment/payments'
-import type { Claimant } from './booker'
-import { CLAIMANT_COLUMNS, claimantRow, joinGuest, VISITOR } from './claimants'
+import type { BookerCredential } from './booker'
+import { CREDENTIAL_COLUMNS, credentialRow, joinGuestToken, VISITOR } from './credentialSql'
 
 export type ChosenOption = { no: number; name: string; price: number; count: number }
 
@@ -95,28 +95,28 @@ export const lockWithDepartures = async (
 }
 
 /** A hold that somebody says to be theirs. */
-export type HoldClaim = { holdKey: string; claimant: Claimant }
+export type OwnHoldQuery = { holdKey: string; credential: BookerCredential }
 
 /**
  * Reservations by the keys of their holds, as they were a moment ago; undefined where there is none,
- * and where the claimant is not its visitor or nobody at all.
+ * and where the credential is not its visitor or nobody at all.
  */
 export const findOwnHolds = async (
   db: Queryable,
-  claims: HoldClaim[],
+  claims: OwnHoldQuery[],
   at: Date,
 ): Promise<(ReservationRow | undefined)[]> => {
-  const asked = claims.map(({ holdKey, claimant }, place) => ({
+  const asked = claims.map(({ holdKey, credential }, place) => ({
     place,
     hold_key: holdKey,
-    ...claimantRow(claimant),
+    ...credentialRow(credential),
   }))
   const rows = await db.rows<ReservationRow & { place: number }>(
     sql`
       select asked.place, ${COLUMNS}
         from json_to_recordset(${JSON.stringify(asked)}::json) as asked (
-               place integer, hold_key uuid, ${CLAIMANT_COLUMNS})
-        ${joinGuest(sql`${at}`)}
+               place integer, hold_key uuid, ${CREDENTIAL_COLUMNS})
+        ${joinGuestToken(sql`${at}`)}
         join reservation r on r.hold_key = asked.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}
        -- says once more that they are few: the table is not to be read from end to end
        where r.hold_key = any(${claims.map(({ holdKey }) => holdKey)}::uuid[])`,

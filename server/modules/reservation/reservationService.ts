@@ -7,16 +7,16 @@ import type {
 } from '@/lib/contract/wire'
 import type { ReservationListType } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
-import type { Turn } from '@/server/db/paging'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
-import { createBatcher, READS, RUSH } from '@/server/db/batcher'
+import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
-import { type ClaimedOrder, createReservation } from './createReservation'
+import { type OrderRequest, createReservation } from './createReservation'
 import * as refusals from './refusals'
 import { type Completeness, toDetail } from './reservationDetail'
 import * as repository from './reservationRepository'
@@ -24,11 +24,11 @@ import {
   findOwnHolds,
   findReservation,
   lockWithDepartures,
-  type HoldClaim,
+  type OwnHoldQuery,
   type ReservationRow,
 } from './reservationRow'
-import type { CancelledBy } from './tellVisitor'
-import { type Writing, writeReservations } from './writeReservations'
+import type { CancelledBy } from './notifyBooker'
+import { type ReservationWrite, writeReservations } from './writeReservations'
 
 const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
@@ -77,7 +77,7 @@ export const createReservationService = (deps: ReservationDeps) => {
   /** One page of ten of one list type (specification §4), newest first. */
   const getList = async (
     booker: Booker,
-    query: { type: ReservationListType } & Turn,
+    query: { type: ReservationListType } & PageRequest,
   ): Promise<Page<ReservationCard>> => {
     const [list, total] = await Promise.all([
       repository.findCards(db, { booker, ...query }),
@@ -139,12 +139,18 @@ export const createReservationService = (deps: ReservationDeps) => {
     await repository.markDeleted(db, no, now())
   }
 
-  const findOwnHold = createBatcher((claims: HoldClaim[]) => findOwnHolds(db, claims, now()), READS)
-  const write = createBatcher(
-    (writings: Writing[]) => writeReservations(db.rush, payments, writings),
-    { ...RUSH, locks: { keyOf: ({ hold }: Writing) => hold.no, patienceMs: db.limits.lockMs } },
+  const findOwnHold = createBatcher(
+    (claims: OwnHoldQuery[]) => findOwnHolds(db, claims, now()),
+    BATCHED_READS,
   )
-  const create = (order: ClaimedOrder) => createReservation({ ...deps, findOwnHold, write }, order)
+  const write = createBatcher(
+    (writings: ReservationWrite[]) => writeReservations(db.batchPool, payments, writings),
+    {
+      ...BATCHED_WRITES,
+      locks: { keyOf: ({ hold }: ReservationWrite) => hold.no, maxWaitMs: db.timeouts.lockMs },
+    },
+  )
+  const create = (order: OrderRequest) => createReservation({ ...deps, findOwnHold, write }, order)
 
   return { create, getList, getDetail, getCancelQuote, cancel, remove }
 }

@@ -17,7 +17,7 @@ export type Change = {
   set?: Sql
 }
 
-const assertWay = (from: ReservationState, to: ReservationState): void => {
+const assertTransition = (from: ReservationState, to: ReservationState): void => {
   if (!canTransition(from, to)) throw new Error(`No way from ${from} to ${to}`)
 }
 
@@ -29,7 +29,7 @@ const assertWay = (from: ReservationState, to: ReservationState): void => {
  */
 export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
   const { reservationNo, from, to, actor, at, note = '', amount = null, set = empty } = change
-  assertWay(from, to)
+  assertTransition(from, to)
   const moved = await tx.first(sql`
     with moved as (
       update reservation set state = ${to}, state_at = ${at} ${set}
@@ -43,10 +43,10 @@ export const transition = async (tx: Transaction, change: Change): Promise<boole
   return moved !== undefined
 }
 
-type Noted = Omit<Change, 'from' | 'to' | 'set'> & { state: ReservationState }
+type EventNote = Omit<Change, 'from' | 'to' | 'set'> & { state: ReservationState }
 
 /** Records what happens to a locked reservation without a change of its state: money, say. */
-export const record = async (tx: Transaction, noted: Noted): Promise<void> => {
+export const recordEvent = async (tx: Transaction, noted: EventNote): Promise<void> => {
   const { reservationNo, state, actor, at, note = '', amount = null } = noted
   await tx.run(sql`
     insert into reservation_event (reservation_no, from_state, to_state, actor, note, amount, at)
@@ -59,11 +59,11 @@ export const record = async (tx: Transaction, noted: Noted): Promise<void> => {
  *
  * @param set more columns that change with the state, from `asked`
  */
-export const transitionEachParts = (
+export const transitionManyParts = (
   { from, to, set }: { from: ReservationState; to: ReservationState[]; set: Sql },
   where: Sql,
 ): Sql => {
-  for (const each of to) assertWay(from, each)
+  for (const each of to) assertTransition(from, each)
   return sql`
     moved as (
       update reservation r set state = asked.to_state, state_at = asked.at, ${set} from asked

@@ -1,25 +1,34 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import type { Queryable } from '@/server/db/pool'
-import { TELLING_COLUMNS, tellingParts, tellingRow } from '@/server/modules/message/tell'
-import type { BankAccount, Opened, Payments } from '@/server/modules/payment/payments'
+import {
+  NOTIFICATION_COLUMNS,
+  notificationParts,
+  notificationRow,
+} from '@/server/modules/message/notifications'
+import type { BankAccount, OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from './reservationRow'
-import { composeReceived } from './tellVisitor'
-import { transitionEachParts } from './transition'
+import { composeReceivedMessage } from './notifyBooker'
+import { transitionManyParts } from './transition'
 
 export type Created = Pick<
   ReservationRow,
   'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
 > & {
   /** Where its payment goes on, as far as it is known without asking the gateway. */
-  opened?: Opened
+  opened?: OpenedPayment
 }
 
-export type Writing = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
+export type ReservationWrite = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
 
 /** What becomes of a hold: awaiting its payment, or confirmed where there is nothing to pay. */
-const decide = ({ hold, order: { payType }, priced: { total }, at }: Writing): Created => {
+const decideCreated = ({
+  hold,
+  order: { payType },
+  priced: { total },
+  at,
+}: ReservationWrite): Created => {
   const isFree = total === 0
   const deadline = payDeadline(payType, { now: at, departsAt: hold.departs_at })
   return {
@@ -31,9 +40,9 @@ const decide = ({ hold, order: { payType }, priced: { total }, at }: Writing): C
   }
 }
 
-type Decided = Writing & { created: Created }
+type DecidedWrite = ReservationWrite & { created: Created }
 
-const ordersFrom = (decided: Decided[]): Sql => {
+const ordersFrom = (decided: DecidedWrite[]): Sql => {
   const rows = decided.map(({ hold, order, priced, at, created }, place) => ({
     ...created,
     place,
@@ -47,8 +56,8 @@ const ordersFrom = (decided: Decided[]): Sql => {
     origin_price: priced.origin,
     discount: priced.discount,
     member_coupon_no: order.couponNo,
-    ...tellingRow(
-      composeReceived(
+    ...notificationRow(
+      composeReceivedMessage(
         { ...hold, total: created.total },
         {
           deadline: created.pay_deadline,
@@ -62,7 +71,7 @@ const ordersFrom = (decided: Decided[]): Sql => {
       place integer, no bigint, to_state reservation_state, actor text, at timestamptz,
       held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
-      ${TELLING_COLUMNS})`
+      ${NOTIFICATION_COLUMNS})`
 }
 
 const WRITTEN = sql`
@@ -79,10 +88,10 @@ const WRITTEN = sql`
 export const writeReservations = async (
   on: Queryable,
   payments: Payments,
-  writings: Writing[],
+  writings: ReservationWrite[],
 ): Promise<(Created | undefined)[]> => {
-  const decided = writings.map((writing) => ({ ...writing, created: decide(writing) }))
-  const change = transitionEachParts(
+  const decided = writings.map((writing) => ({ ...writing, created: decideCreated(writing) }))
+  const change = transitionManyParts(
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
     // The numbers once more say that they are few: the table is not to be read from end to end.
     sql`r.hold_expires_at > asked.at and r.origin_price = asked.held_price
@@ -99,8 +108,8 @@ export const writeReservations = async (
       ), ordered as (
         select asked.*, moved.ship_no from moved join asked using (place)
       ), prepared as (
-        ${payments.preparing(sql`ordered`)}
-      ), ${tellingParts(sql`ordered`)}
+        ${payments.insertSql(sql`ordered`)}
+      ), ${notificationParts(sql`ordered`)}
       select moved.place, prepared.account
         from moved left join prepared on prepared.reservation_no = moved.no`,
     'reserve',

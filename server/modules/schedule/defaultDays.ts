@@ -1,5 +1,5 @@
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
@@ -24,7 +24,7 @@ export type DefaultDay = { shipNo: number; defaultNo: number; sdate: KstDate }
 export const createDefaultDays = ({ db, now, limits }: Deps) => {
   const days = limits.quota({
     name: 'default day',
-    most: DAYS_PER_HOUR,
+    max: DAYS_PER_HOUR,
     ...PER_HOUR,
     message: TOO_MANY,
   })

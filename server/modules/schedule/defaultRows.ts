@@ -104,7 +104,7 @@ export const followDefaults = async (tx: Transaction, shipNo: number, at: Date):
 }
 
 /** Ships with departures that stayed as they were sold and are free again. */
-export const findFollowers = (db: Queryable, at: Date, limit: number) =>
+export const findShipsToFollow = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ ship_no: number }>(sql`
     select distinct s.ship_no from schedule s
      where s.origin = 'kept' and s.departs_at > ${at} and not ${isBooked} limit ${limit}`)

@@ -1,6 +1,6 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 
 /** What a ship sails on days that have no row of their own. */
 export type DefaultScheduleRow = {

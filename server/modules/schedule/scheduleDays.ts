@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Schedule } from '@/lib/contract/wire'
 import { addDays, daysBetween, type KstDate } from '@/lib/date/kst'
-import { MOST_DAYS_AT_ONCE } from '@/lib/schedule/tradeLimits'
+import { MAX_DAYS_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
 import { offersOf } from './defaultSchedule'
@@ -15,7 +15,7 @@ import { toWireSchedule } from './scheduleRow'
 type Span = DaySpan & { shipNo: number }
 type Status = 'open' | 'closed' | 'maintenance'
 
-type Deps = { db: Db; now: () => Date; offers: Offers }
+type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
   const ship = await db.first(sql`select no from ship where no = ${shipNo}`)
@@ -76,6 +76,6 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
 }
 
 const spanOf = (from: KstDate, to: KstDate): KstDate[] => {
-  const length = Math.min(daysBetween(from, to) + 1, MOST_DAYS_AT_ONCE)
+  const length = Math.min(daysBetween(from, to) + 1, MAX_DAYS_AT_ONCE)
   return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(from, index))
 }

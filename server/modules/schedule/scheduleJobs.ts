@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import { findFollowers, followDefaults } from './defaultRows'
+import { findShipsToFollow, followDefaults } from './defaultRows'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { eachAlone } from '@/server/worker/eachAlone'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
 
 const EVERY_MS = 5_000
 /** Ships of one run. */
@@ -23,7 +23,7 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
       union
       select r.ship_no from reservation_event e
         join reservation r on r.no = e.reservation_no where e.at > ${since}`)
-    await eachAlone(ships, ({ ship_no: shipNo }) =>
+    await forEachIsolated(ships, ({ ship_no: shipNo }) =>
       enqueuePages(db, { kind: 'schedule', shipNo }, at),
     )
   }
@@ -31,7 +31,7 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
   /** Departures that stayed as they were sold follow their default once they are free again. */
   const follow = async (): Promise<void> => {
     const at = now()
-    for (const { ship_no: shipNo } of await findFollowers(db, at, BATCH)) {
+    for (const { ship_no: shipNo } of await findShipsToFollow(db, at, BATCH)) {
       await db.transaction(async (tx) => {
         await followDefaults(tx, shipNo, at)
         await enqueuePages(tx, { kind: 'schedule', shipNo }, at)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import type { Offers } from '@/server/modules/awaiter/offers'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createScheduleDays } from './scheduleDays'
 import { assertMayOpen, assertOpensBefore, LEFT, NO_SUCH_SHIP } from './schedulePlausible'
@@ -20,7 +20,7 @@ const EXISTS = '같은 날 같은 시간의 일정이 이미 있습니다.'
 
 export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
 
-type Deps = { db: Db; now: () => Date; offers: Offers }
+type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 /**
  * What an operator does to departures, for the command line. Each change has the ship's pages made

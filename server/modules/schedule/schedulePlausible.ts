@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type KstDate, kstDateTime, toKstDate } from '@/lib/date/kst'
-import { MOST_DAYS_AHEAD, MOST_DAYS_AT_ONCE } from '@/lib/schedule/tradeLimits'
+import { MAX_DAYS_AHEAD, MAX_DAYS_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import { refuse } from '@/server/http/refusal'
 
 export const NO_SUCH_SHIP = '없는 상품입니다.'
@@ -9,7 +9,7 @@ const TOO_FAR = '일정은 오늘부터 3년 뒤까지 열 수 있습니다. 연
 const OPENS_LATE = '예약이 열리는 때는 출발보다 앞서야 합니다.'
 const DAY_PASSED = '이미 지난 날은 바꿀 수 없습니다.'
 const BACKWARDS = '끝 날짜가 시작 날짜보다 빠릅니다.'
-const TOO_LONG = `한 번에 ${MOST_DAYS_AT_ONCE}일까지 바꿀 수 있습니다.`
+const TOO_LONG = `한 번에 ${MAX_DAYS_AT_ONCE}일까지 바꿀 수 있습니다.`
 
 /** @throws Refusal 409 where booking would open when the departure has left */
 export const assertOpensBefore = (opensAt: Date | undefined, departsAt: Date): void => {
@@ -23,7 +23,7 @@ export const assertMayOpen = (
 ): void => {
   const departsAt = kstDateTime(asked.sdate, asked.time)
   if (departsAt <= at) throw refuse.conflict(PASSED, 'PAST')
-  if (daysBetween(toKstDate(at), asked.sdate) > MOST_DAYS_AHEAD) {
+  if (daysBetween(toKstDate(at), asked.sdate) > MAX_DAYS_AHEAD) {
     throw refuse.conflict(TOO_FAR, 'TOO_FAR')
   }
   assertOpensBefore(asked.opensAt, departsAt)
@@ -41,7 +41,7 @@ export const daysAhead = ({ from, to }: DaySpan, at: Date): KstDate[] => {
   if (to < from) throw refuse.conflict(BACKWARDS, 'BACKWARDS')
   if (from < today) throw refuse.conflict(DAY_PASSED, 'PAST')
   const length = daysBetween(from, to) + 1
-  if (length > MOST_DAYS_AT_ONCE) throw refuse.conflict(TOO_LONG, 'TOO_LONG')
-  if (daysBetween(today, to) > MOST_DAYS_AHEAD) throw refuse.conflict(TOO_FAR, 'TOO_FAR')
+  if (length > MAX_DAYS_AT_ONCE) throw refuse.conflict(TOO_LONG, 'TOO_LONG')
+  if (daysBetween(today, to) > MAX_DAYS_AHEAD) throw refuse.conflict(TOO_FAR, 'TOO_FAR')
   return Array.from({ length }, (_, index) => addDays(from, index))
 }

@@ -1,6 +1,6 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
@@ -93,7 +93,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
       ),
 
     /** Makes the rows of days that only defaults offer so far, which a row of another hour would hide. */
-    keepDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
+    createFromDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
       await insertFromDefaults(tx, shipNo, days)
     },
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { lastDefaultDay } from '@/lib/schedule/defaultDays'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { toKstDate, weekdayOf, type KstDate } from '@/lib/date/kst'
 
 /** Whether a departure `d` can be booked at an instant: `schedule` says so by the same rule. */

@@ -1,17 +1,17 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { MOST_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
+import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
-import type { LongCounts } from './longCounts'
+import type { CountCache } from './countCache'
 import { allOf, filterConditions, ofType, shownBy, tiersOf } from './shipConditions'
 import { findShipItems, type Viewer } from './shipItems'
 
 /** A viewer of lists, with the counts of long ones: a count of all, and one for each type. */
 export type ListViewer = Viewer & {
-  longCounts: LongCounts<number>
-  longTotals: LongCounts<TypeTotals>
+  longCounts: CountCache<number>
+  longTotals: CountCache<TypeTotals>
 }
 
 export type TypeTotals = { code: ServiceType; total: number }[]
@@ -61,6 +61,6 @@ export const countMatching = async (
   const count = async (counted: Sql) =>
     (await db.first<{ total: number }>(sql`select ${counted} as total`))?.total ?? 0
   const total = await count(boundedCount(from))
-  if (total < MOST_COUNTED) return total
+  if (total < MAX_COUNTED) return total
   return longCounts.get(countKey(query), () => count(sql`(select count(*)::int ${from})`))
 }

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { MOST_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
+import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import { pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { allOf, filterConditions, ofType, shownBy, type SeatCheck, tiersOf } from './shipConditions'
@@ -9,7 +9,7 @@ import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './sh
 export type Matches = { nos: number[]; totals: TypeTotals }
 
 /** Pages after this one are cut from all that matches: the popular would be most ships there are. */
-const LAST_POPULAR_PAGE = Math.ceil(MOST_COUNTED / PAGE_SIZE.list)
+const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 
 /** So many ships are looked at for each that is needed, before an index is asked instead. */
 const LOOKS = 30
@@ -84,8 +84,8 @@ const countByType = async (
   query: ShipQuery,
   { now, longTotals, isDense }: ListViewer & { isDense: boolean },
 ): Promise<TypeTotals> => {
-  const totals = await countFrom(db, matching(query, now, isDense), sql`limit ${MOST_COUNTED}`)
-  if (sumOf(totals) < MOST_COUNTED) return totals
+  const totals = await countFrom(db, matching(query, now, isDense), sql`limit ${MAX_COUNTED}`)
+  if (sumOf(totals) < MAX_COUNTED) return totals
   return longTotals.get(countKey(query), () => countFrom(db, matching(query, now, false), empty))
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { findCodes } from './codes'
 import { listShips } from './listShips'
-import { createLongCounts } from './longCounts'
+import { createCountCache } from './countCache'
 import type { TypeTotals } from './shipListRepository'
 import { findNamedShips, type NamedShip } from './namedShips'
 import { readSections } from './readSections'
@@ -14,7 +14,7 @@ import { findShipDetail } from './shipDetailRepository'
 import { findShipItems, pickedByNo } from './shipItems'
 import { findGroup, findWords, shipExists } from './shipRepository'
 import { findOfferedTypes, type Place } from './shipSectionRepository'
-import { showShip } from './showShip'
+import { setShipShown } from './setShipShown'
 
 type Deps = { db: Db; now: () => Date }
 type MemberNo = number | undefined
@@ -27,8 +27,8 @@ export type ShipService = ReturnType<typeof createShipService>
 /** Trips as they are found and shown. */
 export const createShipService = ({ db, now }: Deps) => {
   const viewer = (memberNo: MemberNo) => ({ memberNo, now: now() })
-  const longCounts = createLongCounts<number>(now)
-  const longTotals = createLongCounts<TypeTotals>(now)
+  const longCounts = createCountCache<number>(now)
+  const longTotals = createCountCache<TypeTotals>(now)
   const itemsOf = (nos: readonly number[], memberNo: MemberNo): Promise<ShipItem[]> =>
     findShipItems(db, pickedByNo(nos), viewer(memberNo))
 
@@ -77,7 +77,7 @@ export const createShipService = ({ db, now }: Deps) => {
 
     /** Shows a ship or hides it; see `showShip`. */
     setShown: (no: number, isShown: boolean): Promise<void> =>
-      db.transaction((tx) => showShip(tx, { no, isShown, at: now() })),
+      db.transaction((tx) => setShipShown(tx, { no, isShown, at: now() })),
 
     /** The codes of each filter. */
     filters: async (): Promise<Answer<'getShipFilter'>> => {

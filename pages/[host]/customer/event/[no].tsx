@@ -1,9 +1,9 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Article } from '@/components/customer/Article'
 import { PageHead } from '@/components/shell/PageHead'
-import { describe } from '@/lib/head/description'
-import { parseNo } from '@/lib/paging/parseNo'
+import { pageDescription } from '@/lib/head/pageDescription'
+import { parseNo } from '@/lib/query/query'
 
 export const getStaticPaths = onDemandPaths
 
@@ -11,7 +11,7 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
   const no = parseNo(params.no)
   if (no === undefined) return null
   const { detail } = await api.getBoardDetail(no, { type: 'event' })
-  return detail.kind === 'event' ? { detail, description: describe(detail.contents) } : null
+  return detail.kind === 'event' ? { detail, description: pageDescription(detail.contents) } : null
 })
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

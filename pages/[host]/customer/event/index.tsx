@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Events } from '@/components/customer/Events'
 import { PageHead } from '@/components/shell/PageHead'
 import { toBoardItem } from '@/lib/board/toBoardItem'

@@ -1,8 +1,8 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Policy } from '@/components/customer/Policy'
 import { PageHead } from '@/components/shell/PageHead'
-import { describe } from '@/lib/head/description'
+import { pageDescription } from '@/lib/head/pageDescription'
 
 export const getStaticPaths = onDemandPaths
 
@@ -15,7 +15,7 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
   if (!policy) return null
   return {
     policy,
-    description: describe(policy.contents),
+    description: pageDescription(policy.contents),
     others: all.list.map(({ type, title }) => ({ type, title })),
   }
 })

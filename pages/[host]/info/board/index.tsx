@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/staticPage'
+import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { NewsBoard } from '@/components/board/NewsBoard'
 import { PageHead } from '@/components/shell/PageHead'
 

@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { ifKnown, onDemandPaths, staticPage } from '@/api/staticPage'
+import { ifKnown, onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { ReportBoard } from '@/components/report/ReportBoard'
 import { PageHead } from '@/components/shell/PageHead'
 

@@ -1,15 +1,15 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { InquiryDetail } from '@/components/mypage/InquiryDetail'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { OwnPageHead } from '@/components/shell/OwnPageHead'
+import { SharedPageHead } from '@/components/shell/SharedPageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
 const QuestionPage = ({ storefront, origin }: StorefrontProps) => (
   <>
-    <OwnPageHead storefront={storefront} origin={origin} title="1:1 문의" />
+    <SharedPageHead storefront={storefront} origin={origin} title="1:1 문의" />
     <MemberOnly>
       <WithPathNo>{(no) => <InquiryDetail key={no} no={no} />}</WithPathNo>
     </MemberOnly>

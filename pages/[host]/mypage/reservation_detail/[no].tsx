@@ -1,10 +1,10 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { Reservation } from '@/components/reservation/Reservation'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { OwnPageHead } from '@/components/shell/OwnPageHead'
+import { SharedPageHead } from '@/components/shell/SharedPageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
@@ -12,7 +12,7 @@ export const getStaticProps = sharedPage
 /** One reservation of a member. */
 const ReservationDetailPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <OwnPageHead storefront={storefront} origin={origin} title="예약 상세" />
+    <SharedPageHead storefront={storefront} origin={origin} title="예약 상세" />
     <PageTitle>예약 상세</PageTitle>
     <MemberOnly>
       <WithPathNo>{(no) => <Reservation key={no} no={no} userType="member" />}</WithPathNo>

@@ -1,4 +1,4 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'

@@ -1,9 +1,9 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/staticPage'
+import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { PassengerList } from '@/components/passengers/PassengerList'
-import { OwnPageHead } from '@/components/shell/OwnPageHead'
+import { SharedPageHead } from '@/components/shell/SharedPageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
@@ -11,7 +11,7 @@ export const getStaticProps = sharedPage
 /** The passenger list of one reservation, for the booker and for companions with a link. */
 const PassengersPage = ({ storefront, origin }: StorefrontProps) => (
   <Stack>
-    <OwnPageHead storefront={storefront} origin={origin} title="승선자 명부" />
+    <SharedPageHead storefront={storefront} origin={origin} title="승선자 명부" />
     <PageTitle>승선자 명부</PageTitle>
     <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>
   </Stack>

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { BANNER_COUNT, FISH_PORTRAITS, SCENE_KINDS, SCENES_PER_KIND } from '@/demo/data/pictures'
+import { drawBanner } from '@/demo/pictures/banner'
+import { drawPortrait } from '@/demo/pictures/fish/portrait'
+import { renderPicture } from '@/demo/pictures/render'
+import { drawScene } from '@/demo/pictures/scene'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+const drawings = [
+  ...SCENE_KINDS.flatMap((kind) =>
+    numbers(SCENES_PER_KIND).map((n) => ({ name: `${kind}-${n}`, draw: () => drawScene(kind, n) })),
+  ),
+  ...Object.values(FISH_PORTRAITS).map((code) => ({
+    name: `fish-${code}`,
+    draw: () => drawPortrait(code),
+  })),
+  ...numbers(BANNER_COUNT).map((n) => ({ name: `banner-${n}`, draw: () => drawBanner(n) })),
+]
+
+it.each(drawings)('$name is drawn the same each time, with no number missing', ({ draw }) => {
+  const svg = draw()
+  expect(svg).toBe(draw())
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+it('gives every picture a drawing of its own', () => {
+  expect(new Set(drawings.map(({ draw }) => draw())).size).toBe(drawings.length)
+})
+
+it('keeps the scene with the most in it under 40 kB', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pictures-'))
+  try {
+    await renderPicture({ directory, name: 'contest', svg: drawScene('contest', 5) })
+    expect(statSync(path.join(directory, 'contest-1280.webp')).size).toBeLessThan(40_000)
+    expect(statSync(path.join(directory, 'contest-640.webp')).size).toBeLessThan(20_000)
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+})

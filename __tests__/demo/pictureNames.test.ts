@@ -1,0 +1,38 @@
+import {
+  appIcon,
+  bannerPicture,
+  fishPicture,
+  scenePicture,
+  sharePicture,
+} from '@/demo/data/pictures'
+import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
+
+it.each([
+  [1, '/demo/ship-1-640.webp'],
+  [8, '/demo/ship-8-640.webp'],
+  [9, '/demo/ship-1-640.webp'],
+  [0, '/demo/ship-8-640.webp'],
+  [-7, '/demo/ship-1-640.webp'],
+])('the scene numbered %i is one that exists', (n, address) => {
+  expect(scenePicture('ship', n)).toBe(address)
+})
+
+it('names the other kinds', () => {
+  expect(fishPicture('cuttlefish')).toBe('/demo/fish-cuttlefish-640.webp')
+  expect(bannerPicture(7)).toBe('/demo/banner-1-640.webp')
+  expect(sharePicture(12)).toBe('/demo/share-12.png')
+  expect(appIcon(13, 192)).toBe('/demo/icon-1-192.png')
+})
+
+describe('pictureSrcSet', () => {
+  it.each(['/demo/ship-1-640.webp', '/demo/ship-1-1280.webp'])('of %s has both sizes', (src) => {
+    expect(pictureSrcSet(src)).toBe('/demo/ship-1-640.webp 640w, /demo/ship-1-1280.webp 1280w')
+  })
+
+  it.each(['/upload/1.jpg', '/demo/ship-1-320.webp', '/demo/ship-1-640.webp?x', ''])(
+    'of %p does not exist',
+    (src) => {
+      expect(pictureSrcSet(src)).toBeUndefined()
+    },
+  )
+})

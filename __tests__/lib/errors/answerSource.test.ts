@@ -1,0 +1,28 @@
+import { isForeignRefusal, isUnknownToApi } from '@/lib/errors/answerSource'
+
+describe('what the api itself says is not there', () => {
+  it.each([
+    ['its own 404', { status: 404, code: 'NOT_FOUND' }, true],
+    ['its own word that nothing can have such a name', { status: 400, code: 'INVALID' }, true],
+    ['a 404 without a code', { status: 404 }, false],
+    ['a 404 of a wrong base address', { status: 404, code: 'NO_SUCH_CALL' }, false],
+    ['a 400 without a code', { status: 400 }, false],
+    ['a failure', { status: 500, code: 'NOT_FOUND' }, false],
+    ['no answer', { status: undefined }, false],
+  ])('%s', (_case, failure, expected) => {
+    expect(isUnknownToApi(failure)).toBe(expected)
+  })
+})
+
+describe('a refusal that the api did not write', () => {
+  it.each([
+    ['a page of HTML', { status: 401, data: '<html>' }, true],
+    ['a line of text', { status: 404, data: 'Not Found' }, true],
+    ['JSON', { status: 404, data: { message: '없어요' } }, false],
+    ['no body', { status: 401, data: '' }, false],
+    ['a failure, which is told as one whoever wrote it', { status: 502, data: '<html>' }, false],
+    ['no answer', undefined, false],
+  ])('%s', (_case, answer, expected) => {
+    expect(isForeignRefusal(answer)).toBe(expected)
+  })
+})

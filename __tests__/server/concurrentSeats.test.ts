@@ -1,0 +1,185 @@
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import type { Transaction } from '@/server/db/pool'
+import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
+import { insertHold } from '@/server/modules/reservation/insertHolds'
+import { freeSeats } from '@/server/modules/reservation/seats'
+import { transition } from '@/server/modules/reservation/transition'
+import { runJob } from '../setup/book'
+import {
+  dayFromNow,
+  insertManySchedules,
+  insertSchedule,
+  insertShip,
+  uniquePhone,
+} from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+import { runDuringTransaction } from '../setup/lockWaits'
+import { book, cancel, create, newGuest, newGuests, ready, type Visitor } from '../setup/visitors'
+
+const NIGHTS = 3
+const ROOMS = 3
+
+describe('while another transaction has seats in hand and has not committed', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+    await insertManySchedules(server.db)
+  })
+  afterAll(() => server.close())
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+
+  const newTrip = async (capacity: number) => {
+    const { no, host } = await insertShip(server.db)
+    return { scheduleNo: await insertSchedule(server.db, no, { capacity }), host }
+  }
+
+  const newInn = async () => {
+    const { no, host } = await insertShip(server.db, { serviceType: 'PENSION' })
+    const nights: number[] = []
+    for (let day = 0; day < NIGHTS; day += 1) {
+      const sdate = dayFromNow(10 + day)
+      nights.push(await insertSchedule(server.db, no, { sdate, capacity: ROOMS }))
+    }
+    return { host, nights, scheduleNo: nights[0] ?? 0, middle: nights[1] ?? 0 }
+  }
+
+  const hold = async (trip: { scheduleNo: number; host: string }, party: number) => {
+    const { status, body } = await ready(server, await newGuest(server.db), { ...trip, party })
+    expect(status).toBe(200)
+    return body.reservation_no
+  }
+
+  const release = async (tx: Transaction, reservationNo: number) => {
+    const way = { from: 'HOLD', to: 'RELEASED', actor: 'worker', at: new Date() } as const
+    expect(await transition(tx, { reservationNo, ...way })).toBe(true)
+    await freeSeats(tx, reservationNo)
+  }
+
+  const takeRoom = (tx: Transaction, scheduleNo: number, host: string) => {
+    const at = new Date()
+    const credential = credentialOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
+    const asked = { scheduleNo, party: 1, host, credential, at }
+    const expiresAt = new Date(at.getTime() + 3_600_000)
+    return insertHold(tx, { ...asked, expiresAt }, { isGuarded: true })
+  }
+
+  const stay = async (
+    visitor: Visitor,
+    { scheduleNo, host }: { scheduleNo: number; host: string },
+  ) => ready(server, visitor, { scheduleNo, host, nights: NIGHTS })
+
+  const parties = (visitors: Visitor[], trip: { scheduleNo: number; host: string }) =>
+    visitors.map((visitor) => () => ready(server, visitor, { ...trip, party: 2 }))
+
+  it('seats that come free go to one of two parties, and the other is told what is left', async () => {
+    const trip = await newTrip(3)
+    const held = await hold(trip, 2)
+    const asks = parties(await newGuests(server.db, 2), trip)
+    const answers = await runDuringTransaction(server.db, (tx) => release(tx, held), asks)
+    const [sold, refused] = answers.toSorted((one, other) => one.status - other.status)
+    expect(sold?.status).toBe(200)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH', remain: 1 } })
+  })
+
+  it('seats that an operator adds are sold', async () => {
+    const trip = await newTrip(2)
+    await hold(trip, 1)
+    const asks = parties(await newGuests(server.db, 1), trip)
+    const add = (tx: Transaction) =>
+      tx.run(sql`update schedule set capacity = 4 where no = ${trip.scheduleNo}`)
+    const answers = await runDuringTransaction(server.db, add, asks)
+    expect(answers.map(({ status }) => status)).toEqual([200])
+  })
+
+  it('a hold grows by seats that come free', async () => {
+    const trip = await newTrip(4)
+    const visitor = await newGuest(server.db)
+    const held = await hold(trip, 2)
+    await ready(server, visitor, { ...trip, party: 1 })
+    const grow = () => ready(server, visitor, { ...trip, party: 4 })
+    const [answer] = await runDuringTransaction(server.db, (tx) => release(tx, held), [grow])
+    expect(answer).toMatchObject({ status: 200, body: { quote: { party: 4 } } })
+  })
+
+  it('a stay grows by rooms that come free', async () => {
+    const inn = await newInn()
+    const visitor = await newGuest(server.db)
+    const held = await hold({ scheduleNo: inn.middle, host: inn.host }, 2)
+    await stay(visitor, inn)
+    const grow = () => ready(server, visitor, { ...inn, party: 3, nights: NIGHTS })
+    const [answer] = await runDuringTransaction(server.db, (tx) => release(tx, held), [grow])
+    expect(answer).toMatchObject({ status: 200, body: { quote: { party: 3 } } })
+  })
+
+  it('a cancelled stay gives back the rooms of all its nights', async () => {
+    const inn = await newInn()
+    const visitor = await newGuest(server.db)
+    const { body } = await book(server, visitor, { ...inn, nights: NIGHTS })
+    const asked = { reservation_no: body.reservation_no }
+    const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
+    const [answer] = await runDuringTransaction(server.db, take, [
+      () => cancel(server, visitor, asked),
+    ])
+    expect(answer?.status).toBe(200)
+  })
+
+  it('a stay that runs out gives back the rooms of all its nights', async () => {
+    const inn = await newInn()
+    const { body } = await stay(await newGuest(server.db), inn)
+    await server.db.run(sql`
+      update reservation set hold_expires_at = now() - interval '1 second'
+       where no = ${body.reservation_no}`)
+    const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
+    await runDuringTransaction(server.db, take, [() => runJob(server, 'expire-holds')])
+    const row = await server.db.first<{ state: string }>(
+      sql`select state from reservation where no = ${body.reservation_no}`,
+    )
+    expect(row?.state).toBe('RELEASED')
+  })
+
+  it('a stay that is called off gives back the rooms of all its nights', async () => {
+    const inn = await newInn()
+    await book(server, await newGuest(server.db), { ...inn, nights: NIGHTS })
+    const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
+    const callOff = () => server.modules.operations.reservations.callOffForWeather(inn.scheduleNo)
+    expect(await runDuringTransaction(server.db, take, [callOff])).toEqual([1])
+  })
+
+  it('a stay that shrinks gives back its rooms in all its nights', async () => {
+    const inn = await newInn()
+    const visitor = await newGuest(server.db)
+    await ready(server, visitor, { ...inn, party: 2, nights: NIGHTS })
+    const shrink = () => ready(server, visitor, { ...inn, party: 1, nights: NIGHTS })
+    const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
+    const [answer] = await runDuringTransaction(server.db, take, [shrink])
+    expect(answer).toMatchObject({ status: 200, body: { quote: { party: 1 } } })
+  })
+
+  it('a stay of other nights is had with rooms that come free', async () => {
+    const inn = await newInn()
+    const visitor = await newGuest(server.db)
+    const held = await hold({ scheduleNo: inn.middle, host: inn.host }, ROOMS)
+    const first = await ready(server, visitor, { ...inn, nights: 1 })
+    const longer = () => stay(visitor, inn)
+    const [answer] = await runDuringTransaction(server.db, (tx) => release(tx, held), [longer])
+    expect(answer).toMatchObject({ status: 200, body: { quote: { nights: NIGHTS } } })
+    if (!answer) throw new Error('There is an answer')
+    expect((await create(server, visitor, answer.body)).status).toBe(200)
+    expect((await create(server, visitor, first.body)).status).toBe(409)
+  })
+
+  it('an operator’s smaller capacity heeds the seats that are being sold', async () => {
+    const trip = await newTrip(3)
+    const edit = () =>
+      server.modules.operations.schedules.editSchedule(trip.scheduleNo, { capacity: 1 })
+    const take = async (tx: Transaction) => {
+      await takeRoom(tx, trip.scheduleNo, trip.host)
+      await takeRoom(tx, trip.scheduleNo, trip.host)
+    }
+    const refused = await runDuringTransaction(server.db, take, [
+      () => edit().catch((error) => error),
+    ])
+    expect(refused).toMatchObject([{ status: 409, code: 'TAKEN' }])
+  })
+})

@@ -1,0 +1,165 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { audit } from '@/server/db/audit'
+import { createDb, type Db } from '@/server/db/pool'
+import { ANGLER, DEMO_PASSWORD, GUEST } from '@/demo/data/people'
+import { growTo } from '@/demo/growth/growTo'
+import { seed } from '@/demo/seed'
+import { asMember, startTestServer, type TestServer } from '../setup/server'
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase'
+
+const today = toKstDate(new Date())
+const now = () => kstDateTime(today, '12:00')
+
+/** Whole demos are made here, on a machine that may be busy with other tests. */
+const PATIENCE_MS = 180_000
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ now })
+  await seed(server.databaseUrl, { today })
+}, PATIENCE_MS)
+afterAll(() => server.close())
+
+const countOf = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
+  (await db.first<{ count: number }>(statement))?.count ?? 0
+
+test('every service type has trips, and a storefront whose main trip it is', async () => {
+  const rows = await server.db.rows<{ type: string }>(sql`
+    select distinct s.service_type as type from host h join ship s on s.no = h.ship_no`)
+  expect(rows.map((row) => row.type).sort()).toEqual([...SERVICE_TYPES].sort())
+  expect(await countOf(server.db, sql`select count(*) from host`)).toBeGreaterThanOrEqual(8)
+  expect(await countOf(server.db, sql`select count(*) from ship`)).toBeGreaterThanOrEqual(60)
+})
+
+test('the provider shows every operator, another storefront its own fleet', async () => {
+  const www = await server.get<Answer<'getInfoIndex'>>('/a/info/index/www')
+  expect(www.body.ship.no).toBe(0)
+  expect(www.body.service_type).toHaveLength(SERVICE_TYPES.length)
+  const bada = await server.get<Answer<'getInfoIndex'>>('/a/info/index/bada')
+  expect(bada.body.service_type.map(({ code }) => code)).toEqual(['SHIP'])
+})
+
+test('the calendar of a fleet shows every state there is', async () => {
+  const bada = await server.get<Answer<'getInfoIndex'>>('/a/info/index/bada')
+  const months = [0, 1, 2, 3].map((n) => shiftMonth(monthOf(today), n))
+  const answers = await Promise.all(
+    months.map((month) =>
+      server.get<Answer<'getScheduleFleetList'>>(
+        `/a/ship/schedule_fleet_list/${bada.body.ship.no}/${month}`,
+      ),
+    ),
+  )
+  const schedules = answers
+    .flatMap(({ body }) => body.list)
+    .flatMap(({ days }) => days)
+    .flatMap((day) => day.schedules)
+  const states = new Set(schedules.map(({ state }) => state))
+  const all = ['open', 'full', 'waiting', 'upcoming', 'maintenance', 'weather', 'closed', 'past']
+  expect([...states].sort()).toEqual(all.sort())
+  expect(schedules.some((schedule) => schedule.schedule_no === null)).toBe(true)
+  expect(schedules.some(({ sdate }) => sdate === addDays(today, 89))).toBe(true)
+})
+
+test('every promise of the booking engine holds', async () => {
+  expect(await audit(server.db)).toEqual([])
+})
+
+test('the member logs in and finds more than a page of every kind', async () => {
+  const login = await server.post<Answer<'login'>>('/a/user/login', {
+    login_id: ANGLER.email,
+    user_type: 'member',
+    login_password: DEMO_PASSWORD,
+    regist_type: 'EMAIL',
+  })
+  expect(login.status).toBe(200)
+  const headers = asMember(login.body.token_key)
+  const lists = ['reservation/list?type=ready', 'reservation/list?type=end', 'user/favorite_list']
+  for (const path of [...lists, 'user/coupon_list', 'user/sms_list']) {
+    const { body } = await server.get<{ total: number }>(`/a/${path}`, headers)
+    expect(body.total).toBeGreaterThan(10)
+  }
+  const cancelled = await server.get<{ total: number }>('/a/reservation/list?type=cancel', headers)
+  expect(cancelled.body.total).toBeGreaterThan(2)
+})
+
+test('the guest has reservations of every list', async () => {
+  const states = await server.db.rows<{ state: string }>(
+    sql`select distinct state from reservation where phone = ${GUEST.phone} order by 1`,
+  )
+  expect(states.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'EXPIRED']),
+  )
+})
+
+test('there is something to read: reports with a catch, popups, notices, questions, policies', async () => {
+  const reports = sql`select count(*) from fishing_report where jsonb_array_length(catch) > 0`
+  expect(await countOf(server.db, reports)).toBeGreaterThanOrEqual(200)
+  const popups = await server.get<{ list: unknown[] }>(
+    `/b/v1/customer/event_list/0?rows=3&is_popup=1&yyyymm=${monthOf(today)}`,
+  )
+  expect(popups.body.list).toHaveLength(3)
+  for (const type of ['terms', 'privacy', 'marketing', 'refund', 'location']) {
+    const policy = await server.get<{ total: number }>(
+      `/b/v1/customer/list?page=1&type=provision&sub_type=${type}`,
+    )
+    expect(policy.body.total).toBe(1)
+  }
+})
+
+describe('into a database that is not empty', () => {
+  test('nothing is written, in one sentence', async () => {
+    await expect(seed(server.databaseUrl, { today })).rejects.toThrow('이미 자료가 있어요')
+  })
+
+  test('nor where only an empty one was meant, without complaint', async () => {
+    const { hosts } = await seed(server.databaseUrl, { today, onlyIfEmpty: true })
+    expect(hosts).toContain('bada')
+  })
+})
+
+describe('two databases of the same day', () => {
+  let other: TestDatabase
+  beforeAll(async () => {
+    other = await createTestDatabase()
+    await seed(other.url, { today })
+  }, PATIENCE_MS)
+  afterAll(() => other.drop())
+
+  const TABLES = [
+    'ship',
+    'schedule',
+    'reservation',
+    'payment',
+    'member',
+    'article',
+    'fishing_report',
+  ]
+  test.each(TABLES)('hold the same rows of %s', async (table) => {
+    const [here, there] = await Promise.all([server.databaseUrl, other.url].map(fingerprint(table)))
+    expect(here).toEqual(there)
+  })
+
+  test(
+    'grow to as many ships as asked, and every promise still holds',
+    async () => {
+      const db = createDb(other.url, 2)
+      await growTo(db, 120, today)
+      expect(await countOf(db, sql`select count(*) from ship`)).toBe(120)
+      expect(await audit(db)).toEqual([])
+      await db.close()
+    },
+    PATIENCE_MS,
+  )
+})
+
+const fingerprint = (table: string) => async (url: string) => {
+  const db = createDb(url, 1)
+  const rows = await db.first(sql`
+    select md5(string_agg(t::text, '|' order by no)) as hash, count(*) from ${raw(table)} t`)
+  await db.close()
+  return rows
+}

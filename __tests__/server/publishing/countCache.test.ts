@@ -1,0 +1,19 @@
+import { createCountCache } from '@/server/modules/ship/countCache'
+
+describe('the counts of long lists', () => {
+  it('are made once in ten seconds for each question', async () => {
+    let at = 0
+    const counts = createCountCache<number>(() => new Date(at))
+    const count = jest.fn(async () => 5_000)
+    await Promise.all([counts.get('a', count), counts.get('a', count), counts.get('b', count)])
+    expect(count).toHaveBeenCalledTimes(2)
+    at = 10_000
+    expect(await counts.get('a', async () => 5_001)).toBe(5_001)
+  })
+
+  it('are not kept where the counting failed', async () => {
+    const counts = createCountCache<number>(() => new Date(0))
+    await expect(counts.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    expect(await counts.get('a', async () => 7)).toBe(7)
+  })
+})

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import { createPurgeJob } from '@/server/worker/purgeJob'
+import { insertGuest, insertMember, uniquePhone } from '../../setup/builders'
+import { createClock, DAY, provePhone } from '../../setup/people'
+import { asMember, startTestServer, type TestServer } from '../../setup/server'
+
+describe('forgetting', () => {
+  const clock = createClock()
+  let server: TestServer
+
+  const countRows = () =>
+    server.db.first<Record<string, number>>(sql`
+      select (select count(*) from member_token) as sessions,
+             (select count(*) from guest_token) as guests,
+             (select count(*) from phone_code) as codes,
+             (select count(*) from phone_proof) as proofs,
+             (select count(*) from rate_limit) as counted,
+             (select count(*) from outbox) as messages,
+             (select count(*) from client_log) as lines`)
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: clock.now })
+  })
+  afterAll(() => server.close())
+
+  it('keeps what still counts and deletes the rest', async () => {
+    const member = await insertMember(server.db)
+    await insertGuest(server.db)
+    await provePhone(server, uniquePhone())
+    await server.post('/a/user/login', { login_id: 'nobody@baetgil.test', login_password: 'x' })
+    await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
+    await server.db.run(sql`
+      insert into client_log (host, kind, path, happened_at, received_at)
+      select 'www', 'view', '/', ${clock.now()}, ${clock.now()} from generate_series(1, 2500)`)
+    const job = createPurgeJob(server.db, clock.now)
+
+    await job.run()
+    const all = {
+      sessions: 1,
+      guests: 1,
+      codes: 1,
+      proofs: 1,
+      counted: 4,
+      messages: 1,
+      lines: 2500,
+    }
+    expect(await countRows()).toEqual(all)
+    clock.advance(3 * DAY)
+    await job.run()
+    expect(await countRows()).toEqual({ ...all, codes: 0, proofs: 0, counted: 0 })
+    expect((await server.get('/a/user/sms_list', asMember(member.token))).status).toBe(200)
+
+    clock.advance(400 * DAY)
+    await job.run()
+    expect(Object.values((await countRows()) ?? {})).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+})

@@ -1,0 +1,57 @@
+import { type Platform, decidePlatform } from '@/lib/platform/platform'
+import { checkAnswers } from '../checkAnswers'
+import { type Api, createApi } from '../createApi'
+import type { IncomingMessage } from 'node:http'
+import { hostIdentifier } from '@/lib/storefront/host'
+import { calls } from '@/lib/contract/calls'
+import { unreadableAnswer } from '../apiError'
+
+/**
+ * The api as the web server calls it while it makes a page: nobody's token, the same for everybody.
+ * A page is kept for long, so every field of an answer is checked before one is made of it; and
+ * everybody who asks for a page waits for the one who makes it, so no call may take for ever.
+ *
+ * @param platform of the visitor, where the page is made for one request alone
+ */
+export const createServerApi = (platform: Platform = 'web'): Api =>
+  checkAnswers(createUncheckedApi(platform), assertContract)
+
+const createUncheckedApi = (platform: Platform): Api =>
+  createApi({
+    baseUrls: {
+      a: process.env.API_A_URL || 'http://127.0.0.1:4000/a',
+      b: process.env.API_B_URL || 'http://127.0.0.1:4000/b',
+    },
+    deadlineMs: Number(process.env.API_TIMEOUT_MS || 5_000),
+    readContext: () => ({ platform, userToken: '', userGuestToken: '' }),
+    onError: () => undefined,
+  })
+
+/** Of whoever asks for a page that is made for this request alone (specification §7). */
+export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): Platform => {
+  const host = hostIdentifier(headers.host, {
+    providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
+    defaultHost: process.env.DEFAULT_HOST || 'www',
+  })
+  return decidePlatform(host, headers['user-agent'] ?? '')
+}
+
+/** Calls that have a function for each kind of answer. */
+const SAME_CALL: Readonly<Record<string, string>> = {
+  getQnaList: 'getCustomerList',
+  getPolicyList: 'getCustomerList',
+}
+
+const byName: Readonly<Record<string, (typeof calls)[keyof typeof calls] | undefined>> = calls
+
+/**
+ * The answer to a call as the contract has it, without fields that the contract does not name.
+ * For the web server only: it checks every field, by schemas that are too heavy for a browser.
+ *
+ * @throws ApiError UNREADABLE
+ */
+export const assertContract = (name: string, answer: unknown): unknown => {
+  const read = byName[SAME_CALL[name] ?? name]?.answer.safeParse(answer)
+  if (read?.success) return read.data
+  throw unreadableAnswer()
+}

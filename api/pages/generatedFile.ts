@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import type { GetServerSideProps } from 'next'
+import type { Storefront } from '@/lib/contract/wire'
+import type { Api } from '../createApi'
+import { createServerApi, requestPlatform } from './createServerApi'
+import { isUnknown, originOf } from './staticPage'
+
+type Input = { api: Api; storefront: Storefront; origin: string }
+
+/** An hour in caches between, and a day more while a fresh one is fetched or the api is down. */
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'
+
+const RETRY_AFTER_SECONDS = 30
+const UNAVAILABLE = '잠시 후 다시 시도해 주세요.'
+
+const answerUnavailable = (res: ServerResponse) => {
+  res.statusCode = 503
+  res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.end(UNAVAILABLE)
+}
+
+/**
+ * A file of a storefront that is written when it is asked for, such as robots.txt. A host that
+ * nobody has is not found. When the api fails it is unavailable, never shorter than it should be:
+ * a crawler drops what a sitemap leaves out, and reads all where there is no robots.txt.
+ */
+export const generatedFile =
+  (contentType: string, write: (input: Input) => Promise<string> | string): GetServerSideProps =>
+  async ({ params, req, res }) => {
+    const api = createServerApi(requestPlatform(req))
+    try {
+      const storefront = await api.getInfoIndex(String(params?.host ?? ''))
+      const text = await write({ api, storefront, origin: originOf(storefront.host) })
+      res.setHeader('Content-Type', `${contentType}; charset=utf-8`)
+      res.setHeader('Cache-Control', CACHE_CONTROL)
+      res.end(text)
+      return { props: {} }
+    } catch (error) {
+      if (isUnknown(error)) return { notFound: true }
+      answerUnavailable(res)
+      return { props: {} }
+    }
+  }

@@ -1,0 +1,45 @@
+import { monthOf, toKstDate } from '@/lib/date/kst'
+import { canonicalUrl } from '@/lib/head/head'
+import { pageDescription } from '@/lib/head/pageDescription'
+import { tripJsonLd } from '@/lib/head/tripJsonLd'
+import { formatRefundPolicy } from '@/lib/refund/refund'
+import { isShownMonth } from '@/lib/schedule/horizon'
+import { toCardItem } from '@/lib/ship/cardItem'
+import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
+import { ifKnown, originOf, type PageInput } from './staticPage'
+
+const REPORTS_SHOWN = 4
+const NUMBER = /^[1-9]\d{0,15}$/
+
+/**
+ * What the page of a trip is made of; null where no trip can have that number.
+ *
+ * @param askedMonth `YYYYMM` to show the calendar of; this month where it cannot be looked at
+ */
+export const loadTrip = async ({ api, storefront, params }: PageInput, askedMonth?: string) => {
+  const no = params.no ?? ''
+  if (!NUMBER.test(no)) return null
+  const trip = await api.getShipSimpleInfo(Number(no))
+  const { main_ship_no } = trip.group
+  const first = monthOf(toKstDate(new Date()))
+  const yyyymm = askedMonth && isShownMonth(askedMonth, first) ? askedMonth : first
+  const [month, group, reports] = await Promise.all([
+    api.getScheduleList(trip.ship.no, yyyymm, { service_type: trip.detail.service_type }),
+    ifKnown(api.getShipGroup(trip.group.no)),
+    api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }),
+  ])
+  const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
+  const origin = originOf(storefront.host)
+  const url = canonicalUrl(origin, `/ship/${trip.ship.no}`)
+  return {
+    trip,
+    url,
+    elsewhere: bookingStorefront({ storefront, trip, origin }),
+    refunds: formatRefundPolicy(trip.detail.refund_policy),
+    description: pageDescription(trip.detail.intro_html),
+    jsonLd: tripJsonLd({ trip, url, origin }),
+    month: { yyyymm, first, days: month.list },
+    siblings: others.map(toCardItem),
+    reports: (Array.isArray(reports) ? reports : reports.list).slice(0, REPORTS_SHOWN),
+  }
+}

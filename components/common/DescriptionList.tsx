@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { theme } from '@/styles/theme'
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space.xs};
+
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space.md};
+  }
+  dt {
+    flex: none;
+    color: ${theme.color.textMuted};
+  }
+  dd {
+    min-width: 0;
+    font-weight: ${theme.fontWeight.medium};
+    text-align: right;
+    white-space: pre-line;
+  }
+`
+
+export type DescriptionItem = readonly [name: string, value: ReactNode]
+
+/** Names and values in two columns. A value that is empty takes its name with it. */
+export const DescriptionList = ({ items }: { items: readonly DescriptionItem[] }) => (
+  <List>
+    {items
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </List>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { AlertDialog } from './AlertDialog'
+import { Badge } from './Badge'
+import { Button } from './Button'
+import { Card } from './Card'
+import { Countdown } from './Countdown'
+import { LinkButton } from './LinkButton'
+import { heldBookingHref } from '@/lib/booking/bookingTarget'
+import type { Awaiter } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  entry: Awaiter
+  isLeaving: boolean
+  onLeave: () => void
+}
+
+const Layout = styled(Card)`
+  display: grid;
+  gap: ${theme.space.xs};
+
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
+  heldBookingHref({ scheduleNo: schedule_no, shipNo: ship.no, sdate, party })
+
+/** One's place in a waiting list: how far in front, or the seats that are offered now. */
+export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const isOffered = entry.state === 'offered'
+
+  return (
+    <Layout as="article">
+      <h3>{entry.ship.name}</h3>
+      <p>
+        {formatKoreanDate(entry.sdate)} {entry.departure_time} · {entry.party}자리
+      </p>
+      {isOffered ? (
+        <div>
+          <Badge tone="success">자리가 났어요</Badge>{' '}
+          {entry.offer_expires_at && <Countdown endsAt={entry.offer_expires_at} />}
+        </div>
+      ) : (
+        <div>
+          <Badge tone="warning">대기 {entry.place}번째</Badge>
+        </div>
+      )}
+      <Actions>
+        {isOffered && (
+          <LinkButton href={offerHref(entry)} isSmall>
+            지금 예약하기
+          </LinkButton>
+        )}
+        <Button variant="secondary" isSmall onClick={() => setIsAsking(true)}>
+          {isOffered ? '포기하기' : '대기 취소'}
+        </Button>
+      </Actions>
+      <AlertDialog
+        isOpen={isAsking}
+        title={isOffered ? '자리를 포기할까요?' : '대기를 취소할까요?'}
+        message="다시 신청하면 맨 뒤에서 기다리게 돼요."
+        confirmLabel={isOffered ? '포기하기' : '대기 취소'}
+        cancelLabel="계속 기다리기"
+        isDanger
+        isLoading={isLeaving}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={onLeave}
+      />
+    </Layout>
+  )
+}

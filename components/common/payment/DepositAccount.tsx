@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { Callout } from '@/components/common/Callout'
+import { CopyButton } from '@/components/common/CopyButton'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  account: { bank: string; number: string; holder: string }
+  /** Whole won. */
+  amount: number
+  /** ISO instant; null when there is none. */
+  deadline: string | null
+}
+
+const Number = styled.strong`
+  font-size: ${theme.fontSize.xl};
+  user-select: all;
+`
+
+/** Where to send the money, how much and until when. */
+export const DepositAccount = ({ account, amount, deadline }: Props) => (
+  <Callout>
+    <span>
+      {account.bank} · {account.holder}
+    </span>
+    <Number>{account.number}</Number>
+    <span>
+      <strong>{formatWon(amount)}</strong>
+      {deadline && ` · ${formatKoreanDateTime(new Date(deadline))}까지`}
+    </span>
+    <CopyButton text={account.number} label="계좌번호 복사" />
+    <small>기한이 지나면 예약이 자동으로 취소돼요. 예약자 이름으로 보내 주세요.</small>
+  </Callout>
+)

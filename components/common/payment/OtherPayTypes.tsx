@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { Stack } from '@/components/common/Stack'
+import type { PayType } from '@/lib/contract/wire'
+import { PayTypePicker } from './PayTypePicker'
+
+interface Props {
+  /** The ways that were not chosen, at least one. */
+  payTypes: readonly PayType[]
+  isPaying: boolean
+  onPay: (payType: PayType) => void
+}
+
+/** The other ways to pay, behind one press. */
+export const OtherPayTypes = ({ payTypes, isPaying, onPay }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(payTypes[0])
+  const payType = chosen && payTypes.includes(chosen) ? chosen : payTypes[0]
+
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" isFullWidth onClick={() => setIsOpen(true)}>
+        다른 방법으로 결제하기
+      </Button>
+    )
+  }
+  return (
+    <Card>
+      <Stack $gap="sm">
+        <PayTypePicker payTypes={payTypes} value={payType} error={undefined} onChange={setChosen} />
+        <Button isFullWidth isLoading={isPaying} onClick={() => payType && onPay(payType)}>
+          이 방법으로 결제하기
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

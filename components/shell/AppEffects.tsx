@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { fetchCode } from '@/store/fetchCode'
+import { startPersistence } from '@/store/persist/startPersistence'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { onDemand } from '../common/onDemand'
+import { whenIdle } from '../common/whenIdle'
+import { PlainMessage } from './PlainMessage'
+
+/** Shown when something must be said: not part of the first load. */
+const MessageBanner = onDemand(
+  () => import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
+  { LoadError: PlainMessage },
+)
+
+/** What nobody sees, and so what no first paint waits for. */
+const PageLogger = onDemand(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger))
+const AppBridge = onDemand(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge))
+
+const scheduleEnhancements = () => {
+  // Without it only a font and an offline page are missing.
+  import('./afterFirstPaint')
+    .then(({ afterFirstPaint }) => afterFirstPaint())
+    .catch(() => undefined)
+}
+
+/** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
+export const AppEffects = () => {
+  const store = useAppStore()
+  const dispatch = useAppDispatch()
+  const member = useAppSelector(({ user }) => (user.isLogin ? user.userToken : ''))
+  const host = useAppSelector(({ general }) => general.storefront?.host)
+  const hasMessage = useAppSelector(({ banner }) => banner.isView)
+
+  useEffect(() => startPersistence(store), [store])
+
+  useEffect(() => whenIdle(scheduleEnhancements), [])
+
+  useEffect(() => {
+    // Hearts stay empty when this fails; nothing else depends on it.
+    if (member) {
+      fetchCode(() => import('@/store/session/loadFavorites'))
+        .then(({ loadFavorites }) => dispatch(loadFavorites()))
+        .catch(() => undefined)
+    }
+  }, [dispatch, member])
+
+  return (
+    <>
+      {hasMessage && <MessageBanner />}
+      {host && <AppBridge key={`bridge/${host}`} />}
+      {host && <PageLogger key={host} host={host} />}
+    </>
+  )
+}

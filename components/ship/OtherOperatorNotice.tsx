@@ -1,0 +1,26 @@
+import styled from 'styled-components'
+import { Card } from '@/components/common/Card'
+import { LinkButton } from '@/components/common/LinkButton'
+import { theme } from '@/styles/theme'
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${theme.space.sm};
+`
+
+interface Props {
+  operatorName: string
+  /** Of the trip on its own storefront; absent when it has none. */
+  href: string | null
+}
+
+/** Another operator's trip is shown here, and booked there. */
+export const OtherOperatorNotice = ({ operatorName, href }: Props) => (
+  <Box as="aside">
+    <p>
+      이 상품은 <strong>{operatorName}</strong>에서 운영해요.{' '}
+      {href ? '예약은 운영하는 곳에서 할 수 있어요.' : '지금은 온라인으로 예약할 수 없어요.'}
+    </p>
+    {href && <LinkButton href={href}>{operatorName}에서 예약하기</LinkButton>}
+  </Box>
+)

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag'
+import type { Transaction } from '@/server/db/pool'
+import type { Batch } from './growTo'
+
+const SCHEDULES_A_SHIP = 50
+const RESERVATIONS_A_SCHEDULE = 2
+/** Days before today on which a ship's fifty departures begin. */
+const PAST_DAYS = 5
+
+/**
+ * Writes a batch's departures and the two reservations of each. Parties are of one or two, so that
+ * even the smallest pension has room, and follow from the reservation's number: `taken` is their sum.
+ */
+export async function growTrips(tx: Transaction, batch: Batch): Promise<void> {
+  await growSchedules(tx, batch)
+  await growReservations(tx, batch)
+  await tx.run(sql`
+    insert into reservation_event (reservation_no, from_state, to_state, actor, at)
+    select no, 'HOLD', state, 'guest', state_at from reservation where no > ${batch.after.reservation}`)
+}
+
+const growSchedules = (tx: Transaction, { after, today }: Batch) =>
+  tx.run(sql`
+  insert into schedule (no, ship_no, sdate, departure_time, departs_at, capacity, taken, price, fish, method)
+  select n.no, s.no, n.sdate, '05:30', (n.sdate + time '05:30') at time zone 'Asia/Seoul',
+    s.capacity, 2 + 2 * (n.no % 2), s.price, coalesce(s.fish[1], ''), coalesce(s.fishing_method[1], '')
+  from ship s cross join lateral (
+    select ${today}::date - ${PAST_DAYS}::int + d as sdate,
+      ${after.schedule}::bigint + (s.no - ${after.ship}::bigint - 1) * ${SCHEDULES_A_SHIP}::int + d + 1 as no
+    from generate_series(0, ${SCHEDULES_A_SHIP - 1}::int) d
+  ) n
+  where s.no > ${after.ship}`)
+
+const growReservations = (tx: Transaction, { after, today }: Batch) =>
+  tx.run(sql`
+  insert into reservation (no, state, visitor, phone, name, ship_no, schedule_no, sdate, party,
+    unit_price, origin_price, total, pay_type, refund_policy, pay_deadline, paid_amount, paid_at,
+    created_at, state_at)
+  select n.no, (case when c.sdate < ${today}::date then 'COMPLETED' else 'CONFIRMED' end)::reservation_state,
+    'g:' || n.phone, n.phone, '단골', c.ship_no, c.no, c.sdate, n.party,
+    c.price, c.price * n.party, c.price * n.party, s.pay_type[1], s.refund_policy,
+    n.made_at + interval '1 day', c.price * n.party, n.made_at, n.made_at, n.made_at
+  from schedule c join ship s on s.no = c.ship_no cross join lateral (
+    select ${after.reservation}::bigint
+        + (c.no - ${after.schedule}::bigint - 1) * ${RESERVATIONS_A_SCHEDULE}::int + k as no,
+      '0109888' || lpad((c.no * 7 % 10000)::text, 4, '0') as phone,
+      1 + (c.no % 2)::int as party,
+      c.departs_at - interval '20 days' as made_at
+    from generate_series(1, ${RESERVATIONS_A_SCHEDULE}::int) k
+  ) n
+  where c.no > ${after.schedule}`)

@@ -1,0 +1,95 @@
+import { addDays, type KstDate, kstDateTime, monthOf, weekdayOf } from '@/lib/date/kst'
+import { type DayPlan, planDay } from './planDay'
+import { inSeason } from '@/demo/data/species'
+import { createRandom, type Random } from '@/demo/random'
+import type { DemoShip } from './demoShips'
+
+/** Days before today that the demo remembers, and days from today that it plans. */
+const PAST_DAYS = 10
+const PLANNED_DAYS = 90
+
+export type DemoSchedule = ReturnType<typeof scheduleRow> & { ship: DemoShip; offset: number }
+
+/** Every departure of every ship, in the order of ships and days, numbered from 1. */
+export function demoSchedules(ships: readonly DemoShip[], today: KstDate): DemoSchedule[] {
+  const schedules: DemoSchedule[] = []
+  for (const ship of ships) {
+    const random = createRandom(`schedule ${ship.row.name} ${today}`)
+    for (let offset = -PAST_DAYS; offset < PLANNED_DAYS; offset += 1) {
+      const plan = planDay(ship, { offset, weekday: weekdayOf(addDays(today, offset)) }, random)
+      if (plan === 'none') continue
+      for (const time of departuresOf(ship)) {
+        const departure = { no: schedules.length + 1, ship, offset, time, plan, today }
+        schedules.push({ ...scheduleRow(departure, random), ship, offset })
+      }
+    }
+  }
+  return schedules
+}
+
+/** What each ship sails on the days that have no row of their own. */
+export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) {
+  return ships
+    .filter((ship) => ship.recipe.hasDefault)
+    .flatMap((ship) => departuresOf(ship).map((time) => ({ ...ship, time })))
+    .map(({ row, recipe, time }) => ({
+      ship_no: row.no,
+      weekdays: recipe.weekdays,
+      departure_time: time,
+      capacity: row.capacity,
+      price: row.price,
+      fish: row.fish.slice(0, 2).join('·'),
+      method: row.fishing_method[0] ?? '',
+      valid_from: addDays(today, -PAST_DAYS),
+      valid_to: addDays(today, 2 * PLANNED_DAYS),
+    }))
+}
+
+/** The times that a ship leaves at, on every day that it sails. */
+function departuresOf({ row, recipe }: DemoShip): string[] {
+  const count = createRandom(`departures ${row.name}`).int(...recipe.perDay)
+  return recipe.departures.slice(0, count)
+}
+
+interface Departure {
+  no: number
+  ship: DemoShip
+  offset: number
+  time: string
+  plan: DayPlan
+  today: KstDate
+}
+
+function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random: Random) {
+  const { row } = ship
+  const sdate = addDays(today, offset)
+  const fish = random.some(inSeason(row.fish, Number(monthOf(sdate).slice(4))), 2)
+  return {
+    no,
+    ship_no: row.no,
+    sdate,
+    departure_time: time,
+    departs_at: kstDateTime(sdate, time),
+    capacity: row.capacity,
+    taken: takenOf(plan, row.capacity, offset, random),
+    price: row.price,
+    fish: fish.join('·'),
+    method: random.pick(row.fishing_method),
+    status: statusOf(plan),
+    // Booking for far-off days opens in the evening three days from now.
+    opens_at: plan === 'upcoming' ? kstDateTime(addDays(today, 3), '20:00') : null,
+    is_waiting: plan !== 'full',
+  }
+}
+
+function statusOf(plan: DayPlan) {
+  return plan === 'closed' || plan === 'maintenance' || plan === 'weather' ? plan : 'open'
+}
+
+/** The nearer the day, the fewer seats are left; what cannot be booked has none taken. */
+function takenOf(plan: DayPlan, capacity: number, offset: number, random: Random): number {
+  if (plan === 'full' || plan === 'waiting') return capacity
+  if (plan !== 'open') return 0
+  const share = offset < 7 ? 0.7 : offset < 30 ? 0.35 : 0.08
+  return Math.min(capacity - 1, random.int(0, Math.floor(capacity * share)))
+}

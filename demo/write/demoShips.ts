@@ -1,0 +1,131 @@
+import { monthOf, type KstDate, kstDateTime } from '@/lib/date/kst'
+import { scenePicture } from '@/demo/data/pictures'
+import { DEFAULT_REFUND_POLICY } from '@/lib/refund/refund'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { sanitize } from '@/server/html/sanitize'
+import { searchTextOf } from '@/server/modules/ship/searchText'
+import { AREAS } from '@/demo/data/codes'
+import { type Fleet, OPERATORS, type Operator } from '@/demo/data/operators'
+import { type Port, PORTS } from '@/demo/data/ports'
+import { type Recipe, RECIPES } from '@/demo/data/recipes'
+import { inSeason } from '@/demo/data/species'
+import { introHtml, memoHtml } from '@/demo/data/texts'
+import { createRandom, type Random } from '@/demo/random'
+
+/** A row of `ship`, with what the schedules and reservations of the demo need to know besides. */
+export interface DemoShip {
+  row: ReturnType<typeof shipRow>
+  recipe: Recipe
+  operator: Operator
+  mainShipNo: number
+}
+
+/** Every ship of every operator, numbered from 1. */
+export function demoShips(today: KstDate): DemoShip[] {
+  const ships: DemoShip[] = []
+  OPERATORS.forEach((operator, index) => {
+    const mainShipNo = ships.length + 1
+    for (const fleet of operator.fleets) {
+      for (const name of fleet.names) {
+        const place = { no: ships.length + 1, groupNo: index + 1, operator, fleet, name, today }
+        ships.push({ row: shipRow(place), recipe: RECIPES[fleet.type], operator, mainShipNo })
+      }
+    }
+  })
+  return ships
+}
+
+interface Place {
+  no: number
+  groupNo: number
+  operator: Operator
+  fleet: Fleet
+  name: string
+  today: KstDate
+}
+
+function shipRow(place: Place) {
+  const random = createRandom(`ship ${place.name}`)
+  return {
+    no: place.no,
+    import_key: null,
+    group_no: place.groupNo,
+    ...tripOf(place, random),
+    ...locationOf(place),
+    ...moneyOf(place, random),
+    ...ownerOf(place),
+    is_view: true,
+    popularity: random.int(20, 990),
+    created_at: kstDateTime(`${place.today.slice(0, 4)}-01-01`, '09:00'),
+  }
+}
+
+function tripOf({ no, fleet, name, today }: Place, random: Random) {
+  const recipe: Recipe = RECIPES[fleet.type]
+  const month = Number(monthOf(today).slice(4))
+  const scene = fleet.type.toLowerCase() as Lowercase<ServiceType>
+  return {
+    service_type: fleet.type,
+    name,
+    time_text: recipe.timeText,
+    use_minutes: recipe.useMinutes,
+    capacity: random.int(...recipe.capacity),
+    fish: inSeason(fleet.fish, month),
+    fishing_method: random.some(recipe.methods, 2),
+    walkthrough: random.some(recipe.walkthrough, 3),
+    fishing_method_travelout: random.some(recipe.travel, 2),
+    meeting_place: recipe.meetingPlace,
+    intro_html: sanitize(introHtml(fleet.type, name, fleet.fish)),
+    memo_html: sanitize(memoHtml(fleet.type)),
+    images: [0, 3, 5].map((step) => scenePicture(scene, no + step)),
+  }
+}
+
+function locationOf({ no, fleet, name }: Place) {
+  const port: Port = PORTS[fleet.port]
+  // Berths of one harbour lie a few dozen metres apart.
+  const berth = (no % 7) * 0.0004
+  return {
+    area_code: port.area,
+    port_name: port.name,
+    tide_style: port.tide,
+    lat: port.lat + berth,
+    lng: port.lng + berth,
+    departure_address: port.address,
+    search_text: searchTextOf({
+      name,
+      portName: port.name,
+      areaName: AREAS[port.area] ?? '',
+      fish: fleet.fish,
+    }),
+  }
+}
+
+function moneyOf({ operator, fleet }: Place, random: Random) {
+  const recipe: Recipe = RECIPES[fleet.type]
+  return {
+    price: random.int(...recipe.price) * 1_000,
+    pay_type: recipe.pay,
+    options: recipe.options.map((option, index) => ({ no: index + 1, ...option })),
+    refund_policy: DEFAULT_REFUND_POLICY,
+    bank_account: {
+      bank: '수협은행',
+      number: `000-00-${random.int(100000, 999999)}`,
+      holder: operator.name,
+    },
+    is_coupon: random.chance(0.6),
+  }
+}
+
+function ownerOf({ groupNo, operator, fleet }: Place) {
+  return {
+    owner_name: operator.owner,
+    // Nobody's numbers: 000 is given to no business and no exchange.
+    biz_no: `000-${10 + groupNo}-${10000 + groupNo * 37}`,
+    phone: `070-0000-${1000 + groupNo * 11}`,
+    address: PORTS[fleet.port].address,
+    copyright: `© ${operator.name}`,
+    keywords: operator.keywords,
+    description: operator.description,
+  }
+}

@@ -1,0 +1,99 @@
+import { addDays, type KstDate, kstDateTime, monthOf } from '@/lib/date/kst'
+import { FISH_PORTRAITS, fishPicture } from '@/demo/data/pictures'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Transaction } from '@/server/db/pool'
+import { sanitize } from '@/server/html/sanitize'
+import { inSeason, speciesOf } from '@/demo/data/species'
+import { insertRows, type Row } from './insertRows'
+import { createRandom, type Random } from '@/demo/random'
+import type { DemoShip } from './demoShips'
+
+const WITH_REPORTS: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'CREATOR', 'EXPERIENCE']
+/** Half of them lie in the last weeks, the others spread over the year for the monthly plot. */
+const RECENT_DAYS = 21
+const YEAR_DAYS = 360
+const PER_SHIP = 8
+
+/** Writes fishing reports, newest last so that numbers grow with time. */
+export async function writeReports(
+  tx: Transaction,
+  ships: readonly DemoShip[],
+  today: KstDate,
+): Promise<void> {
+  const random = createRandom(`reports ${today}`)
+  const fishing = ships.filter(({ row }) => WITH_REPORTS.includes(row.service_type))
+  const dated = fishing.flatMap((ship) =>
+    Array.from({ length: PER_SHIP }, (_, index) => ({
+      ship,
+      daysAgo: random.int(1, index < PER_SHIP / 2 ? RECENT_DAYS : YEAR_DAYS),
+    })),
+  )
+  dated.sort((a, b) => b.daysAgo - a.daysAgo)
+  await insertRows(
+    tx,
+    'fishing_report',
+    dated.map(({ ship, daysAgo }) => reportRow(ship, addDays(today, -daysAgo), random)),
+  )
+}
+
+function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, random: Random): Row {
+  const fleet = operator.fleets.find((each) => each.names.includes(row.name))
+  const month = Number(monthOf(sdate).slice(4))
+  const fish = random.some(inSeason(fleet?.fish ?? row.fish, month), 2)
+  const landed = fish.map((name) => landingOf(name, random))
+  return {
+    ship_no: row.no,
+    main_ship_no: mainShipNo,
+    sdate,
+    title: titleOf(fish.join('·'), row.port_name, random),
+    contents_html: sanitize(contentsOf(random)),
+    images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
+    catch: landed,
+    // Where the fish were: off the port, some kilometres apart.
+    lat: row.lat + random.int(-60, 20) / 1_000,
+    lng: row.lng + random.int(-60, 20) / 1_000,
+    view_count: random.int(30, 2_400),
+    created_at: new Date(kstDateTime(sdate, '16:00').getTime() + random.int(0, 400) * 60_000),
+  }
+}
+
+function landingOf(name: string, random: Random) {
+  const { count, size } = speciesOf(name)
+  return { fish: name, count: random.int(...count), size_cm: random.int(...size) }
+}
+
+function portraitOf(name: string): string[] {
+  const code = Object.entries(FISH_PORTRAITS).find(([fish]) => fish === name)?.[1]
+  return code ? [fishPicture(code)] : []
+}
+
+const TITLES = [
+  '{fish} 마릿수 좋았습니다',
+  '{port} {fish} 손맛 제대로 봤어요',
+  '오늘도 {fish} 쿨러 채웠습니다',
+  '{fish} 씨알이 굵어졌습니다',
+  '{port} {fish} 조황 전해 드립니다',
+]
+
+const titleOf = (fish: string, port: string, random: Random) =>
+  random.pick(TITLES).replace('{fish}', fish).replace('{port}', port)
+
+const WEATHER = [
+  '바람이 잔잔해 하루 종일 편하게 낚시했습니다.',
+  '너울이 조금 있었지만 물색이 좋아 입질이 이어졌습니다.',
+  '새벽에는 조용하다가 물돌이부터 쏟아졌습니다.',
+]
+
+const WINDS = ['북서풍 약함', '북동풍 보통', '남풍 약함', '서풍 보통']
+
+/** The catch is told by the report's own table: this one is about the sea. */
+const seaTable = (random: Random) =>
+  `<table><tr><th>수온</th><th>파고</th><th>바람</th></tr><tr><td>${random.int(11, 24)}℃</td>` +
+  `<td>0.${random.int(3, 9)}m</td><td>${random.pick(WINDS)}</td></tr></table>`
+
+const contentsOf = (random: Random): string =>
+  [
+    `<p>${random.pick(WEATHER)}</p>`,
+    seaTable(random),
+    '<p>함께해 주신 분들 고맙습니다. 다음 출조에서 뵙겠습니다.</p>',
+  ].join('')

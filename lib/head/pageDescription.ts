@@ -1,0 +1,14 @@
+import { plainText } from './plainText'
+
+const DESCRIPTION_LENGTH = 100
+
+/**
+ * The description of a page: the first 100 characters of the detail's text with tags removed
+ * (specification §2). Counted by code point, so that an emoji is never cut in half.
+ *
+ * @param fallback said when the detail has no text at all
+ */
+export function pageDescription(html: string | null | undefined, fallback = ''): string {
+  const text = plainText(html ?? '') || plainText(fallback)
+  return Array.from(text).slice(0, DESCRIPTION_LENGTH).join('').trimEnd()
+}

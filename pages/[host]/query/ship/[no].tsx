@@ -1,0 +1,11 @@
+import { queryPage } from '@/api/pages/queryPage'
+import { loadTrip } from '@/api/pages/loadTrip'
+import { requestedDay } from '@/lib/schedule/requestedDay'
+import TripPage from '../../ship/[no]'
+
+export const getServerSideProps = queryPage(({ query, ...input }) =>
+  loadTrip(input, requestedDay(query).yyyymm),
+)
+
+/** A trip with the day that its address asks for. */
+export default TripPage

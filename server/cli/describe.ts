@@ -1,0 +1,59 @@
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { escapeLine } from '@/lib/text/hiddenLetters'
+import { formatPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
+import { refuse } from '@/server/http/refusal'
+import type { NamedReservation } from '@/server/modules/reservation/namedReservations'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+import type { NamedShip } from '@/server/modules/ship/namedShips'
+import type { Operator } from './command'
+
+/**
+ * Every answer names storefront, ship, day and person, so that a wrong number shows itself. What
+ * people wrote is escaped field by field: a line break in a name must not forge a line.
+ */
+
+export const formatStore = ({ host, store_name }: { host: string | null; store_name: string }) =>
+  escapeLine(`[${host === null ? '' : `${host} `}${store_name}]`)
+
+/** `2026년 11월 21일 (토)` */
+export const formatDay = (day: KstDate) => `${day.slice(0, 4)}년 ${formatKoreanDate(day)}`
+
+export const formatShip = (ship: NamedShip) =>
+  `${formatStore(ship)} ${escapeLine(ship.name)}(상품 ${ship.no})`
+
+type Trip = Pick<ScheduleRow, 'sdate' | 'departure_time'>
+
+const formatTrip = (ship: NamedShip, { sdate, departure_time }: Trip) =>
+  `${formatShip(ship)} ${formatDay(sdate)} ${departure_time}`
+
+const formatSchedule = (ship: NamedShip, row: ScheduleRow) =>
+  `일정 ${row.no}: ${formatTrip(ship, row)}, ${row.taken}/${row.capacity}, ${formatWon(row.price)}`
+
+export const formatPerson = ({ name, phone }: { name: string; phone: string }) =>
+  `${escapeLine(name)} ${formatPhone(phone)}`
+
+export const formatReservation = (row: NamedReservation) =>
+  [
+    `예약 ${row.no}`,
+    `${formatStore(row)} ${escapeLine(row.ship_name)} ${formatDay(row.sdate)} ${row.departure_time}`,
+    formatPerson(row),
+    `${row.party}${labels[row.service_type].unit}`,
+  ].join(' | ')
+
+/** @throws Refusal 404 for an unknown ship */
+export async function findShip({ modules }: Operator, no: number): Promise<NamedShip> {
+  const ship = (await modules.ships.named([no])).get(no)
+  if (!ship) throw refuse.notFound('없는 상품입니다.')
+  return ship
+}
+
+/** One reservation by its name. @throws Refusal 404 */
+export const describeReservation = async ({ modules }: Operator, no: number): Promise<string> =>
+  formatReservation(await modules.operations.reservations.getNamed(no))
+
+/** One departure by its name, as it stands. @throws Refusal 404 */
+export async function describeSchedule(operator: Operator, row: ScheduleRow): Promise<string> {
+  return formatSchedule(await findShip(operator, row.ship_no), row)
+}

@@ -1,0 +1,91 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { notify } from '@/server/modules/message/notifications'
+import { enqueue } from '@/server/modules/outbox/outbox'
+
+const NO_SUCH_INQUIRY = '없는 문의입니다.'
+const ANSWERED = '이미 답변한 문의입니다.'
+const MOST_LISTED = 100
+const TITLE = '문의하신 내용에 답변을 드렸습니다'
+
+/** A question as its operator reads it. */
+export type OperatorInquiry = {
+  no: number
+  kind: 'qna' | 'contact'
+  type: string
+  title: string
+  contents: string
+  answer: string | null
+  created_at: Date
+  member_no: number | null
+  /** The member's name; '' of a visitor, who gives none. */
+  name: string
+  email: string
+  phone: string
+  ship_name: string | null
+  /** The storefront that it is about; null for the provider's own. */
+  host: string | null
+  store_name: string | null
+}
+
+const select = (rest: Sql): Sql => sql`
+  select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
+         coalesce(m.name, '') as name, i.email, i.phone, ship.name as ship_name,
+         fleet.name as store_name, (
+           select identifier from host where host.ship_no = coalesce(fleet.main_ship_no, ship.no)
+            order by identifier limit 1) as host
+    from inquiry i left join member m on m.no = i.member_no
+    left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
+   ${rest}`
+
+const findInquiry = async (db: Queryable, no: number, rest: Sql): Promise<OperatorInquiry> => {
+  const found = await db.first<OperatorInquiry>(select(sql`where i.no = ${no} ${rest}`))
+  if (!found) throw refuse.notFound(NO_SUCH_INQUIRY)
+  if (found.answer !== null) throw refuse.conflict(ANSWERED, 'ANSWERED')
+  return found
+}
+
+/** What an operator does about questions, for the command line. */
+export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) => ({
+  /** Questions that nobody has answered, the oldest first. */
+  listOpen: (): Promise<OperatorInquiry[]> =>
+    db.rows<OperatorInquiry>(
+      select(sql`where i.answered_at is null order by i.created_at, i.no limit ${MOST_LISTED}`),
+    ),
+
+  /** One that waits for its answer. @throws Refusal 404, 409 when it was answered */
+  getOpen: (no: number): Promise<OperatorInquiry> => findInquiry(db, no, sql``),
+
+  /** Answers once, and tells whoever asked. @throws Refusal 404, 409 when it was answered */
+  answer: (no: number, answer: string): Promise<OperatorInquiry> =>
+    db.transaction(async (tx) => {
+      const inquiry = await findInquiry(tx, no, sql`for update of i`)
+      await tx.run(sql`
+        update inquiry set answer = ${answer}, answered_at = ${now()} where no = ${no}`)
+      await tellAnswered(tx, inquiry, answer)
+      return inquiry
+    }),
+})
+
+/** A member reads a Q&A's answer on the site; a letter's goes where its writer can be reached. */
+const tellAnswered = async (
+  tx: Transaction,
+  inquiry: OperatorInquiry,
+  answer: string,
+): Promise<void> => {
+  const { no, kind, title, email, phone, member_no: memberNo } = inquiry
+  const dedupeKey = `inquiry:${no}:answered`
+  if (kind === 'contact' && email !== '') {
+    const body = { title: TITLE, text: `${title}\n\n${answer}` }
+    await enqueue(tx, [{ channel: 'mail', recipient: email, body, dedupeKey }])
+  } else if (phone !== '') {
+    const text =
+      kind === 'qna'
+        ? `[뱃길] 문의하신 '${title}'에 답변을 드렸습니다.`
+        : `[뱃길] 문의하신 '${title}'에 대한 답변입니다. ${answer}`
+    const link = kind === 'qna' ? { link: `/mypage/qna/${no}` } : {}
+    const host = inquiry.host ?? ''
+    await notify(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })
+  }
+}

@@ -1,0 +1,76 @@
+import type { Person } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { escapeLine } from '@/lib/text/hiddenLetters'
+import { formatPhone } from '@/lib/text/phone'
+import type { Sealer } from '@/server/crypto/seal'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { type Booking, type Departure, findBookings, findDeparture } from './passengerRepository'
+
+const NO_SUCH_SCHEDULE = '없는 출조 일정입니다.'
+const HEADINGS = ['번호', '예약', '이름', '생년월일', '성별', '전화번호', '비상연락처', '주소']
+const EMPTY = '(미작성)'
+const GAP = '  '
+const SEXES = { M: '남', F: '여' } as const satisfies Record<Person['sex'], string>
+
+/** Columns that a Korean letter takes in a terminal and in a fixed-width font. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce(
+    (width, letter) => width + (/[ᄀ-ᇿ⺀-鿿가-힣！-｠]/u.test(letter) ? 2 : 1),
+    0,
+  )
+
+const formatTable = (rows: readonly string[][]): string[] => {
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  )
+  const pad = (text: string, column: number) =>
+    text + ' '.repeat((widths[column] ?? 0) - widthOf(text))
+  return rows.map((row) => row.map(pad).join(GAP).trimEnd())
+}
+
+const personCells = (person: Person | undefined, booker: string): string[] =>
+  person
+    ? [
+        person.name,
+        person.birth,
+        SEXES[person.sex],
+        formatPhone(person.phone),
+        formatPhone(person.emergency_phone),
+        person.address,
+      ]
+    : [`${EMPTY} ${booker}`, '', '', '', '', '']
+
+const bookingRows = (booking: Booking, sealer: Sealer): string[][] => {
+  const people = new Map(
+    booking.lines.map(({ slot, sealed }) => [
+      slot,
+      sealer.open<Person>(Buffer.from(sealed, 'hex')),
+    ]),
+  )
+  return Array.from({ length: booking.party }, (_, index) => [
+    String(booking.reservation_no),
+    ...personCells(people.get(index + 1), booking.name),
+  ])
+}
+
+const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: number): string =>
+  `승선자 명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
+
+/**
+ * The printable passenger list of one departure, for the operator: everybody with a confirmed
+ * reservation, as a plain-text table. Lines that nobody filled in stand as such.
+ *
+ * @throws Refusal 404 for an unknown departure
+ */
+export const createPrintPassengerList =
+  ({ db, sealer }: { db: Db; sealer: Sealer }) =>
+  async (scheduleNo: number): Promise<string> => {
+    const departure = await findDeparture(db, scheduleNo)
+    if (!departure) throw refuse.notFound(NO_SUCH_SCHEDULE)
+    const bookings = await findBookings(db, scheduleNo)
+    const rows = bookings
+      .flatMap((booking) => bookingRows(booking, sealer))
+      .map((row, index) => [String(index + 1), ...row.map(escapeLine)])
+    return [formatTitle(departure, rows.length), '', ...formatTable([HEADINGS, ...rows])].join('\n')
+  }

@@ -1,0 +1,55 @@
+import type { Config } from '@/server/config'
+import type { Db } from '@/server/db/pool'
+import type { PaymentGateway } from '@/server/gateways/payment'
+import { createHttpGateway } from '@/server/gateways/paymentHttp'
+import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
+import type { Job } from '@/server/worker/worker'
+import type { PaymentListeners } from './payments'
+import { createPaymentService, type PaymentService } from './paymentService'
+import { createNoticeSender } from './sandbox/sandboxNotices'
+import { createSandboxService, type SandboxService } from './sandbox/sandboxService'
+import { createStorefrontAddress, type StorefrontAddress } from '@/lib/storefront/storefrontAddress'
+
+export type PaymentModule = {
+  payments: PaymentService
+  address: StorefrontAddress
+  sandbox: SandboxService | undefined
+  jobs: Job[]
+}
+
+const SECOND_MS = 1_000
+
+const chooseGateway = (config: Config, db: Db): PaymentGateway =>
+  config.payment
+    ? createHttpGateway({
+        url: config.payment.url,
+        secretKey: config.payment.key ?? '',
+        webhookSecret: config.webhookSecret,
+      })
+    : createSandboxGateway(db, config.webhookSecret)
+
+/** Builds payments with the gateway that the settings name, and what the worker does for them. */
+export const createPaymentModule = (
+  { config, db, now }: { config: Config; db: Db; now: () => Date },
+  listeners: PaymentListeners,
+): PaymentModule => {
+  const address = createStorefrontAddress(config)
+  const gateway = chooseGateway(config, db)
+  const payments = createPaymentService({ db, now, gateway, address }, listeners)
+  const jobs: Job[] = [
+    { name: 'refunds', everyMs: 5 * SECOND_MS, run: payments.runRefunds },
+    { name: 'reconcile', everyMs: 15 * SECOND_MS, run: payments.reconcile },
+  ]
+  if (config.payment) return { payments, address, sandbox: undefined, jobs }
+
+  const webhookUrl = `${config.apiBUrl}/pay/webhook`
+  const { webhookSecret } = config
+  const sendNotices = createNoticeSender({ db, now, webhookUrl, webhookSecret })
+  const sandbox = createSandboxService({ db, now, sendNotices })
+  return {
+    payments,
+    address,
+    sandbox,
+    jobs: [...jobs, { name: 'sandbox-notices', everyMs: SECOND_MS, run: sendNotices }],
+  }
+}

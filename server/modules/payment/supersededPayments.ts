@@ -1,0 +1,95 @@
+import type { Sql } from 'sql-template-tag'
+import type { Db, Transaction } from '@/server/db/pool'
+import {
+  GatewayDeclined,
+  type GatewayPayment,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '@/server/gateways/payment'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { lockPayment } from './paymentRepository'
+import type { PaymentListeners } from './payments'
+import * as repository from './supersededRepository'
+import type { SupersededOrder } from './supersededRepository'
+
+const REASON = '결제 방법 변경'
+
+type Deps = {
+  db: Db
+  now: () => Date
+  gateway: PaymentGateway
+  listeners: PaymentListeners
+}
+
+export type SupersededPayments = ReturnType<typeof createSupersededPayments>
+
+/**
+ * Money that comes by an order which its payment gave up. It never pays for the reservation, which
+ * may be paid in another way already: a card's goes back by itself, a transfer's by the operator's
+ * hand.
+ */
+export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) => {
+  /** Books what the gateway says; the reservation and its payment are locked. */
+  const book = async (
+    tx: Transaction,
+    orderId: string,
+    found: GatewayPayment | undefined,
+  ): Promise<void> => {
+    const order = await repository.findSuperseded(tx, orderId)
+    if (!order || !found) return
+    if (found.status === 'dead') await repository.markSupersededDead(tx, orderId)
+    if (found.status !== 'paid') return
+    const { amount, gatewayKey } = found
+    const state = order.method === 'CARD' ? 'queued' : 'manual'
+    const at = now()
+    const isNew = await repository.markSupersededPaid(tx, orderId, {
+      amount,
+      gatewayKey,
+      state,
+      at,
+    })
+    if (!isNew) return
+    await listeners.superseded(tx, { reservationNo: order.reservation_no, amount, orderId })
+  }
+
+  /** @returns false when it was done already */
+  const finish = async (tx: Transaction, order: SupersededOrder, from: 'queued' | 'manual') => {
+    const { reservation_no: reservationNo, order_id: orderId, paid_amount: amount } = order
+    await lockPayment(tx, reservationNo)
+    if (!(await repository.markSupersededRefunded(tx, orderId, from))) return false
+    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId })
+    return true
+  }
+
+  const payBack = async (order: SupersededOrder): Promise<void> => {
+    const { order_id: orderId, gateway_key: gatewayKey, paid_amount: amount } = order
+    try {
+      await gateway.refund({
+        gatewayKey: gatewayKey ?? '',
+        amount,
+        reason: REASON,
+        idempotencyKey: orderId,
+      })
+      await db.transaction((tx) => finish(tx, order, 'queued'))
+    } catch (error) {
+      // A final no is left to the operator; anything unclear is asked again with the same key.
+      if (error instanceof GatewayDeclined) await repository.handOverSuperseded(db, orderId)
+      else if (!(error instanceof GatewayUnavailable)) throw error
+    }
+  }
+
+  return {
+    book,
+    /** Sends queued refunds to the gateway. Several processes may run it at once. */
+    runQueued: async (limit: number, nextTry: Sql): Promise<void> => {
+      const due = await repository.claimSupersededRefunds(db, { now: now(), limit, nextTry })
+      await forEachIsolated(due, payBack)
+    },
+    /** The operator has transferred one by hand. @returns false when none was waiting */
+    finishManual: async (tx: Transaction, reservationNo: number): Promise<boolean> => {
+      await lockPayment(tx, reservationNo)
+      const order = await repository.findManualSuperseded(tx, reservationNo)
+      return order !== undefined && finish(tx, order, 'manual')
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag'
+import { formatWon } from '@/lib/text/won'
+import type { PaymentListeners } from '@/server/modules/payment/payments'
+import { findReservation, lockReservation } from './reservationRow'
+import {
+  notifyAccount,
+  notifyConfirmed,
+  notifyRefunded,
+  notifyReview,
+  notifySuperseded,
+  notifySupersededRefunded,
+} from './notifyBooker'
+import { recordEvent, transition } from './transition'
+
+const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
+
+/**
+ * What money does to a reservation. Seats are never touched here: the whole sum for a reservation
+ * that still waits confirms it, and what is too much is noted; anything else is kept for an operator
+ * to decide. Money by an order that was given up does nothing to it at all.
+ */
+export const paymentListeners: PaymentListeners = {
+  settled: async (tx, { reservationNo, amount, at, actor }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const came = amount - reservation.paid_amount
+    if (reservation.state === 'AWAITING_PAYMENT' && amount >= reservation.total) {
+      const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
+      await transition(tx, {
+        reservationNo,
+        from: 'AWAITING_PAYMENT',
+        to: 'CONFIRMED',
+        actor,
+        at,
+        amount: came,
+        note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
+        set,
+      })
+      return notifyConfirmed(tx, reservation)
+    }
+    await tx.run(sql`
+      update reservation set is_review = true, paid_amount = ${amount}, paid_at = ${at}
+       where no = ${reservationNo}`)
+    await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: came })
+    return notifyReview(tx, reservation, amount)
+  },
+
+  refunded: async (tx, { reservationNo, amount, at, actor }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const { state } = reservation
+    const paidBack = { reservationNo, actor, at, amount: -amount }
+    if (state === 'CANCEL_REQUESTED') {
+      await transition(tx, { ...paidBack, from: state, to: 'CANCELLED' })
+    } else {
+      await recordEvent(tx, { ...paidBack, state })
+    }
+    await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
+    return notifyRefunded(tx, reservation)
+  },
+
+  superseded: async (tx, { reservationNo, ...money }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (reservation) await notifySuperseded(tx, reservation, money)
+  },
+
+  supersededRefunded: async (tx, { reservationNo, ...money }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (reservation) await notifySupersededRefunded(tx, reservation, money)
+  },
+
+  accountOpened: async (tx, { reservationNo, account }) => {
+    const reservation = await findReservation(tx, reservationNo)
+    if (reservation?.state === 'AWAITING_PAYMENT') await notifyAccount(tx, reservation, account)
+  },
+}

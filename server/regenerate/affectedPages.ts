@@ -1,0 +1,80 @@
+import { SERVICE_TYPES, serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+
+type ArticleKind = 'event' | 'notice' | 'faq' | 'provision' | 'board'
+
+const listPath = (type: ServiceType) => serviceTypePath(type).replace(/\/$/, '')
+
+/** Something that pages show, just written. */
+export type Change =
+  | { kind: 'ship'; no: number; serviceType: ServiceType }
+  /** Hidden or shown again; `mates` are the other ships of its fleet, `reports` are about it. */
+  | { kind: 'shown'; no: number; serviceType: ServiceType; mates: number[]; reports: number[] }
+  | { kind: 'schedule'; shipNo: number }
+  | { kind: 'report'; no: number; shipNo: number }
+  /** The provider's own words, which are on every page of its storefront. */
+  | { kind: 'provider' }
+  | { kind: 'article'; no: number; article: ArticleKind; type: string; shipNo: number | null }
+
+/**
+ * Whose pages: those of a ship's storefront and of the provider, (0) of the provider alone, or (null)
+ * of every storefront.
+ */
+export type AffectedPages = { shipNo: number | null; paths: string[] }
+
+const articlePaths = (article: ArticleKind, no: number, type: string): string[] => {
+  if (article === 'board') return ['/', '/info/board', `/info/board/${no}`]
+  if (article === 'event') return ['/', '/customer/event', `/customer/event/${no}`]
+  if (article === 'notice') return ['/customer/notice', `/customer/notice/${no}`]
+  if (article === 'faq') return ['/customer/faq']
+  return [`/customer/policy/${type}`]
+}
+
+const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
+
+/** What is read to learn who runs the place; a trip's page follows when it is next made. */
+const providerPaths = [
+  '/',
+  ...SERVICE_TYPES.map(listPath),
+  ...['/info/board', '/info/ship_board'],
+  ...['/customer/notice', '/customer/faq', '/customer/contact', '/customer/event'],
+  ...POLICY_TYPES.map((type) => `/customer/policy/${type}`),
+]
+
+const shipPaths = ({ no, serviceType }: { no: number; serviceType: ServiceType }): string[] => [
+  '/',
+  listPath(serviceType),
+  `/ship/${no}`,
+]
+
+/** The pages whose HTML a change makes old, as paths of a storefront. */
+export const affectedPages = (change: Change): AffectedPages => {
+  switch (change.kind) {
+    case 'ship':
+      return { shipNo: change.no, paths: shipPaths(change) }
+    case 'shown':
+      return {
+        shipNo: change.no,
+        paths: [
+          ...shipPaths(change),
+          '/info/fleet',
+          '/info/ship_board',
+          ...change.mates.map((no) => `/ship/${no}`),
+          ...change.reports.map((no) => `/info/ship_board/${no}`),
+        ],
+      }
+    case 'schedule':
+      return { shipNo: change.shipNo, paths: [`/ship/${change.shipNo}`] }
+    case 'report':
+      return {
+        shipNo: change.shipNo,
+        paths: ['/', '/info/ship_board', `/info/ship_board/${change.no}`, `/ship/${change.shipNo}`],
+      }
+    case 'provider':
+      return { shipNo: 0, paths: providerPaths }
+    case 'article':
+      return {
+        shipNo: change.shipNo,
+        paths: articlePaths(change.article, change.no, change.type),
+      }
+  }
+}

@@ -1,7 +1,0 @@
-import { reservationLists } from '../lists/mypage'
-import type { Thunk } from '../thunk'
-
-/** After a deed that moves a reservation between lists: they are asked anew when next shown. */
-export const forgetReservations = (): Thunk => (dispatch) => {
-  for (const { actions } of Object.values(reservationLists)) dispatch(actions.forgotten())
-}
