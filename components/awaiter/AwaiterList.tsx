@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { Section } from '@/components/common/Section'
 import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
@@ -11,11 +11,7 @@ export const AwaiterList = ({ userType }: { userType: BookerType }) => {
 
   return (
     <Section title="대기 중인 일정">
-      {error && (
-        <Callout $tone="danger" role="alert">
-          {error}
-        </Callout>
-      )}
+      <FailureMessage message={error} />
       {entries.map((place) => (
         <WaitingListEntry
           key={place.awaiter_no}

@@ -4,13 +4,13 @@ import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
-import { useBooker } from '@/store/booking/useBooker'
-import { useAppDispatch } from '@/store/hooks'
+import { type Booker, useBooker } from '@/store/booking/useBooker'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useLoad } from '@/store/useLoad'
 import { ClosedNotice } from './ClosedNotice'
 import { DepartureCard } from './DepartureCard'
 import { OrderStep } from './OrderStep'
 import { PartyStep } from './PartyStep'
-import { useBookerName } from './useBookerName'
 import type { Departure } from './useDeparture'
 import { useHold } from './useHold'
 import type { Placed } from './useOrder'
@@ -26,6 +26,16 @@ interface Props {
 }
 
 const NO_ROOM: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
+
+/** The name a booker is known by; empty while it is not known, for the visitor to type. */
+const useBookerName = (booker: Booker | null | undefined): string => {
+  const member = useAppSelector(({ user }) => user.userInfo.rname || user.userInfo.name)
+  const isGuest = booker?.user_type === 'guest'
+  const { data } = useLoad(isGuest ? `guest/${booker.guest_token}` : undefined, (api) =>
+    api.getGuestData(),
+  )
+  return isGuest ? (data?.name ?? '') : member
+}
 
 /** Party → seats held → order, on one page; the waiting list where there is no room. */
 export const BookingSteps = ({ host, target, departure, onReload }: Props) => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stepper } from '@/components/common/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
@@ -74,11 +74,7 @@ export const PartyStep = (props: Props) => {
           <p>{formatKoreanDate(addDays(sdate, value.nights))}에 퇴실해요.</p>
         </>
       )}
-      {props.error && (
-        <Callout $tone="danger" role="alert">
-          {props.error}
-        </Callout>
-      )}
+      <FailureMessage message={props.error} />
       {props.canHold && !isAsHeld(hold, value) && (
         <Button isFullWidth isLoading={isTaking} onClick={props.onTake}>
           {isStay && !hold ? '객실 잡기' : takeLabel}

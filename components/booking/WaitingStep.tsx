@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stepper } from '@/components/common/Stepper'
 import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { labels } from '@/lib/serviceType/labels'
@@ -50,11 +50,7 @@ export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted
         unit={labels[service_type].unit}
         onChange={setParty}
       />
-      {error && (
-        <Callout $tone="danger" role="alert">
-          {error}
-        </Callout>
-      )}
+      <FailureMessage message={error} />
       <Button
         isFullWidth
         isLoading={isChanging}

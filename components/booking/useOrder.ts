@@ -5,7 +5,7 @@ import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import { quote, type Quote } from '@/lib/reservation/price'
 import type { Booker } from '@/store/booking/useBooker'
 import { type Failure, useAction } from '@/store/useAction'
-import { useCoupons } from './useCoupons'
+import { useCoupons } from './CouponPicker'
 
 type Values = {
   /** Undefined until typed: the booker's own name is used. */

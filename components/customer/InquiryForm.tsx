@@ -7,8 +7,9 @@ import { Select } from '@/components/common/Select'
 import { TextArea } from '@/components/common/TextArea'
 import { TextField } from '@/components/common/TextField'
 import type { Body } from '@/lib/contract/wire'
+import { emailProblem } from '@/lib/member/credentials'
+import { normalizePhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
-import { inquiryProblems } from './inquiryProblems'
 
 const KINDS = ['예약', '결제', '취소·환불', '회원', '제휴', '기타']
 const OPTIONS = [
@@ -17,6 +18,26 @@ const OPTIONS = [
 ]
 
 const EMPTY = { sub_type: '', title: '', contents: '', email: '', phone: '' }
+
+const TITLE_MISSING = '제목을 입력해 주세요.'
+const CONTENTS_MISSING = '내용을 입력해 주세요.'
+const ADDRESS_MISSING = '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.'
+const PHONE_INVALID = '휴대폰 번호가 올바르지 않습니다.'
+
+/** @param isAddressNeeded whether an e-mail address or a phone is required to answer */
+const inquiryProblems = (
+  { title, contents, email, phone }: typeof EMPTY,
+  isAddressNeeded: boolean,
+) => ({
+  title: title.trim() ? '' : TITLE_MISSING,
+  contents: contents.trim() ? '' : CONTENTS_MISSING,
+  email: email.trim()
+    ? emailProblem(email)
+    : isAddressNeeded && !phone.trim()
+      ? ADDRESS_MISSING
+      : '',
+  phone: !phone.trim() || normalizePhone(phone) ? '' : PHONE_INVALID,
+})
 
 interface Props {
   type: Body<'addCustomer'>['type']

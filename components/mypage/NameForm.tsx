@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
-import { NameField } from '@/components/common/form/fields'
+import { NameField, nameProblem } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
 import { Toast } from '@/components/common/Toast'
@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'
 
-const NAME_MISSING = '이름을 입력해 주세요.'
 const CHANGED = '이름을 바꿨어요.'
 
 /** Changes the member's name. */
@@ -19,7 +18,7 @@ export const NameForm = () => {
   const changing = useAction((api, name: string) => api.changeName({ name }))
   const form = useForm({
     initial: { name: current },
-    validate: ({ name }) => ({ name: name.trim() ? '' : NAME_MISSING }),
+    validate: ({ name }) => ({ name: nameProblem(name) }),
     send: async ({ name }) => {
       const outcome = await changing.run(name.trim())
       if (!outcome) return

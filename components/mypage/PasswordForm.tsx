@@ -3,9 +3,8 @@ import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { PasswordField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
-import { NewPasswordFields } from '@/components/common/form/NewPasswordFields'
+import { newPasswordProblems, NewPasswordFields } from '@/components/common/form/NewPasswordFields'
 import { useForm } from '@/components/common/form/useForm'
-import { passwordProblems } from '@/components/common/newPassword/passwordProblems'
 import { Toast } from '@/components/common/Toast'
 import { useAction } from '@/store/useAction'
 
@@ -22,7 +21,7 @@ export const PasswordForm = () => {
     initial: { old: '', password: '', again: '' },
     validate: ({ old, password, again }) => ({
       old: old ? '' : OLD_MISSING,
-      ...passwordProblems(password, again),
+      ...newPasswordProblems(password, again),
     }),
     send: async ({ old, password }) => {
       const outcome = await changing.run(old, password)

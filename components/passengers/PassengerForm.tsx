@@ -19,18 +19,17 @@ const Chips = styled.div`
 `
 
 interface Props {
-  /** What the line holds already. */
+  /** What is entered already. */
   person: Person | null
-  /** KST day of the trip, by which ages are counted. */
+  /** The KST day of the trip, on which ages are counted. */
   sdate: string
   error: string
-  isSaving: boolean
-  /** Answers whether it was taken. */
+  /** Resolves to whether it was saved. */
   onSave: (person: Person) => Promise<boolean>
 }
 
-/** One line of the passenger list; a member's saved passengers fill it in by one tap. */
-export const PassengerForm = ({ person, sdate, error, isSaving, onSave }: Props) => {
+/** The form of one passenger; a tap on a member's saved passenger fills it in. */
+export const PassengerForm = ({ person, sdate, error, onSave }: Props) => {
   const { isMember, saved, remember } = useSavedPassengers()
   const [isRemembered, setIsRemembered] = useState(false)
   const form = useForm<Passenger>({
@@ -68,7 +67,7 @@ export const PassengerForm = ({ person, sdate, error, isSaving, onSave }: Props)
         />
       )}
       <FailureMessage message={error} />
-      <Button type="submit" isFullWidth isLoading={isSaving}>
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         저장하기
       </Button>
     </Form>

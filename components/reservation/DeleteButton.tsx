@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/common/AlertDialog'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
@@ -33,11 +33,7 @@ export const DeleteButton = ({ no, userType }: Props) => {
 
   return (
     <>
-      {remove.failure?.message && (
-        <Callout $tone="danger" role="alert">
-          {remove.failure.message}
-        </Callout>
-      )}
+      <FailureMessage message={remove.failure?.message} />
       <Button variant="ghost" isFullWidth onClick={() => setIsAsking(true)}>
         목록에서 지우기
       </Button>

@@ -17,10 +17,9 @@ import { labels } from '@/lib/serviceType/labels'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { DeleteButton } from './DeleteButton'
-import { MoneyFacts } from './MoneyFacts'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
-import { ReservationFacts } from './ReservationFacts'
+import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
   LoadError: CodeLoadError,

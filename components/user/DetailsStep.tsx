@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
-import { EmailField, NameField } from '@/components/common/form/fields'
+import { EmailField, NameField, nameProblem } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
-import { NewPasswordFields } from '@/components/common/form/NewPasswordFields'
+import { newPasswordProblems, NewPasswordFields } from '@/components/common/form/NewPasswordFields'
 import { useForm } from '@/components/common/form/useForm'
 import type { Body } from '@/lib/contract/wire'
+import { emailProblem } from '@/lib/member/credentials'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'
-import { joinProblems } from './joinProblems'
 
 /**
  * The last step of a sign-up: who is joining, and how they will log in. Name and e-mail are stored for
@@ -23,7 +23,11 @@ export const DetailsStep = () => {
 
   const form = useForm({
     initial: { name: signup.name, email: signup.email, password: '', again: '' },
-    validate: (values) => joinProblems(values, needsPassword),
+    validate: ({ name, email, password, again }) => ({
+      name: nameProblem(name),
+      email: emailProblem(email),
+      ...(needsPassword ? newPasswordProblems(password, again) : {}),
+    }),
     send: async ({ name, email, password }) => {
       const { regist_type, phone, phone_token, sns_token, is_marketing_agree } = signup
       const outcome = await joining.run({

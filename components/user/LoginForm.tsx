@@ -4,12 +4,10 @@ import { FailureMessage } from '@/components/common/FailureMessage'
 import { EmailField, PasswordField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
+import { EMAIL_MISSING, PASSWORD_MISSING } from '@/lib/member/credentials'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { login } from '@/store/session/login'
 import { userActions } from '@/store/slices/user'
-
-const EMAIL_MISSING = '이메일을 입력해 주세요.'
-const PASSWORD_MISSING = '비밀번호를 입력해 주세요.'
 
 /** E-mail and password. A refusal that the message banner did not show stands above the button. */
 export const LoginForm = () => {

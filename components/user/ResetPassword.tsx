@@ -4,16 +4,15 @@ import { Callout } from '@/components/common/Callout'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { EmailField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
-import { NewPasswordFields } from '@/components/common/form/NewPasswordFields'
+import { newPasswordProblems, NewPasswordFields } from '@/components/common/form/NewPasswordFields'
 import { useForm } from '@/components/common/form/useForm'
-import { passwordProblems } from '@/components/common/newPassword/passwordProblems'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
 import type { PhoneProved } from '@/components/common/phoneProof/usePhoneProof'
 import { Stack } from '@/components/common/Stack'
 import type { Body } from '@/lib/contract/wire'
+import { emailProblem } from '@/lib/member/credentials'
 import { useAction } from '@/store/useAction'
-import { emailProblem } from './joinProblems'
 import { LoginLink } from './LoginLink'
 
 type Values = { email: string; password: string; again: string; proof: PhoneProved | undefined }
@@ -26,7 +25,7 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
     initial: { email: '', password: '', again: '', proof: undefined },
     validate: ({ email, password, again }) => ({
       email: emailProblem(email),
-      ...passwordProblems(password, again),
+      ...newPasswordProblems(password, again),
     }),
     send: async ({ email, password, proof }) => {
       if (!proof) return

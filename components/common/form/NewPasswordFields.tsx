@@ -1,5 +1,12 @@
+import { passwordProblem } from '@/lib/member/credentials'
 import { PasswordField } from './fields'
 import type { Fields } from './useFields'
+
+/** What is wrong with a new password that was typed twice, by field. */
+export const newPasswordProblems = (password: string, again: string) => ({
+  password: passwordProblem(password),
+  again: password === again ? '' : '비밀번호가 서로 달라요. 다시 입력해 주세요.',
+})
 
 interface Props {
   text: Fields<{ password: string; again: string }>['text']

@@ -3,6 +3,9 @@ import { TextField } from '@/components/common/TextField'
 
 type Props = Partial<ComponentProps<typeof TextField>>
 
+/** What is wrong with a person's name; '' when nothing. */
+export const nameProblem = (name: string): string => (name.trim() ? '' : '이름을 입력해 주세요.')
+
 /** A person's name. */
 export const NameField = (props: Props) => (
   <TextField label="이름" autoComplete="name" maxLength={30} required {...props} />

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
-import { NameField } from '@/components/common/form/fields'
+import { NameField, nameProblem } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { guestLogin } from '@/store/session/login'
 import { PhoneProof } from './PhoneProof'
 import type { PhoneProved } from './usePhoneProof'
-
-const NAME_MISSING = '이름을 입력해 주세요.'
 
 type Values = { name: string; proof: PhoneProved | undefined }
 
@@ -22,7 +20,7 @@ export const GuestLogin = ({ onDone }: { onDone?: () => void }) => {
   const [round, setRound] = useState(0)
   const form = useForm<Values>({
     initial: { name: '', proof: undefined },
-    validate: ({ name }) => ({ name: name.trim() ? '' : NAME_MISSING }),
+    validate: ({ name }) => ({ name: nameProblem(name) }),
     send: async ({ name, proof }) => {
       if (!proof) return
       const outcome = await dispatch(guestLogin({ name: name.trim(), ...proof }))
