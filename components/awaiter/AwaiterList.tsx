@@ -4,7 +4,7 @@ import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useWaitingList } from '@/store/booking/useWaitingList'
 
-/** Where the visitor waits for seats. Nothing at all when nowhere. */
+/** The visitor's waiting-list entries; nothing when there are none. */
 export const AwaiterList = ({ userType }: { userType: BookerType }) => {
   const { entries, error, isChanging, leave } = useWaitingList(useBookerOf(userType))
   if (entries.length === 0 && !error) return null
@@ -12,12 +12,12 @@ export const AwaiterList = ({ userType }: { userType: BookerType }) => {
   return (
     <Section title="대기 중인 일정">
       <FailureMessage message={error} />
-      {entries.map((place) => (
+      {entries.map((entry) => (
         <WaitingListEntry
-          key={place.awaiter_no}
-          entry={place}
+          key={entry.awaiter_no}
+          entry={entry}
           isLeaving={isChanging}
-          onLeave={() => void leave(place.awaiter_no)}
+          onLeave={() => void leave(entry.awaiter_no)}
         />
       ))}
     </Section>

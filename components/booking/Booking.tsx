@@ -15,7 +15,7 @@ import { visitedHost } from '@/store/session/visitedHost'
 import { BookingSteps } from './BookingSteps'
 import { useDeparture } from './useDeparture'
 
-const Waiting = () => (
+const BookingSkeleton = () => (
   <Loading>
     <Stack>
       <Skeleton height="12rem" radius="lg" />
@@ -36,13 +36,13 @@ const NoDeparture = ({ shipNo }: { shipNo?: number }) => (
 )
 
 const DepartureBooking = ({ host, target }: { host: string; target: BookingTarget }) => {
-  // Once seats are held the address names them; what was loaded is still what was first asked for.
-  const [asked] = useState(target)
-  // In an app it is the app's: whoever pays elsewhere comes back to where the booking was made.
+  // A hold changes the address; the departure stays the one that was loaded at first.
+  const [initialTarget] = useState(target)
+  // On the app host it is the app's own host: after a payment the gateway returns to it.
   const visited = useAppSelector(visitedHost) ?? host
-  const { departure, error, isLoading, reload } = useDeparture(asked)
+  const { departure, error, isLoading, reload } = useDeparture(initialTarget)
 
-  if (isLoading) return <Waiting />
+  if (isLoading) return <BookingSkeleton />
   if (departure) {
     return <BookingSteps host={visited} target={target} departure={departure} onReload={reload} />
   }
@@ -58,7 +58,7 @@ export const Booking = ({ host }: { host: string }) => {
     return (
       <>
         <NoScriptNotice />
-        <Waiting />
+        <BookingSkeleton />
       </>
     )
   }

@@ -37,7 +37,7 @@ const ENDED: Partial<Record<ReservationState, string>> = {
   CANCELLED: '취소된 예약이에요. 잡아 둔 자리도 풀렸어요.',
 }
 
-/** Why there is nothing to pay any more, and the way to a new reservation. */
+/** Why the reservation ended unpaid, with a link to a new one. */
 const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
   <Callout $tone="warning" role="status">
     <span>{text}</span>
@@ -47,7 +47,7 @@ const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
   </Callout>
 )
 
-/** What was booked, what is left to pay and what comes next. */
+/** What is reserved, what is left to pay, and links to the next steps. */
 const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload }: Props) => {
   const { reservation_no, state, persons } = reservation
   const ended = ENDED[state]
@@ -92,7 +92,7 @@ const titleOf = (state: ReservationState | undefined): string => {
   return state === 'CONFIRMED' ? '예약이 확정되었어요' : '예약 확인'
 }
 
-/** The page after booking, which is also where a card payment comes back to. */
+/** The page after a booking. The payment gateway returns to it, too. */
 export const BookingResult = ({ no }: { no: number }) => {
   const { asPath } = useRouter()
   const booker = useBooker()

@@ -20,13 +20,13 @@ import { type Order, type Placed, useOrder } from './useOrder'
 
 interface Props {
   hold: Hold
-  isOver: boolean
-  isRetaking: boolean
+  isExpired: boolean
+  isHolding: boolean
   booker: Booker
   defaultName: string
   onPlaced: (placed: Placed) => void
-  onHoldOver: () => void
-  onRetake: () => void
+  onHoldExpired: () => void
+  onHoldAgain: () => void
 }
 
 const UNSURE = '예약이 되었는지 확인하지 못했어요. 다시 눌러도 예약은 한 번만 돼요.'
@@ -41,17 +41,17 @@ const Heading = styled.h2`
   font-size: ${theme.fontSize.xl};
 `
 
-/** This step appears below the fold when seats are held: focus leads a visitor to it. */
+/** The step appears below the visible part of the page when seats are held: focus scrolls to it. */
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
-/** Everything that turns held seats into a reservation. */
-export const OrderStep = ({ isRetaking, onRetake, ...props }: Props) => {
-  const { hold, isOver, booker, onHoldOver } = props
+/** The form that turns held seats into a reservation. */
+export const OrderStep = ({ isHolding, onHoldAgain, ...props }: Props) => {
+  const { hold, isExpired, booker, onHoldExpired } = props
   const order = useOrder(props)
   const { text, checkbox, choice, change, values } = order.form
-  // The hold must not be shown as over while it is open whether the reservation was made.
+  // While it is unknown whether the reservation was made, the hold is not shown as expired.
   const onEnd = () => {
-    if (!order.isUnsure && !order.isCreating && !order.isPlaced) onHoldOver()
+    if (!order.isUnsure && !order.isCreating && !order.isPlaced) onHoldExpired()
   }
 
   return (
@@ -88,15 +88,15 @@ export const OrderStep = ({ isRetaking, onRetake, ...props }: Props) => {
           ]}
         />
       </Card>
-      <FailureMessage message={isOver ? '' : failureText(order)} />
+      <FailureMessage message={isExpired ? '' : failureText(order)} />
       <OrderBar
         total={order.total}
         expiresAt={hold.expires_at}
-        isOver={isOver}
-        isBusy={order.isCreating || order.isPlaced || order.isPricing || isRetaking}
+        isExpired={isExpired}
+        isBusy={order.isCreating || order.isPlaced || order.isPricing || isHolding}
         submitLabel={order.isUnsure ? '다시 시도' : '예약하기'}
         onEnd={onEnd}
-        onRetake={onRetake}
+        onHoldAgain={onHoldAgain}
       />
     </Form>
   )

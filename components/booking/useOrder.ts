@@ -21,7 +21,7 @@ const NAME_MISSING = '예약자 이름을 입력해 주세요.'
 const PAY_TYPE_MISSING = '결제 방법을 선택해 주세요.'
 const AGREE_MISSING = '예약 및 환불 규정에 동의해 주세요.'
 
-/** What the hold's seats cost is a sum over nights already, so it counts as one unit here. */
+/** The price of the hold covers all its seats and nights, so it counts as one unit here. */
 const priceOf = (hold: Hold, { counts }: Values, discount: number): Quote =>
   quote({
     pricePerUnit: hold.quote.origin_price,
@@ -48,17 +48,24 @@ const placedBy = (created: Answer<'createReservation'>, payType: PayType): Place
 
 interface Options {
   hold: Hold
-  isOver: boolean
+  isExpired: boolean
   booker: Booker
   defaultName: string
   onPlaced: (placed: Placed) => void
-  onHoldOver: () => void
+  onHoldExpired: () => void
 }
 
-/** What is ordered on top of a hold, what it costs, and the form that makes it a reservation. */
-export const useOrder = ({ hold, isOver, booker, defaultName, onPlaced, onHoldOver }: Options) => {
+/** The form that orders a hold: options, coupon, payment and the price of all of them. */
+export const useOrder = ({
+  hold,
+  isExpired,
+  booker,
+  defaultName,
+  onPlaced,
+  onHoldExpired,
+}: Options) => {
   const [isPlaced, setIsPlaced] = useState(false)
-  /** A total that the server named instead of ours, for exactly what is chosen now. */
+  /** The total that the server answered instead of `ours`; valid while the choice stays the same. */
   const [corrected, setCorrected] = useState<{ ours: number; total: number }>()
   const create = useAction((api, body: Body<'createReservation'>) => api.createReservation(body))
 
@@ -84,7 +91,7 @@ export const useOrder = ({ hold, isOver, booker, defaultName, onPlaced, onHoldOv
       isAgree: values.isAgree ? '' : AGREE_MISSING,
     }),
     send: async (values): Promise<void> => {
-      if (isPricing || isPlaced || isOver || !values.payType) return
+      if (isPricing || isPlaced || isExpired || !values.payType) return
       const outcome = await create.run({
         hold_key: hold.hold_key,
         name: nameOf(values).trim(),
@@ -102,7 +109,7 @@ export const useOrder = ({ hold, isOver, booker, defaultName, onPlaced, onHoldOv
       if (live !== undefined) return place({ reservationNo: live, gatewayUrl: null })
       const changedTotal = totalOf(outcome.failure)
       if (changedTotal !== undefined) setCorrected({ ours: price.total, total: changedTotal })
-      if (outcome.failure.code === 'HOLD_EXPIRED') onHoldOver()
+      if (outcome.failure.code === 'HOLD_EXPIRED') onHoldExpired()
     },
   })
 

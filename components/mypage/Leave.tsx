@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { bannerActions } from '@/store/slices/banner'
 import { useAction } from '@/store/useAction'
 
-/** What the law asks to keep (전자상거래법 시행령 제6조), and what goes at once. */
+/** What is deleted at once, and what the law requires to retain (전자상거래법 시행령 제6조). */
 const CONSEQUENCES = [
   '이름, 연락처, 사진, 찜, 메시지와 저장한 승선자는 바로 지워지고 되돌릴 수 없어요.',
   '남은 쿠폰은 더 이상 쓸 수 없고, 잡아 둔 자리와 대기는 풀려요.',
@@ -42,7 +42,7 @@ const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => v
           <Button variant="secondary" onClick={onClose}>
             계속 이용하기
           </Button>
-          {/* The one submit that stays disabled until the form is complete: it cannot be undone. */}
+          {/* Leaving cannot be undone: the only submit that is disabled until the form is complete. */}
           <Button
             type="submit"
             form={form.id}
@@ -67,17 +67,17 @@ const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => v
 }
 
 /**
- * Ends the membership, after saying plainly what goes and what the law keeps. The dead session is
- * left to `onLeft`: were it reset here, this page would first ask for a login.
+ * Ends the membership after listing the consequences. `onLeft` has to end the session: if it ended
+ * here, this page would ask for a login first.
  */
 export const Leave = ({ onLeft }: { onLeft: () => void }) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" isFullWidth onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" isFullWidth onClick={() => setIsDialogOpen(true)}>
         회원 탈퇴
       </Button>
-      {isAsking && <LeaveDialog onClose={() => setIsAsking(false)} onLeft={onLeft} />}
+      {isDialogOpen && <LeaveDialog onClose={() => setIsDialogOpen(false)} onLeft={onLeft} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { PasswordForm } from './PasswordForm'
 import { Profile } from './Profile'
 import { SavedPassengers } from './SavedPassengers'
 
-/** A member's own place: who they are, where their things are, and what they can change. */
+/** My page: the member's profile, links to the member's pages, and what can be changed. */
 export const MyPage = () => {
   const { push } = useRouter()
   const registType = useAppSelector(({ user }) => user.userInfo.regist_type)

@@ -36,7 +36,7 @@ const Label = styled.label<ButtonStyleProps>`
   }
 `
 
-/** Chooses a new profile picture. The server crops it and removes the place where it was taken. */
+/** Uploads a profile picture. The server crops it and removes its location data. */
 export const ProfilePicture = () => {
   const dispatch = useAppDispatch()
   const errorId = useId()
@@ -45,7 +45,7 @@ export const ProfilePicture = () => {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same picture may be chosen again after a failure.
+    // Without this the browser would not report the same file chosen again after a failure.
     target.value = ''
     if (!file) return
     const found = pictureProblem(file)

@@ -11,11 +11,11 @@ import { SavedPassengerRow } from './SavedPassengerRow'
 
 type Saved = Answer<'getShipPerson'>['list']
 
-/** People whom the member takes along: a passenger list is filled in with them by one tap. */
+/** The member's saved passengers, who can be put on a passenger list by one tap. */
 export const SavedPassengers = () => {
   const { data, error, reload } = useLoad('shipPerson', (api) => api.getShipPerson())
   const [changed, setChanged] = useState<Saved>()
-  /** Who is being changed; 'new' for one to be added. */
+  /** The passenger in the dialog; 'new' to add one. */
   const [edited, setEdited] = useState<Saved[number] | 'new'>()
   const list = changed ?? data?.list
 

@@ -47,13 +47,13 @@ export const PassengerForm = ({ person, sdate, error, onSave }: Props) => {
     <Form form={form} $gap="md">
       {saved.length > 0 && (
         <Chips role="group" aria-label="저장된 승선자">
-          {saved.map(({ no, ...one }) => (
+          {saved.map(({ no, ...passenger }) => (
             <ChoiceChip
               key={no}
-              isPressed={one.name === values.name && one.birth === values.birth}
-              onClick={() => form.change(one)}
+              isPressed={passenger.name === values.name && passenger.birth === values.birth}
+              onClick={() => form.change(passenger)}
             >
-              {one.name}
+              {passenger.name}
             </ChoiceChip>
           ))}
         </Chips>

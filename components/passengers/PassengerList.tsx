@@ -28,8 +28,8 @@ const firstEmpty = ({ list }: PersonList) => list.find(({ is_filled }) => is_fil
 
 /** The rule about children needs the whole list, so it is checked once every passenger is entered. */
 const warningsOf = ({ list, sdate }: PersonList) => {
-  const people = list.flatMap(({ person }) => (person ? [person] : []))
-  return people.length === list.length ? validatePassengerList(people, sdate) : []
+  const passengers = list.flatMap(({ person }) => (person ? [person] : []))
+  return passengers.length === list.length ? validatePassengerList(passengers, sdate) : []
 }
 
 /** A card per passenger. A companion fills in one and sees only a masked name of the others. */

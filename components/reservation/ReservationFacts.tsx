@@ -6,7 +6,7 @@ import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { formatParty, formatTripTime } from './tripText'
 
-/** When, where and for how many. */
+/** Time, party, booker and contact of a reservation. */
 export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
   const words = labels[ship.service_type]
   return (
@@ -32,7 +32,7 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
   )
 }
 
-/** What it costs, what was paid and what went back. */
+/** Price, payment and refund of a reservation. */
 export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
   const { quote, pay_type, paid_amount, refund_amount } = reservation
   const extras = quote.options.reduce((sum, { price, count }) => sum + price * count, 0)

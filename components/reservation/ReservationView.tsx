@@ -41,11 +41,11 @@ const Head = styled.header`
 interface Props {
   detail: ReservationDetail
   userType: BookerType
-  /** Something has changed: it is to be asked for again. */
+  /** The reservation has changed and has to be loaded again. */
   onChanged: () => void
 }
 
-/** One reservation as its owner sees it, member or guest. */
+/** One reservation as its booker sees it, member or guest. */
 export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
   const [isCancelling, setIsCancelling] = useState(false)

@@ -38,24 +38,24 @@ const Accounts = ({ list }: Answer<'findAccount'>) =>
     </Stack>
   )
 
-/** The accounts of a proved phone, masked. */
+/** Shows the accounts of a proved phone, masked. */
 export const FindAccount = () => {
-  const [found, setFound] = useState<Answer<'findAccount'>>()
-  /** A proof is good once: after a failure the phone is proved anew. */
+  const [accounts, setAccounts] = useState<Answer<'findAccount'>>()
+  /** A proof is valid for one use: after a failure the phone is proved again. */
   const [round, setRound] = useState(0)
   const finding = useAction((api, body: Body<'findAccount'>) => api.findAccount(body))
 
   const find = async (proof: Body<'findAccount'>) => {
     const outcome = await finding.run(proof)
-    if (outcome && 'data' in outcome) return setFound(outcome.data)
+    if (outcome && 'data' in outcome) return setAccounts(outcome.data)
     setRound((old) => old + 1)
   }
 
   return (
     <Stack>
       <PageTitle>아이디 찾기</PageTitle>
-      {found ? (
-        <Accounts {...found} />
+      {accounts ? (
+        <Accounts {...accounts} />
       ) : (
         <>
           <p>가입할 때 인증한 휴대폰으로 아이디를 찾아 드려요.</p>

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'ref'> &
     form: Pick<ReturnType<typeof useForm>, 'id' | 'submit'>
   }
 
-/** The element around the fields of `useForm`; errors are ours, in Korean, not the browser's. */
+/** The `<form>` of `useForm`. The browser's own error messages are off. */
 export const Form = ({ form, $gap = 'sm', ...rest }: Props) => (
   <Stack {...rest} as="form" id={form.id} $gap={$gap} noValidate onSubmit={form.submit} />
 )

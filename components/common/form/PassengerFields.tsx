@@ -24,7 +24,7 @@ interface Props {
   form: Pick<Fields<Passenger>, 'text' | 'choice' | 'change'>
 }
 
-/** The six fields that the law asks of everyone on board. */
+/** The six fields that the law requires of everyone on board. */
 export const PassengerFields = ({ form: { text, choice, change } }: Props) => {
   const { value: sex, ...sexField } = choice('sex')
   return (

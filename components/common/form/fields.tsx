@@ -11,7 +11,7 @@ export const NameField = (props: Props) => (
   <TextField label="이름" autoComplete="name" maxLength={30} required {...props} />
 )
 
-/** An e-mail address; give it `autoComplete="username"` where it is what a member logs in with. */
+/** An e-mail address. Where a member logs in with it: `autoComplete="username"`. */
 export const EmailField = (props: Props) => (
   <TextField
     label="이메일"

@@ -35,8 +35,8 @@ export const hasProblems = <Values extends object>(problems: Problems<Values>) =
 const noProblems = () => ({})
 
 /**
- * The values of some fields and what is wrong with them. Nothing is said to be wrong before `fail`;
- * after it the errors follow every change, so that the visitor sees what is mended.
+ * The values of some fields and what is wrong with them. There are no errors before `fail`; after it
+ * the errors follow every change, so that the visitor sees what is still wrong.
  *
  * @param validate what is wrong with the values: a pure function
  * @returns `id` for the element around the fields; `text`, `checkbox` and `choice` with the

@@ -3,18 +3,18 @@ import { hasProblems, type Problems, useFields } from './useFields'
 
 interface Options<Values> {
   initial: Values
-  /** What is wrong with the values: a pure function. Nothing is sent while there is something. */
+  /** What is wrong with the values: a pure function. Values with an error are not sent. */
   validate?: (values: Values) => Problems<Values>
-  /** Sends the values. What the server refuses of a field is returned, to be shown there. */
+  /** Sends the values. Resolves to the errors that the server found in fields, if any. */
   send: (values: Values) => Promise<Problems<Values> | undefined> | Promise<void>
 }
 
 /**
- * A form: its fields, and one sending at a time. Every form of the site is made with it, so that all
- * behave alike (docs/adr/0022-forms.md).
+ * A form: its fields, and one request at a time. Every form of the site uses it, so that all behave
+ * alike (docs/adr/0022-forms.md).
  *
- * @returns the fields of `useFields`; `submit` for `<Form>`; `submitWith` to submit without an event
- *   and with values that are known only now; `isSending` for the button
+ * @returns the fields of `useFields`; `submit` for `<Form>`; `submitWith` to submit without an event,
+ *   with some values changed first; `isSending` for the button
  */
 export const useForm = <Values extends object>({ initial, validate, send }: Options<Values>) => {
   const fields = useFields(initial, validate)
