@@ -2,6 +2,7 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
+import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from '@/components/common/Picture'
 import { Price } from '@/components/common/Price'
 import { formatKoreanDate } from '@/lib/date/kst'
@@ -11,37 +12,12 @@ import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
 
-/** Plain elements below one class: thirty cards of a page stay small. */
 const Frame = styled.article`
-  position: relative;
-  display: grid;
-  height: 100%;
-  align-content: start;
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${theme.radius.lg};
-  background: ${color.surface};
+  ${linkCardStyle}
 
-  > div {
-    display: grid;
-    gap: ${space.xxs};
-    padding: ${space.sm} ${space.md} ${space.md};
-  }
+  /* Room for the heart, which stays above the link. */
   h3 {
     padding-right: ${space.xl};
-    font-size: ${fontSize.lg};
-  }
-  /* The whole card is the link's target; the heart stays above it. */
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  h3 a:focus-visible {
-    outline: none;
-  }
-  &:has(h3 a:focus-visible) {
-    outline: 3px solid ${color.ink};
   }
   > button {
     position: absolute;
