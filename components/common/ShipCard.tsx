@@ -7,6 +7,7 @@ import { Picture } from '@/components/common/Picture'
 import { Price } from '@/components/common/Price'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import { seatWord } from '@/lib/serviceType/seatUnit'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 
@@ -49,7 +50,7 @@ interface Props {
 const seatsLeft = ({ next_sdate, next_remain, service_type }: CardItem['detail']) =>
   next_sdate === null
     ? undefined
-    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${labels[service_type].unit === '실' ? '실' : '자리'} 남음`
+    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${seatWord(labels[service_type])} 남음`
 
 /** A trip as lists show it. */
 export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
