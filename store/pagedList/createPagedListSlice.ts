@@ -172,6 +172,7 @@ export const createPagedListSlice = <Item, Query extends object>({
   return {
     name,
     pageSize,
+    keyOf,
     reducer: slice.reducer,
     actions: slice.actions,
     /** Asks for page 1, which replaces the list. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
-import { signInProviders } from '@/server/modules/storefront/signInProviders'
+import { signInProviders } from '@/server/modules/storefront/storefrontService'
 import { insertHost, type BuiltShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from './rows'

@@ -18,7 +18,12 @@ import { createSavedPassengers } from './savedPassengers'
 import { createSessions } from './sessions'
 import { createSetPushId } from './setPushId'
 import type { SignInState } from './signInState'
-import { type ComingBack, createSnsSignIn, type OAuthGateways, type SignInPages } from './snsSignIn'
+import {
+  type SignInReturn,
+  createSnsSignIn,
+  type OAuthGateways,
+  type SignInPages,
+} from './snsSignIn'
 
 export type MemberDeps = {
   db: Db
@@ -45,7 +50,7 @@ export const createMemberService = (deps: MemberDeps) => {
   const sns = createSnsSignIn({ ...deps, sessions })
 
   /** Logs in by Kakao or Apple. Throws 400 `JOIN_REQUIRED` with the profile for a sign-up. */
-  const loginBySns = async (back: ComingBack): Promise<Session> => {
+  const loginBySns = async (back: SignInReturn): Promise<Session> => {
     const { session, profile } = await sns.signIn(back)
     if (session) return session
     throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)

@@ -9,11 +9,10 @@ import { listShips } from './listShips'
 import { createCountCache } from './countCache'
 import type { TypeTotals } from './shipListRepository'
 import { findNamedShips, type NamedShip } from './namedShips'
-import { readSections } from './readSections'
+import { type Place, readSections } from './mainSections'
 import { findShipDetail } from './shipDetailRepository'
 import { findShipItems, pickedByNo } from './shipItems'
-import { findGroup, findWords, shipExists } from './shipRepository'
-import { findOfferedTypes, type Place } from './shipSectionRepository'
+import { findGroup, findOfferedTypes, findWords, shipExists } from './shipRepository'
 import { setShipShown } from './setShipShown'
 
 type Deps = { db: Db; now: () => Date }
