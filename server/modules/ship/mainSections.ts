@@ -58,7 +58,7 @@ const countShown = async (db: Queryable, shipNo: number): Promise<number> => {
 
 type Sections = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
 
-/** The ships of a main page: popular, newest, near, and a group per service type (spec §3). */
+/** The ships of a main page: popular, newest, near, and a group per service type (docs/specification.md#main-data). */
 export const readSections = async (
   db: Db,
   shipNo: number,
