@@ -72,12 +72,11 @@ const modulesFolder = path.join(root, 'server', 'modules')
  * command line, `{noun}Operations.ts`: interfaces, pure rules and SQL that others build upon.
  */
 const publicFiles = [
-  'awaiter/offers',
   'coupon/coupons',
-  'message/tell',
+  'message/notifications',
   'outbox/outbox',
   'payment/payments',
-  'reservation/memberBookings',
+  'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))
 

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { readPageSettings } from '@/lib/settings/settings'
 import { isQueryPath } from '@/lib/storefront/queryPath'
 import { hostIdentifier, storefrontOf } from '@/lib/storefront/host'
 import { sharedPath } from '@/lib/storefront/sharedPath'
@@ -15,12 +16,9 @@ export const config = {
  */
 export const middleware = (request: NextRequest): NextResponse => {
   const { pathname, searchParams } = request.nextUrl
-  const defaultHost = process.env.DEFAULT_HOST || 'www'
-  const identifier = hostIdentifier(request.headers.get('host') ?? undefined, {
-    providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
-    defaultHost,
-  })
-  const host = storefrontOf(identifier, defaultHost)
+  const settings = readPageSettings(process.env)
+  const identifier = hostIdentifier(request.headers.get('host') ?? undefined, settings)
+  const host = storefrontOf(identifier, settings.defaultHost)
   const url = request.nextUrl.clone()
   // Where scripts ask for a page's data they run, and answer the question themselves.
   const isQuery =

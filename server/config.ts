@@ -1,3 +1,4 @@
+import { localApiUrls } from '@/lib/settings/settings'
 import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
 import { type Environment, environment } from './config/schema'
 import type { Timeouts } from './db/timeouts'
@@ -77,7 +78,7 @@ function sentences(issues: readonly { path: PropertyKey[]; message: string }[]):
 }
 
 function toConfig(env: Environment): Config {
-  const api = `http://127.0.0.1:${env.API_PORT}`
+  const api = localApiUrls(env.API_PORT)
   const isPaymentHttp = env.PAYMENT_GATEWAY === 'http'
   const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
@@ -90,8 +91,8 @@ function toConfig(env: Environment): Config {
     providerDomain: env.PROVIDER_DOMAIN,
     publicProtocol: env.PUBLIC_PROTOCOL,
     defaultHost: env.DEFAULT_HOST,
-    apiAUrl: env.API_A_URL ?? `${api}/a`,
-    apiBUrl: env.API_B_URL ?? `${api}/b`,
+    apiAUrl: env.API_A_URL ?? api.a,
+    apiBUrl: env.API_B_URL ?? api.b,
     webUrls: env.WEB_URLS ?? [`http://localhost:${env.PORT}`],
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,

@@ -1,3 +1,4 @@
+import { localApiUrls } from '@/lib/settings/settings'
 import { environment } from '@/server/config/schema'
 import { StartError } from '@/server/startError'
 
@@ -32,10 +33,10 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     )
   }
   const { data } = read
-  const api = `http://127.0.0.1:${data.API_PORT}`
+  const api = localApiUrls(data.API_PORT)
   return {
     port: data.PORT,
-    apiUrls: { a: data.API_A_URL ?? `${api}/a`, b: data.API_B_URL ?? `${api}/b` },
+    apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b },
     browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],
     ),

@@ -2,6 +2,7 @@ import { type Platform, decidePlatform } from '@/lib/platform/platform'
 import { checkAnswers } from '../checkAnswers'
 import { type Api, createApi } from '../createApi'
 import type { IncomingMessage } from 'node:http'
+import { readPageSettings } from '@/lib/settings/settings'
 import { hostIdentifier } from '@/lib/storefront/host'
 import { calls } from '@/lib/contract/calls'
 import { unreadableAnswer } from '../apiError'
@@ -16,23 +17,19 @@ import { unreadableAnswer } from '../apiError'
 export const createServerApi = (platform: Platform = 'web'): Api =>
   checkAnswers(createUncheckedApi(platform), assertContract)
 
-const createUncheckedApi = (platform: Platform): Api =>
-  createApi({
-    baseUrls: {
-      a: process.env.API_A_URL || 'http://127.0.0.1:4000/a',
-      b: process.env.API_B_URL || 'http://127.0.0.1:4000/b',
-    },
-    deadlineMs: Number(process.env.API_TIMEOUT_MS || 5_000),
+const createUncheckedApi = (platform: Platform): Api => {
+  const { apiUrls, apiTimeoutMs } = readPageSettings(process.env)
+  return createApi({
+    baseUrls: apiUrls,
+    deadlineMs: apiTimeoutMs,
     readContext: () => ({ platform, userToken: '', userGuestToken: '' }),
     onError: () => undefined,
   })
+}
 
-/** Of whoever asks for a page that is made for this request alone (specification §7). */
+/** Of whoever asks for a page that is made for this request alone (docs/specification.md#headers). */
 export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): Platform => {
-  const host = hostIdentifier(headers.host, {
-    providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
-    defaultHost: process.env.DEFAULT_HOST || 'www',
-  })
+  const host = hostIdentifier(headers.host, readPageSettings(process.env))
   return decidePlatform(host, headers['user-agent'] ?? '')
 }
 

@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
+import { readPageSettings } from '@/lib/settings/settings'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import { ANY_NO } from '@/lib/storefront/sharedPath'
 import { isUnknownToApi } from '@/lib/errors/answerSource'
@@ -53,12 +54,7 @@ const described = ({ ship, ...storefront }: Storefront): Storefront => {
 }
 
 /** Where the storefront of a host identifier is published. */
-export const originOf = (host: string) =>
-  storefrontOrigin(host, {
-    providerDomain: process.env.PROVIDER_DOMAIN || 'localhost',
-    protocol: process.env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',
-    port: Number(process.env.PORT || 3000),
-  })
+export const originOf = (host: string) => storefrontOrigin(host, readPageSettings(process.env))
 
 /**
  * What a page of a storefront is made of; null where the api says that it does not know the page or

@@ -1,3 +1,4 @@
+import { emailProblem } from '@/lib/member/credentials'
 import { normalizePhone } from '@/lib/text/phone'
 
 export type InquiryDraft = {
@@ -11,8 +12,6 @@ export type InquiryDraft = {
 /** What is wrong with a letter, by field; '' where all is well. */
 export type InquiryProblems = Record<keyof InquiryDraft, string>
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /**
  * What to mend before a letter is sent.
  *
@@ -25,11 +24,11 @@ export const inquiryProblems = (
   sub_type: '',
   title: title.trim() ? '' : '제목을 입력해 주세요.',
   contents: contents.trim() ? '' : '내용을 입력해 주세요.',
-  email: emailProblem(email.trim(), isAddressNeeded && !phone.trim()),
+  email: answerAddressProblem(email.trim(), isAddressNeeded && !phone.trim()),
   phone: !phone.trim() || normalizePhone(phone) ? '' : '휴대폰 번호가 올바르지 않습니다.',
 })
 
-const emailProblem = (email: string, isNeeded: boolean): string => {
+const answerAddressProblem = (email: string, isNeeded: boolean): string => {
   if (email === '') return isNeeded ? '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.' : ''
-  return EMAIL.test(email) ? '' : '이메일이 올바르지 않습니다.'
+  return emailProblem(email)
 }

@@ -1,15 +1,8 @@
 import { passwordProblems } from '@/components/common/newPassword/passwordProblems'
+import { emailProblem } from '@/lib/member/credentials'
 
 /** What a sign-up's last step asks for; the password is asked of e-mail members only. */
 export type JoinDraft = { name: string; email: string; password: string; again: string }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** What is wrong with an e-mail address; '' when nothing. */
-export const emailProblem = (email: string): string => {
-  if (!email.trim()) return '이메일을 입력해 주세요.'
-  return EMAIL.test(email.trim()) ? '' : '이메일이 올바르지 않습니다.'
-}
 
 /** What to mend before a sign-up is sent, by field. */
 export const joinProblems = (draft: JoinDraft, needsPassword: boolean): JoinDraft => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { passwordProblems } from '@/components/common/newPassword/passwordProblems'
 import type { PhoneProved } from '@/components/common/phoneProof/usePhoneProof'
+import { emailProblem } from '@/lib/member/credentials'
 import { useAction } from '@/store/useAction'
-import { emailProblem } from './joinProblems'
 
 type Draft = { email: string; password: string; again: string }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isKstDate, isYyyymm } from '@/lib/date/kst'
+import * as credentials from '@/lib/member/credentials'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { hasHidden, hasHiddenInLines, withPlainLineBreaks } from '@/lib/text/hiddenLetters'
 import { normalizePhone } from '@/lib/text/phone'
@@ -106,15 +107,15 @@ export const phone = z.string('휴대폰 번호를 입력해 주세요.').transf
 })
 
 export const email = z
-  .string('이메일을 입력해 주세요.')
+  .string(credentials.EMAIL_MISSING)
   .trim()
-  .max(200, '이메일이 올바르지 않습니다.')
-  .pipe(z.email('이메일이 올바르지 않습니다.'))
+  .max(credentials.EMAIL_MAX_LENGTH, credentials.EMAIL_INVALID)
+  .pipe(z.email({ pattern: credentials.EMAIL, error: credentials.EMAIL_INVALID }))
 
 export const password = z
-  .string('비밀번호를 입력해 주세요.')
-  .min(8, '비밀번호는 8자 이상으로 입력해 주세요.')
-  .max(72, '비밀번호는 72자 이내로 입력해 주세요.')
+  .string(credentials.PASSWORD_MISSING)
+  .min(credentials.PASSWORD_MIN_LENGTH, credentials.PASSWORD_TOO_SHORT)
+  .max(credentials.PASSWORD_MAX_LENGTH, credentials.PASSWORD_TOO_LONG)
 
 /** A token the server gave: opaque, so only its size is checked. */
 export const token = z

@@ -8,7 +8,7 @@ const only = (value: string | string[] | undefined, most: number): string =>
 
 export type Affiliate = { affiliate_code: string; affiliate_data: string }
 
-/** The partner that an address names, as `/user/coupon_list` carries it (specification §7). */
+/** The partner that an address names, as `/user/coupon_list` carries it (docs/specification.md#calls). */
 export const affiliateIn = ({ affiliate_code, affiliate_data }: Query): Affiliate => ({
   affiliate_code: only(affiliate_code, MAX_CODE_LENGTH),
   affiliate_data: only(affiliate_data, MAX_DATA_LENGTH),

@@ -1,7 +1,7 @@
 import type { KstDate } from '@/lib/date/kst'
 import type { PayType, UseTime, Walkthrough } from '@/lib/filters/filters'
 
-/** A visitor's filter for one service type (specification §3). Nothing chosen is empty or false. */
+/** A visitor's filter for one service type (docs/specification.md#filters). Nothing chosen is empty or false. */
 export type UserFilter = {
   fish: string[]
   area: string[]

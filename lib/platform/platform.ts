@@ -1,6 +1,6 @@
 import { APP_HOST } from '@/lib/storefront/host'
 
-/** The value of the `Platform` header (specification §7). */
+/** The value of the `Platform` header (docs/specification.md#headers). */
 export type Platform = 'web' | 'android_new' | 'ios_new'
 
 /** `android_new` and `ios_new` on the app host, by user agent; `web` everywhere else. */

@@ -1,4 +1,4 @@
-/** How one pays (specification §9), by the wire's name. */
+/** How one pays (docs/specification.md#filter-values), by the wire's name. */
 export const PAY_TYPE_LABELS = {
   BANK: '무통장',
   VBANK: '가상계좌',

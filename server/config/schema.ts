@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SETTING_DEFAULTS } from '@/lib/settings/settings'
 import { CALL_TIMEOUTS } from '@/server/db/timeouts'
 import * as is from './fields'
 
@@ -6,15 +7,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Every environment variable of api and starter, in the order of `.env.example`. */
 export const environment = z.object({
-  PORT: is.port(3000),
-  API_PORT: is.port(4000),
+  PORT: is.port(SETTING_DEFAULTS.PORT),
+  API_PORT: is.port(SETTING_DEFAULTS.API_PORT),
   API_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
   DATABASE_URL: is.databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: is.choice(['true', 'false']).optional(),
-  PROVIDER_DOMAIN: is.domain.default('localhost'),
-  PUBLIC_PROTOCOL: is.choice(['http', 'https']).default('http'),
-  DEFAULT_HOST: is.hostLabel.default('www'),
+  PROVIDER_DOMAIN: is.domain.default(SETTING_DEFAULTS.PROVIDER_DOMAIN),
+  PUBLIC_PROTOCOL: is.choice(['http', 'https']).default(SETTING_DEFAULTS.PUBLIC_PROTOCOL),
+  DEFAULT_HOST: is.hostLabel.default(SETTING_DEFAULTS.DEFAULT_HOST),
   API_A_URL: is.httpUrl.optional(),
   API_B_URL: is.httpUrl.optional(),
   NEXT_PUBLIC_API_A_URL: is.httpUrl.optional(),
@@ -46,7 +47,7 @@ export const environment = z.object({
   DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.lockMs),
   DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.statementMs),
   DB_IDLE_TRANSACTION_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.idleInTransactionMs),
-  API_TIMEOUT_MS: is.milliseconds(5_000),
+  API_TIMEOUT_MS: is.milliseconds(SETTING_DEFAULTS.API_TIMEOUT_MS),
   PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),

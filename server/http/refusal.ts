@@ -1,7 +1,12 @@
-import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import {
+  describeError,
+  errorCatalogue,
+  type ErrorName,
+  type ErrorValues,
+} from '@/lib/errors/catalogue'
 
 /**
- * A refusal with a sentence for the person who asked. Services throw it; the error handler answers it.
+ * A refusal with a sentence for the visitor. Services throw it and the error handler answers it.
  * `status` is a 4xx, or 600 where the request was right and an outer party (a card company, say) refused.
  */
 export class Refusal extends Error {
@@ -17,16 +22,22 @@ export class Refusal extends Error {
 }
 
 export const refuse = {
+  /** A case of the error catalogue, e.g. `refuse.code('NOT_ENOUGH', { remain: 2, unit: '명' })`. */
+  code: <N extends ErrorName>(name: N, ...values: ErrorValues<N>): Refusal => {
+    const { status, message, code, detail } = describeError(name, ...values)
+    return new Refusal(status, message, code, detail)
+  },
   badRequest: (message: string, code?: string, detail?: Record<string, unknown>) =>
     new Refusal(400, message, code, detail),
-  unauthorized: () => new Refusal(401, LOGIN_REQUIRED, 'LOGIN_REQUIRED'),
-  /** Also for what belongs to somebody else: it must look exactly like what does not exist. */
-  notFound: (message = '찾으시는 정보가 없습니다.') => new Refusal(404, message, 'NOT_FOUND'),
+  unauthorized: () => refuse.code('LOGIN_REQUIRED'),
+  /** Also for what belongs to another person: it must look exactly like what does not exist. */
+  notFound: (message: string = errorCatalogue.NOT_FOUND.message) =>
+    new Refusal(404, message, 'NOT_FOUND'),
   conflict: (message: string, code?: string, detail?: Record<string, unknown>) =>
     new Refusal(409, message, code, detail),
   tooLarge: (message: string) => new Refusal(413, message, 'TOO_LARGE'),
   tooMany: (message: string) => new Refusal(429, message, 'TOO_MANY'),
-  /** The specification's 600: a message from beyond, shown if it is not empty. */
+  /** The specification's 600: an outer party's message, shown if it is not empty. */
   notice: (message: string, code?: string, detail?: Record<string, unknown>) =>
     new Refusal(600, message, code, detail),
 }

@@ -1,0 +1,146 @@
+import type { ErrorEntry } from './errorEntry'
+
+type Provider = { provider: string }
+
+/** Refusals of sign-in, sign-up, proofs of a phone, and what a member keeps. */
+export const accountErrors = {
+  LOGIN_FAILED: { status: 400, message: '이메일 또는 비밀번호가 맞지 않아요.' },
+  LOGIN_DELAYED: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: ({ wait }: { wait: string }) =>
+      `비밀번호를 여러 번 잘못 입력하셨어요. ${wait} 뒤에 다시 시도해 주세요.`,
+  },
+  LOGIN_BLOCKED: {
+    status: 429,
+    code: 'TOO_MANY',
+    message:
+      '이 계정에 잘못된 로그인 시도가 너무 많아요. 비밀번호 찾기에서 휴대폰으로 인증하면 바로 로그인할 수 있어요.',
+  },
+  /** Carries the profile that fills in the sign-up. */
+  JOIN_REQUIRED: {
+    status: 400,
+    message: '아직 회원이 아니에요. 가입을 이어서 해 주세요.',
+    fields: ['id', 'name', 'email', 'regist_type', 'sns_token'],
+  },
+  SIGN_IN_NOT_BEGUN: { status: 400, message: '로그인을 처음부터 다시 해 주세요.' },
+  SIGN_IN_NOT_OFFERED: {
+    status: 400,
+    code: null,
+    message: ({ provider }: Provider) => `${provider} 로그인은 지금 쓸 수 없어요.`,
+  },
+  SIGN_IN_FAILED: {
+    status: 400,
+    code: null,
+    message: ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
+  },
+  SIGN_IN_TOO_OFTEN: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '로그인을 너무 여러 번 하셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  SNS_PROOF_NEEDED: {
+    status: 400,
+    message: ({ provider }: Provider) => `${provider} 로그인을 다시 해 주세요.`,
+  },
+  DUPLICATE: { status: 409, message: '이미 가입된 계정이에요. 로그인해 주세요.' },
+  PASSWORD_MISSING: { status: 400, code: null, message: '비밀번호를 입력해 주세요.' },
+  PASSWORD_WRONG: { status: 400, message: '비밀번호가 맞지 않아요.' },
+  OLD_PASSWORD_WRONG: {
+    status: 400,
+    code: 'PASSWORD_WRONG',
+    message: '지금 비밀번호가 맞지 않아요.',
+  },
+  NO_PASSWORD: {
+    status: 400,
+    code: null,
+    message: '카카오나 애플로 가입한 계정에는 비밀번호가 없어요.',
+  },
+  NO_ACCOUNT: {
+    status: 400,
+    code: null,
+    message: '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.',
+  },
+  LEAVE_BUSY: {
+    status: 409,
+    code: 'BUSY',
+    message:
+      '다른 기기에서 진행 중인 일이 있어 지금은 탈퇴할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  },
+  LIVE_RESERVATION: {
+    status: 409,
+    message: '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요. 예약을 먼저 마치거나 취소해 주세요.',
+  },
+
+  CODE_TOO_SOON: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: ({ seconds }: { seconds: number }) =>
+      `${seconds}초 뒤에 인증번호를 다시 받을 수 있어요.`,
+  },
+  TOO_MANY_CODES: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '오늘 받을 수 있는 인증번호를 모두 받으셨어요. 내일 다시 시도해 주세요.',
+  },
+  TOO_MANY_CODE_GUESSES: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '인증을 여러 번 잘못하셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  CODE_WRONG: {
+    status: 400,
+    message: ({ left }: { left: number }) =>
+      `인증번호가 맞지 않아요. ${left}번 더 입력할 수 있어요.`,
+  },
+  CODE_ENDED: {
+    status: 400,
+    message: '인증번호가 만료되었어요. 인증번호를 다시 받아 주세요.',
+  },
+  PHONE_PROOF_NEEDED: { status: 400, message: '휴대폰 인증을 다시 해 주세요.' },
+
+  PICTURE_MISSING: { status: 400, code: null, message: '사진을 선택해 주세요.' },
+  PICTURE_CUT_OFF: {
+    status: 400,
+    code: null,
+    message: '사진을 끝까지 받지 못했어요. 다시 올려 주세요.',
+  },
+  NOT_A_PICTURE: {
+    status: 400,
+    message: '사진 파일이 아니거나 열 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
+  },
+  ALREADY_UPLOADING: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '사진을 올리고 있어요. 끝난 뒤에 다시 시도해 주세요.',
+  },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '지금 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.',
+  },
+  PICTURE_TOO_OFTEN: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '사진을 너무 여러 번 바꾸셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  TOO_MANY_DEVICES: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '알림을 받을 기기를 너무 많이 등록했어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  TOO_MANY_SAVED: {
+    status: 409,
+    message: ({ max }: { max: number }) => `승선자는 ${max}명까지 저장할 수 있어요.`,
+  },
+  NO_SUCH_SAVED_PASSENGER: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '저장된 승선자가 아니에요.',
+  },
+  TOO_MANY_FAVORITES: {
+    status: 409,
+    message: ({ max }: { max: number }) =>
+      `찜은 ${max}개까지 할 수 있어요. 보지 않는 찜을 지운 뒤 다시 해 주세요.`,
+  },
+} as const satisfies Record<string, ErrorEntry>

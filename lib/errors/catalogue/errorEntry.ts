@@ -1,0 +1,10 @@
+/** One refusal: what the server answers and what the visitor reads. */
+export type ErrorEntry = {
+  /** HTTP status: 4xx or 5xx, or 600 where an outer party (a card company, say) refused. */
+  status: number
+  /** The `code` on the wire. Without it the entry's own name; null where the answer has none. */
+  code?: string | null | ((values: never) => string)
+  message: string | ((values: never) => string)
+  /** Which of the values the answer carries beside its message, by their wire names. */
+  fields?: readonly string[]
+}

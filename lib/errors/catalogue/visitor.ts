@@ -1,0 +1,110 @@
+import type { ErrorEntry } from './errorEntry'
+
+/** Refusals of payments, coupons, passenger lists, inquiries and texts, as a visitor meets them. */
+export const visitorErrors = {
+  /** The gateway's own sentence; the reservation waits for its payment. */
+  PAYMENT_DECLINED: {
+    status: 600,
+    message: ({ message }: { message: string }) => message,
+    fields: ['reservation_no'],
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 600,
+    message: '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    fields: ['reservation_no'],
+  },
+  PAYMENT_TOO_OFTEN: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '결제를 너무 여러 번 시도하셨습니다. 고객센터로 문의해 주세요.',
+  },
+  WRONG_SIGNATURE: { status: 401, message: '서명이 올바르지 않습니다.' },
+
+  NO_SUCH_COUPON: { status: 404, code: 'NOT_FOUND', message: '사용할 수 없는 쿠폰입니다.' },
+  NO_SUCH_COUPON_CODE: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '없는 쿠폰 번호입니다. 번호를 다시 확인해 주세요.',
+  },
+  COUPON_USED: { status: 409, message: '이미 사용한 쿠폰입니다.' },
+  COUPON_MEMBER: { status: 400, message: '쿠폰은 회원만 사용할 수 있습니다.' },
+  COUPON_OTHER_SHIP: { status: 409, message: '이 상품에는 사용할 수 없는 쿠폰입니다.' },
+  COUPON_NOT_YET: { status: 409, message: '이용일이 쿠폰 사용 기간보다 빠릅니다.' },
+  COUPON_ENDED: { status: 409, message: '이용일이 쿠폰 사용 기간을 지났습니다.' },
+  COUPON_TOO_CHEAP: {
+    status: 409,
+    message: '쿠폰을 사용할 수 있는 최소 금액에 미치지 못합니다.',
+  },
+  COUPON_PERIOD_OVER: {
+    status: 409,
+    code: 'COUPON_ENDED',
+    message: '사용 기간이 지난 쿠폰입니다.',
+  },
+  COUPON_HAD: {
+    status: 409,
+    message: '이미 받은 쿠폰입니다. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드립니다.',
+  },
+  TOO_MANY_COUPON_GUESSES: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '쿠폰 번호를 여러 번 잘못 입력하셨습니다. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+
+  NO_SUCH_PASSENGER_LIST: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '찾으시는 승선자 명부가 없습니다.',
+  },
+  RESERVATION_ENDED: { status: 409, message: '취소되었거나 기한이 지난 예약입니다.' },
+  BOOKER_ONLY: { status: 403, message: '예약자만 할 수 있습니다.' },
+  NOT_NEEDED: { status: 409, message: '승선자 명부가 필요하지 않은 예약입니다.' },
+  LOCKED: { status: 409, message: '이미 확정된 명부라서 바꿀 수 없습니다.' },
+  DEPARTED: { status: 409, message: '이미 출항한 예약이라서 명부를 바꿀 수 없습니다.' },
+  SLOT_BEYOND_PARTY: { status: 400, code: null, message: '예약 인원을 넘는 승선자입니다.' },
+  SLOT_TWICE: { status: 400, code: null, message: '같은 승선자를 두 번 입력하셨습니다.' },
+  ONE_PASSENGER_ONLY: { status: 400, code: null, message: '한 분씩 입력해 주세요.' },
+  /** What is wrong with one passenger, as `validatePassenger` says it. */
+  INVALID_PASSENGER: {
+    status: 400,
+    code: null,
+    message: ({ problem }: { problem: string }) => problem,
+  },
+  TAKEN: { status: 409, message: '이미 작성된 승선자입니다. 예약자에게 수정을 요청해 주세요.' },
+  INCOMPLETE: {
+    status: 409,
+    message: ({ filled, party }: { filled: number; party: number }) =>
+      `승선자 정보를 모두 입력해 주세요. (${filled}/${party}명)`,
+  },
+  INCOMPLETE_PASSENGER: {
+    status: 409,
+    code: 'INCOMPLETE',
+    message: ({ problem }: { problem: string }) => problem,
+  },
+
+  NO_SUCH_INQUIRY: { status: 404, code: 'NOT_FOUND', message: '찾으시는 문의가 없어요.' },
+  CONTACT_NEEDED: {
+    status: 400,
+    code: null,
+    message: '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.',
+  },
+  TOO_MANY_UNANSWERED: {
+    status: 409,
+    message: ({ max }: { max: number }) =>
+      `답변을 기다리는 문의가 ${max}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`,
+  },
+  TOO_MANY_CONTACTS: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.',
+  },
+  TOO_MANY_INQUIRIES: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: ({ max }: { max: number }) =>
+      `문의는 하루에 ${max}건까지 남길 수 있어요. 내일 다시 남겨 주세요.`,
+  },
+
+  NO_SUCH_SHIP: { status: 404, code: 'NOT_FOUND', message: '찾으시는 상품이 없습니다.' },
+  NO_SUCH_REPORT: { status: 404, code: 'NOT_FOUND', message: '찾으시는 조황이 없습니다.' },
+  NO_SUCH_ARTICLE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 글이 없습니다.' },
+} as const satisfies Record<string, ErrorEntry>
