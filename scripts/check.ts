@@ -73,7 +73,8 @@ function run({ name, command, args }: Check): Promise<boolean> {
     child.once('close', (code) => {
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1)
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-      if (code !== 0) console.log(output.trim())
+      // Jest ends with the names of all files that it was given.
+      if (code !== 0) console.log(output.replace(/^Ran all test suites .*$/m, '').trim())
       resolve(code === 0)
     })
   })
