@@ -1,31 +1,26 @@
 import sql from 'sql-template-tag'
 import type { Answer, Page } from '@/lib/contract/wire'
-import { type BuiltShip, dayFromNow, insertHost, insertMember } from '../../setup/builders'
-import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
-import { asMember, startTestServer, type TestServer } from '../../setup/server'
+import { type BuiltShip, dayFromNow, insertMember } from '../../setup/builders'
+import { setUpOperator } from '../../setup/operatorCli'
+import { asMember } from '../../setup/server'
 import { insertTrip, pagesWaiting } from '../publishing/rows'
 
-let server: TestServer
-let desk: OperatorCli
+const operator = setUpOperator()
 let bada: BuiltShip
 let other: BuiltShip
-const operate = (...words: string[]) => desk.operate(...words)
+const { operate } = operator
 
 beforeAll(async () => {
-  server = await startTestServer()
-  desk = createOperatorCli(server)
-  await insertHost(server.db)
-  bada = await insertTrip(server.db, { name: '바다호' })
-  other = await insertTrip(server.db, { name: '남의호' })
+  bada = await insertTrip(operator.server.db, { name: '바다호' })
+  other = await insertTrip(operator.server.db, { name: '남의호' })
 })
 beforeEach(async () => {
-  await server.db.run(sql`delete from outbox`)
-  await server.db.run(sql`update article set deleted_at = now() where deleted_at is null`)
+  await operator.server.db.run(sql`delete from outbox`)
+  await operator.server.db.run(sql`update article set deleted_at = now() where deleted_at is null`)
 })
-afterAll(() => server.close())
 
 const titlesOn = async (path: string) => {
-  const { body } = await server.get<Page<{ title: string }>>(path)
+  const { body } = await operator.server.get<Page<{ title: string }>>(path)
   return body.list.map(({ title }) => title)
 }
 const newsOn = (ship: BuiltShip) => titlesOn(`/a/info/board_list?ship_no=${ship.no}`)
@@ -38,7 +33,9 @@ describe('news, notices and events', () => {
       expect(await operate(kind, '제목', '--text', '글')).toContain('--everywhere 가운데 하나만')
       const both = ['--everywhere', '--store', bada.host]
       expect(await operate(kind, '제목', '--text', '글', ...both)).toContain('하나만')
-      expect(await server.db.rows(sql`select from article where deleted_at is null`)).toEqual([])
+      expect(
+        await operator.server.db.rows(sql`select from article where deleted_at is null`),
+      ).toEqual([])
     },
   )
 
@@ -63,14 +60,16 @@ describe('news, notices and events', () => {
     expect(await publish('--store', 'nowhere')).toBe('없는 상점입니다.')
     expect(await publish('--ship', '999999')).toBe('없는 상품입니다.')
     expect(await publish('--store', 'www')).toContain('--everywhere를 쓰세요')
-    expect(await server.db.rows(sql`select from article where deleted_at is null`)).toEqual([])
+    expect(
+      await operator.server.db.rows(sql`select from article where deleted_at is null`),
+    ).toEqual([])
   })
 
   it('as an event have their days and a popup', async () => {
     const days = ['--from', dayFromNow(0), '--to', dayFromNow(7)]
     const words = ['event', '가을 할인', '--text', '글', '--type', '할인', '--popup', ...days]
     expect(await operate(...words, '--store', bada.host)).toMatch(/^이벤트 \d+ '가을 할인'/)
-    const { body } = await server.get<Answer<'getEventPopupList'>>(
+    const { body } = await operator.server.get<Answer<'getEventPopupList'>>(
       `/b/v1/customer/event_list/${bada.no}?rows=3&is_popup=1`,
     )
     expect(body.list).toMatchObject([
@@ -81,8 +80,8 @@ describe('news, notices and events', () => {
   })
 
   it('from a file that is empty or endless are refused', async () => {
-    desk.files.set('empty.html', ' \n')
-    desk.files.set('endless.html', 'ㄱ'.repeat(50_001))
+    operator.files.set('empty.html', ' \n')
+    operator.files.set('endless.html', 'ㄱ'.repeat(50_001))
     const publish = (file: string) => operate('news', '제목', '--everywhere', '--file', file)
     expect(await publish('empty.html')).toContain('내용이 없어요')
     expect(await publish('endless.html')).toContain('50000자까지')
@@ -101,7 +100,7 @@ describe('a report', () => {
     const list = `/a/ship/fish_board_list?ship_no=${bada.no}`
     expect(await titlesOn(list)).toEqual(['오늘 조황'])
     const said = await operate('withdraw', 'report', noOf(printed))
-    expect(desk.lastQuestion()).toContain(
+    expect(operator.lastQuestion()).toContain(
       `조황 ${noOf(printed)} '오늘 조황' ([${bada.host} 바다호 선단]`,
     )
     expect(said).toContain('내렸어요')
@@ -119,10 +118,10 @@ describe('withdrawing', () => {
     const printed = await operate(kind, '내릴 글', '--text', '글', '--store', bada.host)
     const no = noOf(printed)
     expect(await titlesOn(`${list}${bada.no}`)).toEqual(['내릴 글'])
-    await server.db.run(sql`delete from outbox`)
+    await operator.server.db.run(sql`delete from outbox`)
     expect(await operate('withdraw', kind, no)).toContain(`[${bada.host} 바다호 선단] 스토어`)
     expect(await titlesOn(`${list}${bada.no}`)).toEqual([])
-    expect(await pagesWaiting(server.db)).toContain(`/${bada.host}${page}/${no}`)
+    expect(await pagesWaiting(operator.server.db)).toContain(`/${bada.host}${page}/${no}`)
   })
 
   it('does not take down a text of another kind', async () => {
@@ -135,18 +134,22 @@ describe('withdrawing', () => {
 
 describe('questions', () => {
   const sent = (channel: string) =>
-    server.db.rows<{ recipient: string; text: string; link: string | null }>(sql`
+    operator.server.db.rows<{ recipient: string; text: string; link: string | null }>(sql`
       select recipient, body ->> 'text' as text, body ->> 'link' as link from outbox
        where channel = ${channel}::outbox_channel order by no`)
 
   const ask = async (body: object, headers = {}) => {
     const question = { title: '주차장이 있나요?', contents: '차를 가져가요.', ...body }
-    const asked = await server.post<{ no: number }>('/b/v1/customer/add', question, headers)
+    const asked = await operator.server.post<{ no: number }>(
+      '/b/v1/customer/add',
+      question,
+      headers,
+    )
     return `${asked.body.no}`
   }
 
   it('are listed until they are answered, with storefront and person', async () => {
-    const member = await insertMember(server.db)
+    const member = await insertMember(operator.server.db)
     const headers = asMember(member.token)
     const no = await ask({ type: 'qna', ship_no: bada.no }, headers)
     const listed = await operate('questions')
@@ -156,7 +159,7 @@ describe('questions', () => {
     expect(listed).toContain('차를 가져가요.')
     expect(await operate('answer', no, '--text', '네, 있어요.')).toContain('답했어요')
     expect(await operate('questions')).toBe('답할 문의가 없어요.')
-    const { body } = await server.get<Answer<'getCustomerDetail'>>(
+    const { body } = await operator.server.get<Answer<'getCustomerDetail'>>(
       `/b/v1/customer/detail/${no}`,
       headers,
     )
