@@ -167,7 +167,7 @@ describe('questions', () => {
     expect(await sent('sms')).toEqual([
       {
         recipient: member.phone,
-        text: `[뱃길] 문의하신 '주차장이 있나요?'에 답변을 드렸습니다.`,
+        text: `[뱃길] 문의하신 '주차장이 있나요?'에 답변을 드렸어요.`,
         link: `/mypage/qna/${no}`,
       },
     ])

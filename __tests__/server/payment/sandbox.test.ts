@@ -84,9 +84,9 @@ describe('paying through the sandbox gateway', () => {
     const number = booked.account?.number ?? ''
     const transfer = (amount: string, to = number) =>
       visit(server, '/b/pay/sandbox/deposit', { form: { number: to, amount, webhook: 'never' } })
-    expect((await transfer('1')).text).toContain('입금할 금액과 다릅니다')
+    expect((await transfer('1')).text).toContain('입금할 금액과 달라요')
     expect((await transfer('160000', '900-0')).text).toContain('없는 계좌번호')
-    expect((await transfer('160,000원')).text).toContain('입금했습니다')
+    expect((await transfer('160,000원')).text).toContain('입금했어요')
     expect((await transfer('160000')).text).toContain('이미 입금한')
     later(61_000)
     await runJob(server, 'reconcile')
