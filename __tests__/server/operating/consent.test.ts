@@ -13,8 +13,8 @@ const stateOf = async (no: number) =>
     )
   )?.state
 
-describe('what cannot be undone', () => {
-  it('is every change that reaches a visitor or takes something away', () => {
+describe('a command that cannot be undone', () => {
+  it('is every change that notifies a visitor or deletes something', () => {
     const asking = commands.filter(({ warn }) => warn).map(({ name }) => name)
     expect(asking.sort()).toEqual([
       ...['answer', 'cancel', 'confirm-deposit', 'coupon-issue', 'coupon-make', 'finish-refund'],
@@ -22,7 +22,7 @@ describe('what cannot be undone', () => {
     ])
   })
 
-  it('says what it will do, to whom, and does it when the operator agrees', async () => {
+  it('says what it does and for whom, and runs after `yes`', async () => {
     const booked = await book(operator.server)
     const words = ['cancel', `${booked.reservation_no}`, '--reason', '배 고장']
     const said = await operator.operateAnswering('yes', ...words)
@@ -36,18 +36,15 @@ describe('what cannot be undone', () => {
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')
   })
 
-  it.each(['no', '', 'n', 'yess', '취소'])(
-    'is left alone when the answer is %j',
-    async (answer) => {
-      const booked = await book(operator.server)
-      const no = `${booked.reservation_no}`
-      const said = await operator.operateAnswering(answer, 'confirm-deposit', no, '160000')
-      expect(said).toBe('그만두었어요. 바뀐 것은 없어요.')
-      expect(await stateOf(booked.reservation_no)).toBe('AWAITING_PAYMENT')
-    },
-  )
+  it.each(['no', '', 'n', 'yess', '취소'])('does nothing when the answer is %j', async (answer) => {
+    const booked = await book(operator.server)
+    const no = `${booked.reservation_no}`
+    const said = await operator.operateAnswering(answer, 'confirm-deposit', no, '160000')
+    expect(said).toBe('그만두었어요. 바뀐 것은 없어요.')
+    expect(await stateOf(booked.reservation_no)).toBe('AWAITING_PAYMENT')
+  })
 
-  it('is refused in a sentence where nobody can be asked, unless --yes was written', async () => {
+  it('is refused without a terminal, unless --yes is given', async () => {
     const booked = await book(operator.server)
     const weather = ['weather', `${booked.scheduleNo}`]
     const said = await operator.operateAnswering(undefined, ...weather)
@@ -60,7 +57,7 @@ describe('what cannot be undone', () => {
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')
   })
 
-  it('is not asked about when it could not be done anyway', async () => {
+  it('asks nothing when it is impossible anyway', async () => {
     expect(await operator.operateAnswering(undefined, 'cancel', '999999')).toBe(
       '찾으시는 예약이 없습니다.',
     )

@@ -15,7 +15,7 @@ const couponsOf = async (token: string) => {
 }
 
 describe('coupons', () => {
-  it('are made, registered by their code, and listed with how many were handed out', async () => {
+  it('are created, registered by code, and listed with the number of issues', async () => {
     const ship = await insertShip(operator.server.db)
     const words = ['--percent', '10', '--most', '20000', '--min', '50000', '--code', 'Gaeul2026']
     const days = ['--ship', `${ship.no}`, '--from', dayFromNow(1), '--to', dayFromNow(60)]
@@ -32,7 +32,7 @@ describe('coupons', () => {
     expect(await operate('coupons')).toContain('1장 발급, 0장 사용')
   })
 
-  it('are not made twice with one code, for days that have passed, or for no ship', async () => {
+  it('are not created with a used code, past days or an unknown ship', async () => {
     const make = (...words: string[]) =>
       operate('coupon-make', '쿠폰', '--amount', '1000', ...words)
     await make('--code', 'ONCE2026')
@@ -46,7 +46,7 @@ describe('coupons', () => {
     expect(await operate('coupon-make', '쿠폰', ...both)).toContain('가운데 하나')
   })
 
-  it('are handed to a member by phone, once, with a message', async () => {
+  it('are issued to a member by phone, once, with a notification', async () => {
     const no = noOf(await operate('coupon-make', '사과의 쿠폰', '--amount', '5000'))
     const member = await insertMember(operator.server.db, { name: '김조사' })
     const said = await operate('coupon-issue', no, '--phone', member.phone)
@@ -60,7 +60,7 @@ describe('coupons', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('are handed once to a phone, whatever account it has, and after leaving', async () => {
+  it('are issued once to a phone, whatever its accounts, also after leaving', async () => {
     const no = noOf(await operate('coupon-make', '한 번만', '--amount', '5000'))
     const first = await insertMember(operator.server.db)
     await operator.server.db.run(
@@ -77,7 +77,7 @@ describe('coupons', () => {
     expect(await couponsOf(second.token)).toEqual([])
   })
 
-  it('wait for a choice where several members have one phone, and need a member at all', async () => {
+  it('require a choice between members with the same phone, and an existing member', async () => {
     const no = noOf(await operate('coupon-make', '쿠폰', '--amount', '5000'))
     const phone = uniquePhone()
     await operator.server.db.run(sql`
@@ -93,7 +93,7 @@ describe('coupons', () => {
     ).toEqual([])
   })
 
-  it('that new members are given come by themselves', async () => {
+  it('for new members are issued automatically', async () => {
     await operate('coupon-make', '첫 출조', '--amount', '3000', '--auto')
     const member = await insertMember(operator.server.db)
     await operator.server.post('/a/user/coupon_auto', {}, asMember(member.token))

@@ -20,7 +20,7 @@ afterEach(async () => expect(await audit(operator.server.db)).toEqual([]))
 const open = (ship: BuiltShip, day: string, time: string, seats = '8', price = '70000') =>
   operate('open', `${ship.no}`, day, time, '--capacity', seats, '--price', price)
 
-/** The departures of a day as a visitor's calendar has them. */
+/** The departures of a day in a visitor's calendar. */
 const departuresOf = async (ship: BuiltShip, day: string) => {
   const path = `/b/v1/ship/schedule_list/${ship.no}/${day.slice(0, 7).replace('-', '')}`
   const { body } = await operator.server.get<Answer<'getScheduleList'>>(path)
@@ -33,7 +33,7 @@ const seen = async (ship: BuiltShip, day: string) =>
   )
 
 describe('opening a departure', () => {
-  it('at another hour keeps what the day sails by default', async () => {
+  it('at another time keeps the default departures of the day', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '13:00', capacity: 12 })
@@ -46,7 +46,7 @@ describe('opening a departure', () => {
     ])
   })
 
-  it('at the hour of a default makes that day’s departure as it was asked for', async () => {
+  it('at the time of a default replaces that day’s default departure', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '13:00' })
@@ -56,7 +56,7 @@ describe('opening a departure', () => {
     expect(await open(ship, day, '05:00')).toBe('같은 날 같은 시간의 일정이 이미 있습니다.')
   })
 
-  it('brings nothing back to a day that has rows of its own', async () => {
+  it('adds no default departures to a day with its own', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     const day = dayFromNow(20)
@@ -65,7 +65,7 @@ describe('opening a departure', () => {
     expect(await seen(ship, day)).toEqual(['09:00 20 80000 open', '18:30 8 70000 open'])
   })
 
-  it('refuses a day that has passed, and one years ahead, and makes no row', async () => {
+  it('refuses a past day and one years ahead, without a row', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no)
     expect(await open(ship, dayFromNow(-1), '23:59')).toContain('이미 지난 날이나 시각')
@@ -75,7 +75,7 @@ describe('opening a departure', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('refuses an hour of today that has passed, by the Korean clock', async () => {
+  it('refuses a past time of today, in Korean time', async () => {
     // 2026-11-20 12:00 in Korea.
     const other = await startTestServer({ now: () => new Date('2026-11-20T03:00:00Z') })
     const at = createOperatorCli(other)
@@ -87,7 +87,7 @@ describe('opening a departure', () => {
     await other.close()
   })
 
-  it('refuses booking that would open when the ship has left', async () => {
+  it('refuses an opening of bookings after the departure', async () => {
     const ship = await insertShip(operator.server.db)
     const day = dayFromNow(20)
     const words = ['open', `${ship.no}`, day, '05:00', '--capacity', '1', '--price', '1']
@@ -98,14 +98,14 @@ describe('opening a departure', () => {
   })
 })
 
-describe('a departure that has left', () => {
+describe('a past departure', () => {
   test.each([
     ['close'],
     ['reopen'],
     ['edit', '--capacity', '5'],
     ['edit', '--price', '1'],
     ['weather'],
-  ])('is not changed any more: %s %s %s', async (name, ...rest) => {
+  ])('is not changed by %s %s %s', async (name, ...rest) => {
     const ship = await insertShip(operator.server.db)
     const no = await insertSchedule(operator.server.db, ship.no, { sdate: dayFromNow(-1) })
     expect(await operate(name, `${no}`, ...rest)).toBe('이미 출발한 일정입니다.')
@@ -117,7 +117,7 @@ describe('a departure that has left', () => {
 })
 
 describe('many days at once', () => {
-  it('are closed with what defaults alone offer, and what is booked stays', async () => {
+  it('are closed with their default departures, and keep their reservations', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     const [before, first, last, after] = [19, 20, 22, 23].map(dayFromNow) as [
@@ -148,7 +148,7 @@ describe('many days at once', () => {
     expect(row).toEqual({ taken: 2 })
   })
 
-  it('are opened again, but for what the weather called off', async () => {
+  it('are reopened, except departures called off by weather', async () => {
     const ship = await insertShip(operator.server.db)
     const [first, last] = [dayFromNow(20), dayFromNow(21)]
     await insertSchedule(operator.server.db, ship.no, { sdate: first, status: 'maintenance' })
@@ -158,7 +158,7 @@ describe('many days at once', () => {
     expect(await seen(ship, last)).toEqual(['05:00 20 80000 weather'])
   })
 
-  it('are not changed when they have passed, run backwards or are a year and more', async () => {
+  it('are not changed when past, reversed or longer than a year', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no)
     const close = (from: number, to: number) =>
@@ -176,7 +176,7 @@ describe('many days at once', () => {
 })
 
 describe('the list of a ship’s departures', () => {
-  it('has their numbers, seats and states, and what defaults offer', async () => {
+  it('has their numbers, seats and states, and the default departures', async () => {
     const ship = await insertShip(operator.server.db)
     await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     const [own, regular] = [dayFromNow(10), dayFromNow(11)]

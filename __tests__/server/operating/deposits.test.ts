@@ -22,10 +22,10 @@ const eventsOf = ({ reservation_no: no }: Booked) =>
     select to_state, actor, amount, note from reservation_event
      where reservation_no = ${no} order by no`)
 
-describe('the answer to a deposit', () => {
+describe('the output for a deposit', () => {
   const [NAME, PERSON] = ['바다1호', '홍길동 010-']
 
-  it('says that it was whole, and names storefront, ship, day and person', async () => {
+  it('says that it is complete, with storefront, ship, day and person', async () => {
     const booked = await book(operator.server)
     const said = await deposit(operator, booked, TOTAL)
     expect(said).toContain(
@@ -36,20 +36,20 @@ describe('the answer to a deposit', () => {
     expect(said).toContain('금액이 맞아 예약이 확정됐어요')
   })
 
-  it('says how much is missing, until when', async () => {
+  it('says the missing amount and the deadline', async () => {
     const booked = await book(operator.server)
     const said = await deposit(operator, booked, 60_000)
     expect(said).toMatch(/아직 100,000원이 모자라요.*기한 \d{4}\.\d\d\.\d\d/)
     expect(await deposit(operator, booked, 100_000)).toContain('금액이 맞아')
   })
 
-  it('says how much too much came', async () => {
+  it('says the excess amount', async () => {
     expect(await deposit(operator, await book(operator.server), TOTAL + 5_000)).toContain(
       '5,000원이 더 들어왔으니',
     )
   })
 
-  it('says that it came late and what can be done', async () => {
+  it('says that it is late and what the operator can do', async () => {
     const booked = await book(operator.server)
     await expire(operator, booked)
     const first = await deposit(operator, booked, 60_000)
@@ -62,7 +62,7 @@ describe('the answer to a deposit', () => {
 })
 
 describe('a reservation’s history', () => {
-  it('has every deposit and refund, with who, when and how much', async () => {
+  it('contains each deposit and refund with actor, time and amount', async () => {
     const booked = await book(operator.server)
     await deposit(operator, booked, 60_000)
     await deposit(operator, booked, 100_000)
@@ -79,7 +79,7 @@ describe('a reservation’s history', () => {
     expect(timeline.map(({ amount }) => amount)).toEqual([null, 60_000, 100_000, null, -TOTAL])
   })
 
-  it('has late money, the decision to pay it back, and that it went back', async () => {
+  it('contains late money, the decision to refund it, and the refund', async () => {
     const booked = await bookLate(operator)
     await operate('refund-review', `${booked.reservation_no}`)
     await operate('finish-refund', `${booked.reservation_no}`)
@@ -96,7 +96,7 @@ describe('a reservation’s history', () => {
     ])
   })
 
-  it('has what came after a refund was decided, and all of it goes back', async () => {
+  it('contains money that arrived after the decision to refund, and all is refunded', async () => {
     const booked = await book(operator.server)
     await deposit(operator, booked, 60_000)
     await operate('cancel', `${booked.reservation_no}`)
@@ -108,8 +108,8 @@ describe('a reservation’s history', () => {
   })
 })
 
-describe('what a visitor is told', () => {
-  it('after booking by transfer: bank, number, holder, amount and deadline', async () => {
+describe('the notification of a visitor', () => {
+  it('after booking by bank transfer has bank, number, holder, amount and deadline', async () => {
     const booked = await book(operator.server)
     const [text] = await textsTo(operator, booked)
     expect(text).toMatch(
@@ -117,7 +117,7 @@ describe('what a visitor is told', () => {
     )
   })
 
-  it('after booking by virtual account: the account, once the gateway has opened it', async () => {
+  it('after booking by virtual account has the account, once the gateway has opened it', async () => {
     const booked = await book(operator.server, { payType: 'VBANK' })
     const { bank, number, holder } = booked.account ?? { bank: '', number: 'none', holder: '' }
     const texts = await textsTo(operator, booked)
@@ -126,13 +126,13 @@ describe('what a visitor is told', () => {
     expect(texts[1]).toContain(`${bank} ${number} (예금주 ${holder}) 계좌로 160,000원을`)
   })
 
-  it('after booking by card: no account', async () => {
+  it('after booking by card has no account', async () => {
     const texts = await textsTo(operator, await book(operator.server, { payType: 'CARD' }))
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain('160,000원을 결제해 주세요')
   })
 
-  it('of a cancellation: the operator’s reason, by message and on the reservation', async () => {
+  it('of a cancellation has the operator’s reason, in the message and on the reservation', async () => {
     const booked = await book(operator.server)
     await deposit(operator, booked, TOTAL)
     await operate('cancel', `${booked.reservation_no}`, '--reason', '엔진이 고장 났어요')
@@ -148,7 +148,7 @@ describe('what a visitor is told', () => {
     expect((await readDetail(operator.server, booked)).cancel_reason).toBe('엔진이 고장 났어요')
   })
 
-  it('of a cancellation without a reason: none', async () => {
+  it('of a cancellation without a reason has none', async () => {
     const booked = await book(operator.server)
     await operate('cancel', `${booked.reservation_no}`)
     expect((await textsTo(operator, booked)).at(-1)).not.toContain('사유')

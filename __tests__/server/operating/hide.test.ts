@@ -25,7 +25,7 @@ const { operate } = operator
 
 afterEach(async () => expect(await audit(operator.server.db)).toEqual([]))
 
-/** A fleet of two whose main ship is booked and reported about; then that ship is hidden. */
+/** A fleet of two ships; the main one has departures and a report. */
 beforeEach(async () => {
   ship = await insertTrip(operator.server.db, { name: '숨을호' })
   mate = await insertTrip(operator.server.db, { name: '남을호', groupNo: ship.groupNo })
@@ -39,7 +39,7 @@ const hide = () => operate('hide', `${ship.no}`)
 const show = () => operate('show', `${ship.no}`)
 const month = monthOf(dayFromNow(10))
 
-/** Every call in which a visitor could meet the ship, and whether its answer names it. */
+/** The calls whose answer contains the ship. */
 const whereSeen = async (memberToken: string) => {
   const paths = {
     list: `/a/ship/list?page=1&ship_no=${ship.no}`,
@@ -65,7 +65,7 @@ const whereSeen = async (memberToken: string) => {
   return seen
 }
 
-it('a hidden ship is nowhere for visitors, and everywhere again when it is shown', async () => {
+it('a hidden ship is invisible to visitors, and visible again when it is shown', async () => {
   const { no, token } = await insertMember(operator.server.db)
   await operator.server.db.run(
     sql`insert into favorite (member_no, ship_no) values (${no}, ${ship.no})`,
@@ -82,7 +82,7 @@ it('a hidden ship is nowhere for visitors, and everywhere again when it is shown
   expect(await whereSeen(token)).toEqual(everywhere)
 })
 
-it('a hidden ship cannot be held, by a departure or by what it sails by default', async () => {
+it('a hidden ship accepts no hold of a departure or a default departure', async () => {
   await hide()
   const guest = await newGuest(operator.server.db)
   const held = await ready(operator.server, guest, { scheduleNo, host: ship.host })
@@ -105,7 +105,7 @@ it('a hidden ship cannot be held, by a departure or by what it sails by default'
   ).toEqual([])
 })
 
-it('what is booked on a hidden ship can be read, paid and cancelled', async () => {
+it('a reservation of a hidden ship can be read, paid and cancelled', async () => {
   const booked = await book(operator.server, { ship, scheduleNo })
   await hide()
   const headers = asMember(booked.member.token)
@@ -142,7 +142,7 @@ it('the fleet of a hidden main ship keeps its storefront and its calendar', asyn
   expect(list.body.list.map((each) => each.ship.no)).toEqual([mate.no])
 })
 
-it('hiding has every page made anew on which the ship stood', async () => {
+it('hiding regenerates every page that shows the ship', async () => {
   await operator.server.db.run(sql`delete from outbox`)
   await hide()
   const pages = [
@@ -161,7 +161,7 @@ it('hiding has every page made anew on which the ship stood', async () => {
   expect((await pagesWaiting(operator.server.db)).sort()).toEqual(expected.sort())
 })
 
-it('what is so already, or is not there, is said', async () => {
+it('a command without effect or for an unknown ship says so', async () => {
   expect(await show()).toBe('이미 보이는 상품입니다.')
   await hide()
   expect(await hide()).toBe('이미 숨긴 상품입니다.')

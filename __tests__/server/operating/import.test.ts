@@ -33,8 +33,8 @@ const faceOf = async (host: string) => {
   return [body.ship.detail.web_title, name, body.group?.main_ship_no === body.ship.no]
 }
 
-describe('the face of a storefront', () => {
-  it('stays as it is when a file names no main ship', async () => {
+describe('the main ship of a storefront', () => {
+  it('is unchanged by a file without a main ship', async () => {
     const ships = [shipOf('face-1'), shipOf('face-2')]
     await importing([operatorOf('face', ships, { main_ship: 'face-2' })])
     expect(await faceOf('face')).toEqual(['face 스토어', 'face-2호', true])
@@ -47,8 +47,8 @@ describe('the face of a storefront', () => {
   })
 })
 
-describe('somebody else’s storefront', () => {
-  it('is not taken over by a file that happens to name its host', async () => {
+describe('another operator’s storefront', () => {
+  it('is not replaced by a file with the same host', async () => {
     const theirs = await insertShip(operator.server.db, { name: '먼저호' })
     const said = await importing([operatorOf(theirs.host, [shipOf('thief-1')])])
     expect(said).toContain(`${theirs.host}은(는) 이미 먼저호 선단의 스토어`)
@@ -58,7 +58,7 @@ describe('somebody else’s storefront', () => {
     expect(taken).toEqual([])
   })
 
-  it('is taken over with --replace, once the operator has agreed to what that does', async () => {
+  it('is replaced with --replace after the operator’s consent', async () => {
     const theirs = await insertShip(operator.server.db, { name: '먼저호' })
     const file = [operatorOf(theirs.host, [shipOf('heir-1')])]
     operator.files.set('heir.json', JSON.stringify({ operators: file }))
@@ -68,19 +68,19 @@ describe('somebody else’s storefront', () => {
     expect(await faceOf(theirs.host)).toEqual([theirs.host, '먼저호', true])
     expect(await operator.operateAnswering('yes', ...words)).toContain('가져왔어요')
     expect(await faceOf(theirs.host)).toEqual([`${theirs.host} 스토어`, 'heir-1호', true])
-    // It is theirs now: the same file again asks nothing.
+    // The storefront belongs to the file now: importing it again asks nothing.
     const again = await operator.operateAnswering(undefined, 'import', 'heir.json')
     expect(again).toContain('가져왔어요')
   })
 
-  it('of the provider is never taken over', async () => {
+  it('of the provider is never replaced', async () => {
     await insertHost(operator.server.db, { identifier: 'main' })
     const said = await importing([operatorOf('main', [shipOf('main-1')])], '--replace')
     expect(said).toContain('main은(는) 뱃길의 스토어')
   })
 
   it.each(['www', 'app', 'api', 'console', 'demo', 'ship', 'info'])(
-    'is not opened under %s, which is a name of ours',
+    'is not opened under %s, which is a reserved name',
     async (host) => {
       const said = await importing([operatorOf(host, [shipOf(`${host}-1`)])], '--replace')
       expect(said).toContain(`operators[0].host: ${host}은(는) 뱃길이 쓰는 이름`)
@@ -102,7 +102,7 @@ describe('departures of a file', () => {
     ...{ valid_from: dayFromNow(0), valid_to: dayFromNow(90) },
   }
 
-  it('keep what the day sails by default', async () => {
+  it('keep the default departures of the day', async () => {
     const day = dayFromNow(30)
     const trips = {
       schedules: [{ sdate: day, departure_time: '18:00' }],
@@ -118,7 +118,7 @@ describe('departures of a file', () => {
     }
   })
 
-  it('that have left are passed over, which is said', async () => {
+  it('that are past are skipped, and the output says so', async () => {
     const past = { sdate: dayFromNow(-1), departure_time: '05:30' }
     const ahead = { sdate: dayFromNow(30), departure_time: '05:30' }
     const file = [operatorOf('past', [shipOf('past-1', { schedules: [past, ahead] })])]

@@ -21,7 +21,7 @@ const takenOf = async (scheduleNo: number) =>
   )?.taken
 
 describe('late money', () => {
-  it('is taken while the seats are free: confirmed, told, and in its owner’s list again', async () => {
+  it('reinstates the reservation while the seats are free: confirmed, notified and listed again', async () => {
     const booked = await bookLate(operator)
     const headers = asMember(booked.member.token)
     const body = { reservation_no: booked.reservation_no }
@@ -39,7 +39,7 @@ describe('late money', () => {
     await operate('finish-refund', `${booked.reservation_no}`)
   })
 
-  it('is not taken when one of the seats is gone, and is paid back as before', async () => {
+  it('does not reinstate when a seat is taken, and is refunded', async () => {
     const ship = await insertShip(operator.server.db)
     const scheduleNo = await insertSchedule(operator.server.db, ship.no, { capacity: 3 })
     const booked = await bookLate(operator, { ship, scheduleNo })
@@ -64,7 +64,7 @@ describe('late money', () => {
     ['closed', sql`status = 'closed'`],
     ['called off', sql`status = 'weather'`],
     ['gone', sql`departs_at = now() - interval '1 minute'`],
-  ])('is not taken for a departure that is %s', async (_, change) => {
+  ])('does not reinstate for a departure that is %s', async (_, change) => {
     const booked = await bookLate(operator)
     await operator.server.db.run(sql`update schedule set ${change} where no = ${booked.scheduleNo}`)
     expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('일정이라 되살릴 수')
@@ -73,7 +73,7 @@ describe('late money', () => {
     await operate('finish-refund', `${booked.reservation_no}`)
   })
 
-  it('is not taken before all of it has come', async () => {
+  it('does not reinstate before it is complete', async () => {
     const booked = await book(operator.server)
     await expire(operator, booked)
     await deposit(operator, booked, 60_000)
@@ -82,7 +82,7 @@ describe('late money', () => {
     expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('확정했어요')
   })
 
-  it('is not taken of what was cancelled, is live, or is not there', async () => {
+  it('does not reinstate a cancelled, live or unknown reservation', async () => {
     const booked = await book(operator.server)
     expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('끝난 뒤 돈이 들어온')
     await operate('cancel', `${booked.reservation_no}`)
@@ -93,7 +93,7 @@ describe('late money', () => {
     expect(await operate('reinstate', '999999')).toBe('찾으시는 예약이 없습니다.')
   })
 
-  it('takes the rooms of every night of a stay again, or none', async () => {
+  it('takes the rooms of all nights of a stay again, or none', async () => {
     const ship = await insertShip(operator.server.db, { serviceType: 'PENSION' })
     const nights: number[] = []
     for (const days of [10, 11]) {
@@ -133,7 +133,7 @@ describe('late money', () => {
     expect([await takenOf(first), await takenOf(second)]).toEqual([1, 1])
   })
 
-  it('uses its coupon again, and is not taken when another reservation has used it', async () => {
+  it('uses the coupon again, and does not reinstate when another reservation has used it', async () => {
     const member = await insertMember(operator.server.db)
     const coupon = await operator.server.db.first<{ no: number }>(sql`
       with made as (
