@@ -10,7 +10,7 @@ export type Booked = Answer<'createReservation'> & {
   scheduleNo: number
 }
 
-type Wanted = {
+type BookOptions = {
   payType?: PayType
   party?: number
   serviceType?: string
@@ -21,12 +21,12 @@ type Wanted = {
   couponNo?: number
   /** Host identifier of the storefront; the ship's own when absent. */
   host?: string
-  /** What the member was shown; party × 80,000 won when absent. */
+  /** The total that the member was shown; party × 80,000 won when absent. */
   total?: number
 }
 
 /** A member's reservation, made through the calls as the storefront makes it. */
-export const book = async (server: TestServer, of: Wanted = {}): Promise<Booked> => {
+export const book = async (server: TestServer, of: BookOptions = {}): Promise<Booked> => {
   const member = of.member ?? (await insertMember(server.db))
   const ship = of.ship ?? (await insertShip(server.db, { serviceType: of.serviceType ?? 'SHIP' }))
   const day = of.sdate ? { sdate: of.sdate } : {}

@@ -18,7 +18,7 @@ describe('one coupon', () => {
   })
   afterAll(() => apis.close())
 
-  it('is redeemed once by five bookings that want it at once', async () => {
+  it('is redeemed once by five concurrent bookings', async () => {
     const { no, host } = await insertShip(apis.db)
     const member = await newMember(apis.db)
     const coupon = await apis.db.first<{ no: number }>(sql`
@@ -38,14 +38,14 @@ describe('one coupon', () => {
       ),
     )
     const won = answers.filter(({ status }) => status === 200)
-    // The winner was sent twice, as every other was, and answered alike both times.
+    // Every order was sent twice; both answers to the winner are the same.
     expect(won).toHaveLength(2)
     expect(won[0]).toEqual(won[1])
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 * TRIPS - 2)
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('is given once to a phone with which four accounts are made at once, in two processes', async () => {
+  it('is issued once to a phone with which four accounts are created at once, in two processes', async () => {
     await apis.db.run(sql`
       insert into coupon (name, code, amount, is_auto, starts_on, ends_on)
       values ('환영', null, 5000, true, current_date, current_date + 60),

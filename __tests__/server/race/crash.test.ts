@@ -9,14 +9,14 @@ const KILL_AFTER = 20
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
-describe('an api that dies in a rush', () => {
+describe('an api process that dies in a rush', () => {
   let apis: Apis
   beforeAll(async () => {
     apis = await startApis(2)
   })
   afterAll(() => apis.close())
 
-  it('loses nothing that it acknowledged, and a retry with the same key doubles nothing', async () => {
+  it('loses nothing that it acknowledged, and a retry with the same key duplicates nothing', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 1_000 })
     const guests = await newGuests(apis.db, VISITORS)
@@ -48,7 +48,7 @@ describe('an api that dies in a rush', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('goes on selling with the process that is left', async () => {
+  it('continues to sell with the remaining process', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const [guest] = await newGuests(apis.db, 1)

@@ -71,7 +71,7 @@ describe('late money against visitors in two api processes', () => {
         isTaken(nos[0] ?? 0),
         ready(apis.clientOf(round), guest, { scheduleNo, host }),
       ])
-      // Sold twice, or refused to both although there was room, would show as 2 or 0.
+      // 2 would be sold twice, 0 would be refused to both although there was room.
       expect(Number(isOurs) + Number(held.status === 200)).toBe(1)
       expect(await takenOf(scheduleNo)).toBe(1)
       winners[isOurs ? 'operator' : 'visitor'] += 1
@@ -80,7 +80,7 @@ describe('late money against visitors in two api processes', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('of ten late payers and ten visitors for ten seats, ten have one', async () => {
+  it('of ten late payers and ten visitors, ten get one of the ten seats', async () => {
     const { scheduleNo, host, nos } = await newLate(10, 10)
     const guests = await newGuests(apis.db, 10)
     const [ours, theirs] = await Promise.all([
@@ -97,7 +97,7 @@ describe('late money against visitors in two api processes', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('one late payment is taken once, however often it is asked for at once', async () => {
+  it('one late payment is accepted once, however many commands run at once', async () => {
     const { scheduleNo, nos } = await newLate(1, 5)
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => modules.operations.reservations.reinstate(nos[0] ?? 0)),
@@ -107,7 +107,7 @@ describe('late money against visitors in two api processes', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('without its guard, and the database’s own, it oversells and the audit sees it', async () => {
+  it('without its guard and the check constraint it oversells, and the audit finds it', async () => {
     await apis.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
     const { scheduleNo, host, nos } = await newLate(1, 1)
     await ready(apis.clientOf(0), await newGuest(apis.db), { scheduleNo, host })
