@@ -33,7 +33,7 @@ describe('how reservations end', () => {
   const stateOf = async (no: number) =>
     (await server.db.first<{ state: string }>(sql`select state from reservation where no = ${no}`))
       ?.state
-  const tellings = (phone: string) =>
+  const textsTo = (phone: string) =>
     server.db.rows<{ text: string }>(sql`
       select body->>'text' as text from outbox where recipient = ${phone} order by no`)
 
@@ -108,7 +108,7 @@ describe('how reservations end', () => {
     now = new Date(Date.now() + hoursOver * HOUR_MS)
     await runJob('expire-unpaid')
     expect(await stateOf(no)).toBe('EXPIRED')
-    expect((await tellings(guest.phone)).at(-1)?.text).toContain('30,000원은 돌려드립니다')
+    expect((await textsTo(guest.phone)).at(-1)?.text).toContain('30,000원은 돌려드려요')
     expect(await reservations.refundReviewed(no)).toBe(30_000)
   })
 
@@ -178,9 +178,9 @@ describe('how reservations end', () => {
       expect.objectContaining({ reservationNo: paidNo, amount: 80_000 }),
     )
     for (const { phone } of [paid, unpaid]) {
-      expect((await tellings(phone)).at(-1)?.text).toContain('기상 악화')
+      expect((await textsTo(phone)).at(-1)?.text).toContain('기상 악화')
     }
-    expect((await tellings(waiter.phone)).at(-1)?.text).toContain('대기도 취소')
+    expect((await textsTo(waiter.phone)).at(-1)?.text).toContain('대기도 취소')
     expect((await ready(server, holding, trip)).body.code).toBe('WEATHER')
     expect(await reservations.callOffForWeather(trip.scheduleNo)).toBe(0)
   })

@@ -184,7 +184,7 @@ describe('money and lists', () => {
     expect(listed).not.toContain('입금 확인 필요')
     const event = await server.db.first(sql`
       select note from reservation_event where reservation_no = ${no} and to_state = 'CONFIRMED'`)
-    expect(event).toEqual({ note: '1원이 더 입금되었습니다.' })
+    expect(event).toEqual({ note: '1원이 더 입금되었어요.' })
   })
 
   test('an empty list says so in a sentence', async () => {
