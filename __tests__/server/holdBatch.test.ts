@@ -12,6 +12,7 @@ import { transition } from '@/server/modules/reservation/transition'
 import { dayFromNow, insertGuest, insertSchedule, insertShip, uniquePhone } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { create, newGuest, newGuests, ready } from '../setup/visitors'
+import { takenOf } from '../setup/book'
 
 const HOUR_MS = 3_600_000
 
@@ -48,20 +49,13 @@ describe('holds that are written in one batch', () => {
     return insertHolds(server.db, holds, { isGuarded: true })
   }
 
-  const takenOf = async (scheduleNo: number) => {
-    const row = await server.db.first<{ taken: number }>(
-      sql`select taken from schedule where no = ${scheduleNo}`,
-    )
-    return row?.taken
-  }
-
   it('serves holds in their order, and tells each how many seats are taken by then', async () => {
     const trip = await newTrip({ capacity: 5 })
     await hold({ ...trip, party: 1 })
     const rows = await hold({ ...trip, party: 2 }, { ...trip, party: 1 }, { ...trip, party: 2 })
     expect(rows.map((row) => row?.party)).toEqual([2, 1, undefined])
     expect(rows.map((row) => row?.taken)).toEqual([3, 4, undefined])
-    expect(await takenOf(trip.scheduleNo)).toBe(4)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(4)
   })
 
   it('counts each departure separately', async () => {
@@ -104,7 +98,7 @@ describe('holds that are written in one batch', () => {
       trip,
     )
     expect(rows).toEqual([undefined, undefined, expect.objectContaining({ taken: 1 })])
-    expect(await takenOf(trip.scheduleNo)).toBe(1)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(1)
   })
 
   it.each([
@@ -116,7 +110,7 @@ describe('holds that are written in one batch', () => {
     const rows = await hold({ ...trip, credential, party: 2 }, { ...trip, credential, party })
     const made = new Set(rows.flatMap((row) => row?.no ?? []))
     expect(made.size).toBe(1)
-    expect(await takenOf(trip.scheduleNo)).toBe(rows.find((row) => row)?.party)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(rows.find((row) => row)?.party)
   })
 
   it('does not change an existing hold', async () => {
@@ -124,7 +118,7 @@ describe('holds that are written in one batch', () => {
     const credential = newCredential()
     await hold({ ...trip, credential, party: 2 })
     expect(await hold({ ...trip, credential, party: 3 })).toEqual([undefined])
-    expect(await takenOf(trip.scheduleNo)).toBe(2)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(2)
   })
 
   it('takes no seats for a visitor with a hold, or for a duplicate', async () => {
@@ -153,7 +147,7 @@ describe('holds that are written in one batch', () => {
       expect(rows.map((row) => row?.taken)).toEqual([2, undefined])
       expect(await freeSeats(tx, held.no)).toEqual([trip.scheduleNo])
     })
-    expect(await takenOf(trip.scheduleNo)).toBe(1)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(1)
   })
 
   it.each([
@@ -166,7 +160,7 @@ describe('holds that are written in one batch', () => {
       const [shut, open] = [await newTrip(of), await newTrip()]
       const rows = await hold(shut, open)
       expect(rows.map((row) => row?.schedule_no)).toEqual([undefined, open.scheduleNo])
-      expect(await takenOf(shut.scheduleNo)).toBe(0)
+      expect(await takenOf(server.db, shut.scheduleNo)).toBe(0)
     },
   )
 
@@ -195,7 +189,7 @@ describe('holds that are written in one batch', () => {
     const answers = await Promise.all(all.map((visitor) => ready(server, visitor, trip)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toEqual(all.map((visitor) => (visitor === hoarder ? 429 : 200)))
-    expect(await takenOf(trip.scheduleNo)).toBe(9)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(9)
   })
 
   it('sells seats that were too few for a larger party before', async () => {
@@ -207,7 +201,7 @@ describe('holds that are written in one batch', () => {
     const statuses = answers.map(({ status }) => status)
     expect([...statuses.slice(0, 2)].sort()).toEqual([200, 409])
     expect(statuses[2]).toBe(200)
-    expect(await takenOf(trip.scheduleNo)).toBe(3)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(3)
   })
 
   it('makes one reservation of two orders for one hold, and answers both how to pay', async () => {

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Answer, Hold, PayType } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
 import { insertMember, insertSchedule, insertShip } from './builders'
 import type { BuiltMember, BuiltShip } from './builders'
 import type { TestServer } from './server'
@@ -71,3 +73,8 @@ export const runJob = async (server: TestServer, name: string): Promise<void> =>
   if (!job) throw new Error(`No such job: ${name}`)
   await job.run()
 }
+
+/** How many seats of a departure are taken, as the departure counts them. */
+export const takenOf = async (db: Queryable, scheduleNo: number): Promise<number | undefined> =>
+  (await db.first<{ taken: number }>(sql`select taken from schedule where no = ${scheduleNo}`))
+    ?.taken

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-
-const TIMEOUT_MS = 60_000
+import { until } from './until'
 
 const countWaiting = async (db: Queryable): Promise<number> => {
   const row = await db.first<{ count: number }>(sql`
@@ -11,12 +10,8 @@ const countWaiting = async (db: Queryable): Promise<number> => {
 }
 
 /** Resolves once at least this many statements of this database wait for a lock. */
-export const untilWaiting = async (db: Queryable, atLeast = 1): Promise<void> => {
-  const deadline = Date.now() + TIMEOUT_MS
-  while ((await countWaiting(db)) < atLeast) {
-    if (Date.now() > deadline) throw new Error(`Fewer than ${atLeast} statements wait for a lock`)
-  }
-}
+export const untilWaiting = (db: Queryable, atLeast = 1): Promise<void> =>
+  until(async () => (await countWaiting(db)) >= atLeast, `${atLeast} statements wait for a lock`)
 
 /**
  * Runs calls while a transaction has done `work` and has not committed. The transaction commits as soon

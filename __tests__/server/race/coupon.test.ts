@@ -2,10 +2,11 @@ import sql from 'sql-template-tag'
 import type { Session } from '@/lib/contract/wire'
 import { hashToken } from '@/server/crypto/token'
 import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow, insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
 import { asMember } from '../../setup/server'
 import { create, newMember, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const TRIPS = 5
 
@@ -13,10 +14,12 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('one coupon', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { isAudited: false },
+  )
 
   it('is redeemed once by five concurrent bookings', async () => {
     const { no, host } = await insertShip(apis.db)

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { book, create, newGuests, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const VISITORS = 120
 const KILL_AFTER = 20
@@ -11,10 +12,12 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('an api process that dies in a rush', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { isAudited: false },
+  )
 
   it('loses nothing that it acknowledged, and a retry with the same key duplicates nothing', async () => {
     const { no, host } = await insertShip(apis.db)

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { readConfig } from '@/server/config'
-import { audit } from '@/server/db/audit'
 import { createModules } from '@/server/modules/modules'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow } from '../../setup/builders'
 import { catalogueOf } from '../../setup/catalogue'
 import { testEnvironment } from '../../setup/server'
 import { newGuests, type Visitor } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const GUESTS = 60
 const DAYS = 20
@@ -17,11 +17,9 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('a day that only defaults offer, in two processes', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
 
   const importing = (name: string, price: number, capacity: number) => {
     // The operator's command is a process of its own that shares the database.

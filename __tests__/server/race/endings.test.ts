@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
-import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import {
   book,
@@ -11,25 +10,16 @@ import {
   ready,
   type Visitor,
 } from '../../setup/visitors'
-
-const PATIENCE_MS = 60_000
+import { until } from '../../setup/until'
+import { useApis } from '../../setup/useApis'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('concurrent endings of reservations', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
-
-  const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    const deadline = Date.now() + PATIENCE_MS
-    while (!(await isTrue())) {
-      if (Date.now() > deadline) throw new Error('It did not come true')
-    }
-  }
 
   const count = async (state: string, scheduleNo: number): Promise<number> => {
     const row = await apis.db.first<{ total: number }>(sql`

@@ -1,17 +1,20 @@
 import sql from 'sql-template-tag'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { endAll, untilSome, WAITING } from '../../setup/backends'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { newGuest, newGuests, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('a database connection that is lost', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(1)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { processes: 1, isAudited: false },
+  )
 
   it('fails only the call whose transaction used it, in Korean, and the api continues', async () => {
     const { no, host } = await insertShip(apis.db, { serviceType: 'PENSION' })

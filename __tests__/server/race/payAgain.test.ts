@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { PayType } from '@/lib/contract/wire'
-import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { cancel, create, newGuest, newMember, ready, type Visitor } from '../../setup/visitors'
+import { until } from '../../setup/until'
+import { useApis } from '../../setup/useApis'
 
 const ROUNDS = 12
-const PATIENCE_MS = 60_000
 const TOTAL = 160_000
 
 jest.setTimeout(RACE_TIMEOUT_MS)
@@ -15,18 +15,9 @@ type Ordered = { visitor: Visitor; hold: Parameters<typeof create>[2]; no: numbe
 
 describe('payments that are started again at the same moment, by two processes', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
-
-  const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    const deadline = Date.now() + PATIENCE_MS
-    while (!(await isTrue())) {
-      if (Date.now() > deadline) throw new Error('It did not come true')
-    }
-  }
 
   /** Unpaid reservations by card on one departure. */
   const orderMany = async (scheduleNo: number, host: string): Promise<Ordered[]> =>

@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag'
-import { readConfig } from '@/server/config'
 import { audit } from '@/server/db/audit'
-import { createModules, type Modules } from '@/server/modules/modules'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
+import { takenOf } from '../../setup/book'
 import { insertSchedule, insertShip } from '../../setup/builders'
-import { testEnvironment } from '../../setup/server'
 import { book, newGuest, newGuests, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const ROUNDS = 25
 const PRICE = 80_000
@@ -14,13 +13,12 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('late money against visitors in two api processes', () => {
   let apis: Apis
-  let modules: Modules
-  beforeAll(async () => {
-    apis = await startApis(2)
-    const config = readConfig(testEnvironment('postgres://unused'))
-    modules = createModules(config, apis.db)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { isAudited: false },
+  )
 
   /** A departure of `capacity` seats, and `count` reservations of one seat that were paid late. */
   const newLate = async (count: number, capacity: number) => {
@@ -47,20 +45,13 @@ describe('late money against visitors in two api processes', () => {
   }
 
   const isTaken = (no: number, guard = { isGuarded: true }) =>
-    modules.operations.reservations.reinstate(no, guard).then(
+    apis.modules.operations.reservations.reinstate(no, guard).then(
       () => true,
       (error: { code?: string }) => {
         if (error.code === 'SOLD_OUT') return false
         throw error
       },
     )
-
-  const takenOf = async (scheduleNo: number) =>
-    (
-      await apis.db.first<{ taken: number }>(
-        sql`select taken from schedule where no = ${scheduleNo}`,
-      )
-    )?.taken
 
   it('the last seat goes to exactly one of them, every time', async () => {
     const winners = { operator: 0, visitor: 0 }
@@ -73,7 +64,7 @@ describe('late money against visitors in two api processes', () => {
       ])
       // 2 would be sold twice, 0 would be refused to both although there was room.
       expect(Number(isOurs) + Number(held.status === 200)).toBe(1)
-      expect(await takenOf(scheduleNo)).toBe(1)
+      expect(await takenOf(apis.db, scheduleNo)).toBe(1)
       winners[isOurs ? 'operator' : 'visitor'] += 1
     }
     expect(winners.operator + winners.visitor).toBe(ROUNDS)
@@ -93,17 +84,17 @@ describe('late money against visitors in two api processes', () => {
       ),
     ])
     expect([...ours, ...theirs].filter(Boolean)).toHaveLength(10)
-    expect(await takenOf(scheduleNo)).toBe(10)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(10)
     expect(await audit(apis.db)).toEqual([])
   })
 
   it('one late payment is accepted once, however many commands run at once', async () => {
     const { scheduleNo, nos } = await newLate(1, 5)
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, () => modules.operations.reservations.reinstate(nos[0] ?? 0)),
+      Array.from({ length: 8 }, () => apis.modules.operations.reservations.reinstate(nos[0] ?? 0)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await takenOf(scheduleNo)).toBe(1)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(1)
     expect(await audit(apis.db)).toEqual([])
   })
 
@@ -112,7 +103,7 @@ describe('late money against visitors in two api processes', () => {
     const { scheduleNo, host, nos } = await newLate(1, 1)
     await ready(apis.clientOf(0), await newGuest(apis.db), { scheduleNo, host })
     expect(await isTaken(nos[0] ?? 0, { isGuarded: false })).toBe(true)
-    expect(await takenOf(scheduleNo)).toBe(2)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(2)
     expect((await audit(apis.db)).map(({ rule }) => rule)).toContain('no departure is oversold')
   })
 })

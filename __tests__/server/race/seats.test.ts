@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag'
-import { audit } from '@/server/db/audit'
 import { endHold } from '@/server/modules/reservation/releaseHold'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
 import { runDuringTransaction } from '../../setup/lockWaits'
 import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
+import { takenOf } from '../../setup/book'
+import { useApis } from '../../setup/useApis'
 
 const CLIENTS = 200
 const SEATS = 20
@@ -14,18 +14,9 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('two api processes and many visitors', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
-
-  const takenOf = async (scheduleNo: number) =>
-    (
-      await apis.db.first<{ taken: number }>(
-        sql`select taken from schedule where no = ${scheduleNo}`,
-      )
-    )?.taken
 
   it('sells all of 20 seats to 200 visitors with mixed parties', async () => {
     const { no, host } = await insertShip(apis.db)
@@ -43,7 +34,7 @@ describe('two api processes and many visitors', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     // Parties of one were refused too, so no seat can be left.
     expect(seats).toBe(SEATS)
-    expect(await takenOf(scheduleNo)).toBe(SEATS)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(SEATS)
   })
 
   it('sells the last seat once to 50 visitors', async () => {
@@ -67,7 +58,7 @@ describe('two api processes and many visitors', () => {
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await takenOf(scheduleNo)).toBe(2)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(2)
   })
 
   it('places one hold for a visitor, however many calls arrive at once', async () => {
@@ -80,7 +71,7 @@ describe('two api processes and many visitors', () => {
       ),
     )
     expect(new Set(answers.map(({ body }) => body.hold_key)).size).toBe(1)
-    expect(await takenOf(scheduleNo)).toBe(3)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(3)
   })
 
   it('keeps the limit of holds of one phone, however many calls arrive at once', async () => {
