@@ -90,7 +90,7 @@ describe('a reservation’s history', () => {
         to_state: 'EXPIRED',
         actor: 'operator',
         amount: null,
-        note: '160,000원을 환불하기로 했습니다.',
+        note: '160,000원을 환불하기로 했어요.',
       },
       { to_state: 'EXPIRED', actor: 'operator', amount: -TOTAL, note: '' },
     ])
@@ -137,7 +137,7 @@ describe('the notification of a visitor', () => {
     await deposit(operator, booked, TOTAL)
     await operate('cancel', `${booked.reservation_no}`, '--reason', '엔진이 고장 났어요')
     expect((await textsTo(operator, booked)).at(-1)).toMatch(
-      /운영자가 예약을 취소했습니다\. 160,000원을 환불해 드립니다\. 사유: 엔진이 고장 났어요$/,
+      /운영자가 예약을 취소했어요\. 160,000원을 환불해 드려요\. 사유: 엔진이 고장 났어요$/,
     )
     const headers = asMember(booked.member.token)
     const { body } = await operator.server.get<Answer<'getSmsList'>>(

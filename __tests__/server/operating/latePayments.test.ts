@@ -31,7 +31,7 @@ describe('late money', () => {
     const detail = await readDetail(operator.server, booked)
     expect(detail).toMatchObject({ state: 'CONFIRMED', is_review: 0, paid_amount: TOTAL })
     expect(await takenOf(booked.scheduleNo)).toBe(2)
-    expect((await textsTo(operator, booked)).at(-1)).toContain('예약이 확정되었습니다')
+    expect((await textsTo(operator, booked)).at(-1)).toContain('예약이 확정되었어요')
     expect(await operate('reviews')).not.toContain(`예약 ${booked.reservation_no} `)
     expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('끝난 뒤 돈이 들어온')
     await operate('cancel', `${booked.reservation_no}`)
