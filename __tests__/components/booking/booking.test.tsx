@@ -61,7 +61,7 @@ type Hands = ReturnType<typeof open>['user']
 
 const takeSeats = async (user: Hands) => {
   await user.click(await screen.findByRole('button', { name: '인원 늘리기' }))
-  await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+  await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
   await screen.findByRole('button', { name: '예약하기' })
 }
 
@@ -182,7 +182,7 @@ describe('the booking form', () => {
     departs()
     holds({ expires_at: new Date(Date.now() - 1000).toISOString() })
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     expect(await screen.findByText(/잡아 둔 자리가 풀렸어요/)).toBeVisible()
     holds()
     await press(user, '자리 다시 잡기')
@@ -203,7 +203,7 @@ describe('the booking form', () => {
       ),
     )
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0\d|09:[45]\d)$/)
     expect(screen.queryByText(/자리가 풀렸어요/)).not.toBeInTheDocument()
@@ -213,7 +213,7 @@ describe('the booking form', () => {
     departs({ state: 'full', remain: 0 })
     holds({ schedule: scheduleOf(TRIP_DAY, { state: 'full', remain: 0 }) })
     const { user } = open([memberLoggedIn], `${PATH}&party=2`)
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
   })
 
@@ -227,7 +227,7 @@ describe('the booking form', () => {
     departs({ state: 'weather' })
     open()
     expect(await screen.findByText('기상 악화로 취소된 일정이에요.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '좌석 잡기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '자리 잡기' })).not.toBeInTheDocument()
   })
 })
 
@@ -236,7 +236,7 @@ describe('the waiting list', () => {
     departs()
     network.use(refuse('readyReservation', 409, '예약이 마감되었습니다.', { code: 'SOLD_OUT' }))
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     const joined: unknown[] = []
     network.use(
       answer('awaitReservation', async ({ request }) => {
@@ -303,13 +303,13 @@ describe('who books', () => {
     await user.type(screen.getByLabelText(/이름/), '김손님')
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999')
     await press(user, '인증번호 받기')
-    expect(screen.getByText('휴대폰 번호가 올바르지 않습니다.')).toBeVisible()
+    expect(screen.getByText('휴대폰 번호가 올바르지 않아요.')).toBeVisible()
     await user.type(screen.getByLabelText(/휴대폰 번호/), '-8888')
     await press(user, '인증번호 받기')
     const code = await screen.findByLabelText(/인증번호/)
     expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     expect(screen.getByRole('button', { name: '인증번호 다시 받기' })).toBeDisabled()
     await user.type(code, '123456')
-    expect(await screen.findByRole('button', { name: '좌석 잡기' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '자리 잡기' })).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ const openOrder = async () => {
       params: { schedule_no: '-' },
     },
   })
-  await opened.user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+  await opened.user.click(await screen.findByRole('button', { name: '자리 잡기' }))
   await opened.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }))
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }))
   return { ...opened, press }

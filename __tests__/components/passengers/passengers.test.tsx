@@ -149,7 +149,7 @@ describe('the passenger list', () => {
     listIs({ list: filledWith([adult]) })
     network.use(refuse('lockReservationPersonList', 409, '이미 출항한 예약입니다.'))
     const { user } = open([])
-    await user.click(await screen.findByRole('button', { name: '명부 확정하기' }))
+    await user.click(await screen.findByRole('button', { name: '승선자명부 확정하기' }))
     await user.click(screen.getByRole('button', { name: '확정하기' }))
     expect(await screen.findByText('이미 출항한 예약입니다.')).toBeVisible()
 
@@ -159,9 +159,9 @@ describe('the passenger list', () => {
         personListOf({ is_locked: 1, list: filledWith([adult]) }),
       ),
     )
-    await user.click(screen.getByRole('button', { name: '명부 확정하기' }))
+    await user.click(screen.getByRole('button', { name: '승선자명부 확정하기' }))
     await user.click(screen.getByRole('button', { name: '확정하기' }))
-    expect(await screen.findByText(/확정된 명부예요/)).toBeVisible()
+    expect(await screen.findByText(/확정된 승선자명부예요/)).toBeVisible()
     expect(screen.queryByRole('button', { name: '고치기' })).not.toBeInTheDocument()
   })
 

@@ -187,6 +187,6 @@ describe('a reservation that ended before it was paid', () => {
     renderWithStore(<BookingResult no={501} />, { actions: [memberLoggedIn], isPersisted: true })
     expect(await screen.findByText(new RegExp(text))).toBeVisible()
     expect(screen.getByRole('link', { name: '다시 예약하기' })).toHaveAttribute('href', '/ship/1')
-    expect(screen.queryByRole('link', { name: '승선자 명부 작성하기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '승선자명부 작성하기' })).not.toBeInTheDocument()
   })
 })

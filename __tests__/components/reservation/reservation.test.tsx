@@ -97,7 +97,7 @@ describe('one reservation', () => {
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
     expect(await screen.findByText('101-0000-0000')).toBeVisible()
     expect(screen.getByText('1/2명 작성')).toBeVisible()
-    expect(screen.getByRole('link', { name: '명부 작성하기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '승선자명부 작성하기' })).toHaveAttribute(
       'href',
       `/reservation/passengers/501?key=${detailOf().reservation.person_key}`,
     )
@@ -133,7 +133,7 @@ describe('one reservation', () => {
     expect(await screen.findByRole('heading', { name: '예약이 접수되었어요' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: '계좌번호 복사' }))
     expect(await screen.findByText('복사했어요')).toBeVisible()
-    expect(screen.getByRole('link', { name: '승선자 명부 작성하기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '승선자명부 작성하기' })).toBeVisible()
   })
 
   it('offers an open card payment again', async () => {
