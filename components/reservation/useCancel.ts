@@ -19,7 +19,7 @@ const EMPTY: Values = { bank: '', number: '', holder: '', reason: '' }
 
 const accountProblems = ({ bank, number, holder }: Values) => ({
   bank: bank.trim() ? '' : '은행을 입력해 주세요.',
-  number: /^[\d-]{6,30}$/.test(number) ? '' : '계좌번호가 올바르지 않습니다.',
+  number: /^[\d-]{6,30}$/.test(number) ? '' : '계좌번호가 올바르지 않아요.',
   holder: holder.trim() ? '' : '예금주를 입력해 주세요.',
 })
 
