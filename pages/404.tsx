@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ErrorHead } from '@/components/shell/ErrorHead'
 
-/** What does not exist on this host: the same for a page that is gone and a storefront that never was. */
+/** The same for a page that does not exist and for a host without a storefront. */
 const NotFoundPage = () => (
   <>
     <ErrorHead title="페이지를 찾을 수 없습니다" />
