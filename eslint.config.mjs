@@ -76,6 +76,11 @@ const publicFiles = [
   'message/notifications',
   'outbox/outbox',
   'payment/payments',
+  'reservation/booker',
+  'schedule/assertBookable',
+  'schedule/bookable',
+  'schedule/scheduleRow',
+  'schedule/soldDepartures',
   'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))

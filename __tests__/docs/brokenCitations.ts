@@ -96,8 +96,13 @@ const toExpression = (pattern: string): RegExp => {
 const FILE_NAME = /^[\w{}*.-]+\.(?:tsx?|mjs|js|sql|md|tsv|css|conf)$/
 const PATH = /^[\w{}*.,[\]/-]+$/
 
+/** Packages whose name looks like a file's, such as `ipaddr.js`. */
+const isPackage = ({ textOf }: Repository, name: string): boolean =>
+  ['package.json', 'server/package.json'].some((file) => textOf(file).includes(`"${name}": `))
+
 /** Files and folders that a page names in back-ticks: `lib/contract/`, `holdService.ts`. */
-const brokenNames = ({ paths }: Repository, text: string): string[] => {
+const brokenNames = (repository: Repository, text: string): string[] => {
+  const { paths } = repository
   const rooms = new Set(paths.map((file) => file.split('/', 1)[0]))
   const names = paths.map((file) => path.posix.basename(file))
   return [...withoutCode(text).matchAll(/`([^`\n]+)`/g)]
@@ -105,7 +110,7 @@ const brokenNames = ({ paths }: Repository, text: string): string[] => {
     .filter((code) => {
       if (!PATH.test(code)) return false
       const isPath = code.includes('/') && rooms.has(code.split('/', 1)[0])
-      if (!isPath && !FILE_NAME.test(code)) return false
+      if (!isPath && (!FILE_NAME.test(code) || isPackage(repository, code))) return false
       const candidates = isPath ? paths : names
       return !expand(code).every((each) => candidates.some((file) => toExpression(each).test(file)))
     })

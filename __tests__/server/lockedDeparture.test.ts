@@ -94,7 +94,7 @@ describe('a departure that another transaction keeps', () => {
         select taken from schedule where no = ${scheduleNo}`)
       )?.taken
     await whileLocked(stuck, () =>
-      expect(runJob(server, 'expire-holds')).rejects.toThrow(/left as they are: \d+$/),
+      expect(runJob(server, 'expire-holds')).rejects.toThrow(/left to the next run: \d+$/),
     )
     expect([await taken(stuck), await taken(free)]).toEqual([4, 0])
     await runJob(server, 'expire-holds')

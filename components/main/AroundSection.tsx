@@ -3,9 +3,11 @@ import { Button } from '@/components/common/Button'
 import { MapIcon } from '@/components/common/icons'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
+import { useAppDispatch } from '@/store/hooks'
+import { loadMain, type Position } from '@/store/main/loadMain'
+import { type Loaded, useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { MainSection } from './MainSection'
-import { useMainAround } from './useMainAround'
 import { usePosition } from './usePosition'
 
 const Wrapper = styled.div`
@@ -18,6 +20,13 @@ const Wrapper = styled.div`
     width: 100%;
   }
 `
+
+/** The data of a main page for what is around a position; without one nothing is asked. */
+const useMainAround = (shipNo: number, position?: Position): Loaded<MainData> => {
+  const dispatch = useAppDispatch()
+  const key = position && `main/${shipNo}/${position.lat},${position.lng}`
+  return useLoad(key, () => dispatch(loadMain(shipNo, position)))
+}
 
 interface Props {
   shipNo: number

@@ -3,6 +3,7 @@ import { Button } from '@/components/common/Button'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { MapIcon } from '@/components/common/icons'
+import { ListHeader } from '@/components/common/ListHeader'
 import { onDemand } from '@/components/common/onDemand'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
@@ -15,17 +16,6 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.md};
-`
-
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: ${theme.touch};
-
-  h1 {
-    font-size: ${theme.fontSize.xxl};
-  }
 `
 
 /** Not a byte of the map for those who read the list. */
@@ -50,13 +40,13 @@ export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
   const showAll = () => go({ subShip: 0, hasPhoto: false })
   return (
     <Page>
-      <Header>
+      <ListHeader>
         <h1>조황</h1>
         <Button variant="secondary" isSmall onClick={() => go({ isMap: !isMap })}>
           {!isMap && <MapIcon size={20} />}
           {isMap ? '목록으로 보기' : '지도로 보기'}
         </Button>
-      </Header>
+      </ListHeader>
       <FleetFilter fleet={fleet} chosen={subShip} onChoose={(no) => go({ subShip: no })} />
       <div>
         <ChoiceChip isPressed={hasPhoto} onClick={() => go({ hasPhoto: !hasPhoto })}>

@@ -14,7 +14,7 @@ const Row = styled.div`
   gap: ${theme.space.xs};
 `
 
-/** How far the passenger list is, the way to it and the link for companions. */
+/** How much of the passenger list is filled in, a link to it, and the link for companions. */
 export const PassengerState = ({
   reservation,
 }: {

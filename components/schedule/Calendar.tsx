@@ -7,6 +7,7 @@ import { monthOf, type KstDate } from '@/lib/date/kst'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { labels } from '@/lib/serviceType/labels'
+import { seatUnit } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { media } from '@/styles/media'
@@ -78,7 +79,7 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
               label={`${monthName(yyyymm)} 달력`}
               yyyymm={yyyymm}
               days={data}
-              unit={labels[serviceType].unit === '실' ? '실' : '석'}
+              unit={seatUnit(labels[serviceType])}
               selected={selected}
               tabStop={tabStop}
               today={today}

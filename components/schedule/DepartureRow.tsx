@@ -1,14 +1,14 @@
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
+import { Badge, type BadgeTone } from '@/components/common/Badge'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Price } from '@/components/common/Price'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { reserveHref } from '@/lib/schedule/reserveHref'
-import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import type { Labels } from '@/lib/serviceType/labels'
+import { seatWord } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
-import { stateTone } from './stateTone'
 
 const Row = styled.li`
   display: grid;
@@ -33,6 +33,18 @@ const When = styled.p`
     font-weight: ${theme.fontWeight.semibold};
   }
 `
+
+/** Colours that help; the word beside them says it. */
+const stateTone = {
+  open: 'success',
+  waiting: 'warning',
+  upcoming: 'brand',
+  full: 'neutral',
+  maintenance: 'neutral',
+  weather: 'danger',
+  closed: 'neutral',
+  past: 'neutral',
+} as const satisfies Record<ScheduleState, BadgeTone>
 
 interface Props {
   schedule: Schedule
@@ -60,7 +72,7 @@ const Action = ({ schedule, labels, nights }: Props) => {
 /** One departure of a day, and what can be done with it. */
 export const DepartureRow = ({ schedule, labels, nights }: Props) => {
   const { state, opens_at } = schedule
-  const unit = labels.unit === '실' ? '실' : '자리'
+  const unit = seatWord(labels)
   return (
     <Row>
       <div>

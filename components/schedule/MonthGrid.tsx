@@ -2,12 +2,10 @@ import type { KeyboardEvent, Ref } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '@/components/common/Skeleton'
 import type { ScheduleDay } from '@/lib/contract/wire'
-import type { KstDate } from '@/lib/date/kst'
+import { WEEKDAYS, type KstDate } from '@/lib/date/kst'
 import { weeksOf } from '@/lib/schedule/monthGrid'
 import { theme } from '@/styles/theme'
 import { DayButton } from './DayButton'
-
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const
 
 const Table = styled.table`
   width: 100%;

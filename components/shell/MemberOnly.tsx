@@ -1,8 +1,6 @@
 import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Loading } from '@/components/common/Loading'
-import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
 
@@ -29,12 +27,5 @@ export const MemberOnly = ({ children }: { children: ReactNode }) => {
 
   // Another member, who logged in in another tab, must not be shown what this one's page holds.
   if (isRehydrated && isLogin) return <Fragment key={userToken}>{children}</Fragment>
-  return (
-    <>
-      <NoScriptNotice />
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    </>
-  )
+  return <ScriptPlaceholder height="12rem" />
 }

@@ -1,5 +1,4 @@
 import Head from 'next/head'
-import { useVisitorPath } from '@/components/common/useVisitorPath'
 import type { Storefront } from '@/lib/contract/wire'
 import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
@@ -63,11 +62,3 @@ export const PageHead = (props: Props) => {
     </>
   )
 }
-
-/**
- * The head of a page whose HTML is kept once for many addresses and shows only what belongs to its
- * visitor. The browser writes which address it is, canonical link included.
- */
-export const SharedPageHead = (props: Omit<Props, 'path' | 'isPrivate'>) => (
-  <PageHead {...props} path={useVisitorPath()} isPrivate />
-)

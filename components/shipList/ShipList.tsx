@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
+import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
 import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
@@ -19,17 +20,6 @@ import { useShipFilter } from './useShipFilter'
 const Page = styled.div`
   display: grid;
   gap: ${theme.space.md};
-`
-
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: ${theme.touch};
-
-  h1 {
-    font-size: ${theme.fontSize.xxl};
-  }
 `
 
 interface Props {
@@ -66,7 +56,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
 
   return (
     <Page>
-      <Header>
+      <ListHeader>
         <h1>{labels[serviceType].name}</h1>
         {shipNo !== 0 && (
           <LinkButton
@@ -78,7 +68,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
             선단 일정표
           </LinkButton>
         )}
-      </Header>
+      </ListHeader>
       <FilterBar serviceType={serviceType} filter={filter} onChange={change} />
       <PagedList
         {...SHIP_LAYOUT}

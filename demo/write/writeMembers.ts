@@ -5,10 +5,10 @@ import { ANGLER, DEMO_PASSWORD, MEMBERS } from '@/demo/data/people'
 import { insertRows } from './insertRows'
 import type { DemoShip } from './demoShips'
 
-/** Fixed, so that the demo is the same everywhere; a real account's salt is random. */
+/** Fixed, so that the demo is the same everywhere. The salt of a real account is random. */
 const DEMO_SALT = Buffer.from('baetgil demo salt')
 
-/** Writes the demo's members with what is on their pages. */
+/** Writes the demo's members, with what their pages show. */
 export async function writeMembers(
   tx: Transaction,
   ships: readonly DemoShip[],
@@ -37,7 +37,7 @@ export async function writeMembers(
   await insertRows(tx, 'inquiry', inquiryRows(today))
 }
 
-/** Every third ship: more than a page, and some of every type. */
+/** Every third ship: more than a page, and ships of every service type. */
 const favoriteRows = (ships: readonly DemoShip[], today: KstDate) =>
   ships
     .filter(({ row }) => row.no % 3 === 0)

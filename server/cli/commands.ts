@@ -17,7 +17,7 @@ import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departures'
 import { withdrawCommand } from './commands/withdraw'
 
-/** Everything an operator can do, in the order of the help. */
+/** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   todayCommand,
   passengersCommand,

@@ -3,7 +3,7 @@ import { audit } from '@/server/db/audit'
 import { createOfferService } from '@/server/modules/awaiter/offerService'
 import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
 import { createHoldService } from '@/server/modules/reservation/holdService'
-import { placeOffer } from '@/server/modules/reservation/placeOffer'
+import { placeOffer } from '@/server/modules/reservation/placeHold'
 import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 

@@ -6,7 +6,7 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, formatDay, formatShip } from '@/server/cli/describe'
+import { requireShip, formatDay, formatShip } from '@/server/cli/describe'
 
 const DAYS_SHOWN = 30
 
@@ -44,7 +44,7 @@ export const schedulesCommand = defineCommand({
     to: `끝 날짜, 2026-11-30 (기본: 시작 뒤 ${DAYS_SHOWN}일)`,
   },
   run: async (operator, { ship: shipNo, from, to }) => {
-    const ship = await findShip(operator, shipNo)
+    const ship = await requireShip(operator, shipNo)
     const first = from ?? toKstDate(operator.now())
     const span = { from: first, to: to ?? addDays(first, DAYS_SHOWN) }
     const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, ...span })
@@ -73,7 +73,7 @@ export const closeDaysCommand = defineCommand({
   }),
   help: { ...spanHelp, as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
   run: async (operator, { ship: shipNo, from, to, as }) => {
-    const ship = await findShip(operator, shipNo)
+    const ship = await requireShip(operator, shipNo)
     const closed = await operator.modules.operations.schedules.setDays({ shipNo, from, to }, as)
     return `${formatShip(ship)} ${formatDay(from)} ~ ${formatDay(to)}: 일정 ${closed}개를 닫았어요. 이미 한 예약은 그대로예요.`
   },
@@ -86,7 +86,7 @@ export const reopenDaysCommand = defineCommand({
   input: z.object(span),
   help: spanHelp,
   run: async (operator, { ship: shipNo, from, to }) => {
-    const ship = await findShip(operator, shipNo)
+    const ship = await requireShip(operator, shipNo)
     const { schedules } = operator.modules.operations
     const opened = await schedules.setDays({ shipNo, from, to }, 'open')
     return `${formatShip(ship)} ${formatDay(from)} ~ ${formatDay(to)}: 일정 ${opened}개에 예약을 받아요.`

@@ -17,11 +17,11 @@ const changeableHelp = {
   waiting: '자리가 없을 때 대기를 받을지, yes 또는 no',
 }
 
-const toRow = <Given extends { opens?: Date | undefined; waiting?: boolean | undefined }>({
+const toRow = <Input extends { opens?: Date | undefined; waiting?: boolean | undefined }>({
   opens,
   waiting,
   ...rest
-}: Given) => ({
+}: Input) => ({
   ...rest,
   ...(opens ? { opensAt: opens } : {}),
   ...(waiting === undefined ? {} : { isWaiting: waiting }),
@@ -48,8 +48,8 @@ export const openCommand = defineCommand({
     ...changeableHelp,
   },
   run: async (operator, { ship, date, time, ...rest }) => {
-    const asked = { shipNo: ship, sdate: date, time, ...toRow(rest) }
-    const row = await operator.modules.operations.schedules.openSchedule(asked)
+    const schedule = { shipNo: ship, sdate: date, time, ...toRow(rest) }
+    const row = await operator.modules.operations.schedules.openSchedule(schedule)
     return `열었어요. ${await describeSchedule(operator, row)}`
   },
 })

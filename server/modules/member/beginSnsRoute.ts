@@ -10,16 +10,16 @@ const querystring = z.object({
 })
 
 /**
- * Where a browser goes to sign in: on to the provider, with a state of ours. No call of the contract,
- * as it is gone to like a page and answers a redirect.
+ * Starts a sign-in: redirects the browser to the provider with a state of ours. It is not in the wire
+ * contract, since browsers open it like a page.
  */
 export const beginSnsRoute = (app: FastifyInstance, begin: SnsSignIn['begin']): void => {
   app.get('/a/sns/begin/:provider', {
     schema: { hide: true, params, querystring },
     handler: async (request, reply) => {
       const { provider } = request.params as z.output<typeof params>
-      const asked = request.query as z.output<typeof querystring>
-      const page = begin({ provider, redirectUri: asked.redirect_uri, key: asked.state_key })
+      const query = request.query as z.output<typeof querystring>
+      const page = begin({ provider, redirectUri: query.redirect_uri, key: query.state_key })
       return reply.header('cache-control', 'no-store').redirect(page)
     },
   })

@@ -8,9 +8,6 @@ import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
 import type { SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
-const NOTHING_TO_REFUND = '환불할 결제가 없습니다.'
-const ALREADY_REFUNDED = '이미 환불을 처리한 예약입니다.'
-const NO_MANUAL_REFUND = '환불을 기다리는 예약이 아닙니다.'
 const REASON = '예약 취소'
 const BATCH = 10
 /** Doubles with each attempt up to an hour; the idempotency key makes a repeated request harmless. */
@@ -83,16 +80,16 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     refund: async (tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'> => {
       const payment = await lockPayment(tx, order.reservationNo)
       const isPaid = payment?.state === 'paid' && order.amount <= payment.paid_amount
-      if (!isPaid || order.amount <= 0) throw refuse.conflict(NOTHING_TO_REFUND, 'NOT_PAID')
+      if (!isPaid || order.amount <= 0) throw refuse.code('NOT_PAID')
       const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
       const isNew = await insertRefund(tx, { ...order, paymentNo: payment.no, state, at: now() })
-      if (!isNew) throw refuse.conflict(ALREADY_REFUNDED, 'ALREADY_REFUNDED')
+      if (!isNew) throw refuse.code('ALREADY_REFUNDED')
       return state
     },
     finishRefund: async (tx: Transaction, reservationNo: number): Promise<void> => {
       if (await finish(tx, reservationNo, 'manual')) return
       if (await superseded.finishManual(tx, reservationNo)) return
-      throw refuse.conflict(NO_MANUAL_REFUND, 'NO_REFUND')
+      throw refuse.code('NO_REFUND')
     },
     isRefunded: async (tx: Transaction, reservationNo: number): Promise<boolean> =>
       (await tx.first(sql`

@@ -1,4 +1,5 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { TitledPage } from '@/components/common/TitledPage'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { definePage } from '@/components/shell/definePage'
 
@@ -8,6 +9,6 @@ export const getStaticProps = storefrontPage
 /** Guests prove their phone here. */
 export default definePage({
   head: { path: '/reservation/guest', title: '비회원 예약 확인', isPrivate: true },
-  hasHeading: true,
+  Layout: TitledPage,
   Content: GuestReservationLookup,
 })

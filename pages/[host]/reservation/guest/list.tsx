@@ -1,5 +1,6 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
+import { TitledPage } from '@/components/common/TitledPage'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'
@@ -10,7 +11,7 @@ export const getStaticProps = storefrontPage
 /** What a guest has booked and waits for. */
 export default definePage({
   head: { path: '/reservation/guest/list', title: '비회원 예약 목록', isPrivate: true },
-  hasHeading: true,
+  Layout: TitledPage,
   Guard: GuestOnly,
   Content: () => (
     <>
