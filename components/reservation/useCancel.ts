@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CancelQuote } from '@/lib/contract/wire'
+import type { BankAccount, CancelQuote } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
 
-export type RefundAccount = { bank: string; number: string; holder: string }
+export type RefundAccount = BankAccount
 export type AccountProblems = Partial<RefundAccount>
 
 const noAccount: RefundAccount = { bank: '', number: '', holder: '' }
