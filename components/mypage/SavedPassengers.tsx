@@ -18,11 +18,11 @@ interface Props {
 
 /** People whom the member takes along: a passenger list is filled in with them by one tap. */
 export const SavedPassengers = ({ Fields }: Props) => {
-  const { data, error, reload } = useLoad('shipPerson', (api) => api.getShipPerson())
-  const [changed, setChanged] = useState<Saved>()
+  const { data, error, reload, mutate } = useLoad('shipPerson', (api) => api.getShipPerson())
   /** Who is being changed; 'new' for one to be added. */
   const [edited, setEdited] = useState<Saved[number] | 'new'>()
-  const list = changed ?? data?.list
+  const list = data?.list
+  const setList = (changed: Saved) => mutate({ list: changed })
 
   if (error && !list) return <ErrorState message={error} onRetry={reload} />
   if (!list) {
@@ -41,7 +41,7 @@ export const SavedPassengers = ({ Fields }: Props) => {
             <SavedPassengerRow
               person={person}
               onEdit={() => setEdited(person)}
-              onChanged={setChanged}
+              onChanged={setList}
             />
           </li>
         ))}
@@ -55,7 +55,7 @@ export const SavedPassengers = ({ Fields }: Props) => {
           Fields={Fields}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
-            setChanged(saved)
+            setList(saved)
             setEdited(undefined)
           }}
         />
