@@ -76,6 +76,7 @@ const publicFiles = [
   'message/notifications',
   'outbox/outbox',
   'payment/payments',
+  'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))
 

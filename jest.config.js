@@ -25,7 +25,7 @@ module.exports = async () => ({
     await project({
       displayName: 'lib',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{lib,contract,api,store,middleware,demo}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{lib,contract,api,store,middleware,demo,docs}/**/*.test.ts'],
     }),
     await project({
       displayName: 'web',

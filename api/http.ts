@@ -19,7 +19,7 @@ import { type CallContext, callHeaders } from './callHeaders'
 
 export type HttpOptions = {
   baseUrls: { a: string; b: string }
-  /** Ends a call that has no whole answer after so many milliseconds; browsers have none (spec §7). */
+  /** Ends a call that has no whole answer after so many milliseconds; browsers have none (docs/specification.md#calls). */
   deadlineMs?: number
   readContext(): CallContext
   /** The one edge where failures are acted on; the call is rejected all the same. */

@@ -1,16 +1,18 @@
-/** Chance that comes out the same for the same text: the demo is equal wherever it is made. */
+/** Pseudo-random values that are the same for the same text: the demo is equal wherever it is made. */
 export interface Random {
+  /** A number from `from` up to, but not including, `to`. */
+  between(from: number, to: number): number
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
-  /** True about `share` of the time, 0 to 1. */
+  /** True with the probability `share`, 0 to 1. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` different ones, in the list's order. */
+  /** `count` different items, in the list's order. */
   some<T>(list: readonly T[], count: number): T[]
   uuid(): string
 }
 
-/** Chance from a text, by the mulberry32 generator over its FNV-1a hash. */
+/** A generator seeded with a text: mulberry32 over the text's FNV-1a hash. */
 export function createRandom(text: string): Random {
   const next = mulberry32(fnv1a(text))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
@@ -24,12 +26,19 @@ export function createRandom(text: string): Random {
     const chosen = ranked.sort((a, b) => a.rank - b.rank).slice(0, count)
     return chosen.sort((a, b) => a.index - b.index).map(({ item }) => item)
   }
-  return { int, chance: (share) => next() < share, pick, some, uuid: () => uuidOf(int) }
+  return {
+    between: (from, to) => from + next() * (to - from),
+    int,
+    chance: (share) => next() < share,
+    pick,
+    some,
+    uuid: () => uuidOf(int),
+  }
 }
 
 function uuidOf(int: Random['int']): string {
   const hex = (length: number) => Array.from({ length }, () => int(0, 15).toString(16)).join('')
-  // The fixed digits say: version 4, the common variant.
+  // The fixed digits mark version 4 and the RFC 4122 variant.
   return `${hex(8)}-${hex(4)}-4${hex(3)}-9${hex(3)}-${hex(12)}`
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('spec §7: every call has a client function', () => {
+describe('docs/specification.md#calls: every call has a client function', () => {
   it('reads all 65 rows', () => expect(rows).toHaveLength(65))
 
   it.each(rows)('$base $method $path', (row) => {
@@ -59,7 +59,7 @@ describe('spec §7: every call has a client function', () => {
   })
 })
 
-describe('spec §7: headers', () => {
+describe('docs/specification.md#headers: headers', () => {
   it('puts Platform and the member token on every call', () => {
     for (const headers of seen.values()) {
       expect(headers.get('Platform')).toBe('web')
@@ -74,7 +74,7 @@ describe('spec §7: headers', () => {
   })
 })
 
-describe('spec §9: constants on the wire', () => {
+describe('docs/specification.md#limits: constants on the wire', () => {
   it('asks for policy texts with page=1 and type=provision', () => {
     const asked = queries.find((query) => query.includes('provision')) ?? ''
     const { pathname, searchParams } = new URL(asked, ORIGIN)

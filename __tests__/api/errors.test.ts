@@ -27,7 +27,7 @@ const callWith = async (answer: () => Response) => {
 
 const refuseWith = (status: number, body: object) => () => HttpResponse.json(body, { status })
 
-describe('spec §8: the error catalogue at the edge', () => {
+describe('docs/specification.md#errors: the error catalogue at the edge', () => {
   it.each([
     [401, { message: '만료' }, { kind: 'endSession', message: LOGIN_REQUIRED }],
     [500, { message: '내부' }, { kind: 'alert', message: SERVER_ERROR }],

@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BANNER_COUNT, FISH_PORTRAITS, SCENE_KINDS, SCENES_PER_KIND } from '@/demo/data/pictures'
+import {
+  BANNER_COUNT,
+  FISH_PORTRAITS,
+  SCENE_KINDS,
+  SCENES_PER_KIND,
+  SHARE_COUNT,
+} from '@/demo/data/pictures'
 import { drawBanner } from '@/demo/pictures/banner'
 import { drawPortrait } from '@/demo/pictures/fish/portrait'
 import { renderPicture } from '@/demo/pictures/render'
 import { drawScene } from '@/demo/pictures/scene'
+import { PICTURE_WIDTHS } from '@/lib/picture/pictureSrcSet'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -39,4 +46,12 @@ it('keeps the scene with the most in it under 40 kB', async () => {
   } finally {
     rmSync(directory, { recursive: true })
   }
+})
+
+it('has exactly these drawings in the repository', () => {
+  const files = [
+    ...drawings.flatMap(({ name }) => PICTURE_WIDTHS.map((width) => `${name}-${width}.webp`)),
+    ...numbers(SHARE_COUNT).map((n) => `share-${n}.png`),
+  ]
+  expect(readdirSync('public/demo').sort()).toEqual(files.sort())
 })

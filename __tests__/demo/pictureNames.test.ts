@@ -1,10 +1,4 @@
-import {
-  appIcon,
-  bannerPicture,
-  fishPicture,
-  scenePicture,
-  sharePicture,
-} from '@/demo/data/pictures'
+import { bannerPicture, fishPicture, scenePicture, sharePicture } from '@/demo/data/pictures'
 import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 
 it.each([
@@ -21,7 +15,6 @@ it('names the other kinds', () => {
   expect(fishPicture('cuttlefish')).toBe('/demo/fish-cuttlefish-640.webp')
   expect(bannerPicture(7)).toBe('/demo/banner-1-640.webp')
   expect(sharePicture(12)).toBe('/demo/share-12.png')
-  expect(appIcon(13, 192)).toBe('/demo/icon-1-192.png')
 })
 
 describe('pictureSrcSet', () => {

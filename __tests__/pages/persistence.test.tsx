@@ -11,7 +11,7 @@ const show = (actions = [memberLoggedIn]) =>
 
 beforeEach(() => window.localStorage.clear())
 
-describe('spec §4: local storage under the key primary', () => {
+describe('docs/specification.md#persistence: local storage under the key primary', () => {
   it('keeps user, searches and personalFilter01, and nothing else', async () => {
     const { store } = show()
     await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))

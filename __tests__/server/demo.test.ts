@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import sql, { raw } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { audit } from '@/server/db/audit'
 import { createDb, type Db } from '@/server/db/pool'
@@ -108,6 +110,22 @@ test('there is something to read: reports with a catch, popups, notices, questio
     )
     expect(policy.body.total).toBe(1)
   }
+})
+
+test('every picture that the demo names is in the repository, in each width', async () => {
+  const tables = ['ship', 'host', 'banner', 'article', 'fishing_report']
+  const rows = await Promise.all(
+    tables.map((table) =>
+      server.db.rows<{ row: string }>(sql`select t::text as row from ${raw(table)} t`),
+    ),
+  )
+  const named = new Set(rows.flat().flatMap(({ row }) => row.match(/\/demo\/[\w.-]+/g) ?? []))
+  const files = [...named].flatMap((address) => [
+    address,
+    ...Array.from(pictureSrcSet(address)?.matchAll(/\/demo\/[\w.-]+/g) ?? [], ([file]) => file),
+  ])
+  expect(named.size).toBeGreaterThan(80)
+  expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
 })
 
 describe('into a database that is not empty', () => {

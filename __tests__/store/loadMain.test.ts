@@ -2,7 +2,7 @@ import { createClient } from '@/store/createClient'
 import { TOPICS_FAILED } from '@/lib/errors/messages'
 import { loadMain } from '@/store/main/loadMain'
 
-/** Specification §8, "Host main-list fetch failure". */
+/** docs/specification.md#errors, "Host main-list fetch failure". */
 it('rejects with the catalogue’s sentence when the main lists cannot be had', async () => {
   const store = createClient()
   await expect(store.dispatch(loadMain(1))).rejects.toThrow(TOPICS_FAILED)

@@ -33,7 +33,7 @@ const setUp = () => {
 
 const QUERY = {}
 
-describe('spec §4: paged lists', () => {
+describe('docs/specification.md#paged-lists: paged lists', () => {
   it('page 1 replaces the list, later pages append', async () => {
     const { store, waiting, state } = setUp()
     const first = store.dispatch(noticeList.load(QUERY))
@@ -106,7 +106,7 @@ describe('spec §4: paged lists', () => {
   })
 })
 
-describe('spec §9: page sizes', () => {
+describe('docs/specification.md#limits: page sizes', () => {
   it.each([shipLists.SHIP, searchList, fishBoardList, fieldNewsList, eventList, noticeList])(
     '$name has 30 a page',
     ({ pageSize }) => expect(pageSize).toBe(30),

@@ -22,7 +22,7 @@ const session: Session = {
 const storeWith = (calls: Partial<Api>) => makeStore(calls as Api)
 const credentials = { login_id: 'a@b.kr', login_password: 'secret' }
 
-describe('spec §4: login', () => {
+describe('docs/specification.md#login-and-logout: login', () => {
   it('success stores token and user info', async () => {
     const store = storeWith({ login: async () => session })
     expect(await store.dispatch(login(credentials))).toBe('done')
@@ -62,7 +62,7 @@ describe('spec §4: login', () => {
   })
 })
 
-describe('spec §4: logout resets the session whatever the server answers', () => {
+describe('docs/specification.md#login-and-logout: logout resets the session whatever the server answers', () => {
   it.each([
     ['answers', () => Promise.resolve({ message: '' }), undefined],
     [
@@ -91,7 +91,7 @@ it('a call that logging out makes fail asks nobody to log in', async () => {
   expect(store.getState().banner.isView).toBe(false)
 })
 
-describe('spec §8: the session ends once', () => {
+describe('docs/specification.md#errors: the session ends once', () => {
   it('five 401s give one alert', () => {
     const store = storeWith({})
     store.dispatch(userActions.loginSucceeded(session))
@@ -114,7 +114,7 @@ describe('spec §8: the session ends once', () => {
   })
 })
 
-describe('spec §4: favourites', () => {
+describe('docs/specification.md#favourites: favourites', () => {
   const member = (calls: Partial<Api>) => {
     const store = storeWith(calls)
     store.dispatch(userActions.loginSucceeded(session))
@@ -146,7 +146,7 @@ describe('spec §4: favourites', () => {
   })
 })
 
-describe('spec §4: sign-up', () => {
+describe('docs/specification.md#sign-up: sign-up', () => {
   it('kakao and apple fill in id, name, email and the registration type in capitals', () => {
     const store = storeWith({})
     store.dispatch(

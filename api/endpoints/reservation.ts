@@ -1,7 +1,7 @@
 import type { Answer, Body, Query } from '@/lib/contract/wire'
 import type { Http } from '../http'
 
-/** Bookings of members and guests; guests have calls of their own (specification §6). */
+/** Bookings of members and guests; guests have calls of their own (docs/specification.md#roles). */
 export const createReservationEndpoints = ({ a, b }: Http) => ({
   guestLogin: (body: Body<'guestLogin'>) =>
     a.post<Answer<'guestLogin'>>('/reservation/guest_login', body),

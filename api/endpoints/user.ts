@@ -6,7 +6,7 @@ const NO_AFFILIATE = { affiliate_code: '', affiliate_data: '' }
 
 /** Members: accounts, messages, coupons and saved passengers. */
 export const createUserEndpoints = ({ a, b }: Http) => ({
-  // Whole: a server need not know what a caller who leaves something out means (specification §7).
+  // Whole: a server need not know what a caller who leaves something out means (docs/specification.md#calls).
   login: (body: Body<'login'> & Required<Pick<Body<'login'>, 'user_type' | 'regist_type'>>) =>
     a.post<Answer<'login'>>('/user/login', body),
   getAppleAuth: (query: Query<'getAppleAuth'>) =>

@@ -27,7 +27,7 @@ const createUncheckedApi = (platform: Platform): Api => {
   })
 }
 
-/** Of whoever asks for a page that is made for this request alone (specification §7). */
+/** Of whoever asks for a page that is made for this request alone (docs/specification.md#headers). */
 export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): Platform => {
   const host = hostIdentifier(headers.host, readPageSettings(process.env))
   return decidePlatform(host, headers['user-agent'] ?? '')

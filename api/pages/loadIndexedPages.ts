@@ -38,7 +38,7 @@ const ownTrips = async ({ api, storefront }: Input): Promise<SitemapEntry[]> => 
 
 const ownReports = async ({ api, storefront }: Input): Promise<SitemapEntry[]> => {
   const { no } = storefront.ship
-  // On the provider's storefront a report belongs to its operator's host (specification §2).
+  // On the provider's storefront a report belongs to its operator's host (docs/specification.md#page-head).
   if (no === 0) return []
   const reports = await collect(async (page) => {
     const answer = await api.getFishBoardList({ page, ship_no: no })

@@ -2,8 +2,8 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { ArticleCard } from '@/components/common/ArticleCard'
-import { ArticleList } from '@/components/common/ArticleList'
+import { ARTICLE_LAYOUT, ArticleCard } from '@/components/common/ArticleCard'
+import { PagedList } from '@/components/common/PagedList'
 import type { BoardItem } from '@/lib/contract/wire'
 import { fieldNewsList } from '@/store/lists/boards'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -46,11 +46,9 @@ export const NewsBoard = ({ shipNo, initial }: Props) => {
   return (
     <>
       <PageTitle>현장소식</PageTitle>
-      <ArticleList
-        view={view}
-        card={(item, isFirst) => <NewsCard item={item} isFirst={isFirst} />}
-        empty={<NothingYet />}
-      />
+      <PagedList {...ARTICLE_LAYOUT} isEndless view={view} empty={<NothingYet />}>
+        {(item, isFirst) => <NewsCard item={item} isFirst={isFirst} />}
+      </PagedList>
     </>
   )
 }

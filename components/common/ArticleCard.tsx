@@ -1,17 +1,19 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { ListLayout } from '@/components/common/PagedList'
 import { Picture } from './Picture'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
 
-/** Stories in as many columns as the screen has room for. */
-export const ArticleGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${space.md};
-`
+/** The layout of a list of articles or reports. */
+export const ARTICLE_LAYOUT = {
+  column: '20rem',
+  gap: 'md',
+  skeletons: 4,
+  skeletonHeight: '20rem',
+} as const satisfies ListLayout
 
 /** Plain elements below one class: thirty cards of a page stay small. */
 const Frame = styled.article`

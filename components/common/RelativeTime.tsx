@@ -11,7 +11,7 @@ const subscribe = (onTick: () => void) => {
 }
 
 /**
- * How long ago something was by the server's clock (specification §9). The server's HTML, which knows no "now", has the
+ * How long ago something was by the server's clock (docs/specification.md#limits). The server's HTML, which knows no "now", has the
  * Korean day; the words come when the page is alive, and change as they become untrue.
  *
  * @param at ISO 8601 instant

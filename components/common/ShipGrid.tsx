@@ -1,36 +1,23 @@
-import styled from 'styled-components'
-import { Loading } from '@/components/common/Loading'
+import { CardGrid } from '@/components/common/CardGrid'
+import type { ListLayout } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
-import { Skeleton } from '@/components/common/Skeleton'
 import type { CardItem } from '@/lib/ship/cardItem'
-import { theme } from '@/styles/theme'
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr));
-  gap: ${theme.space.md};
-`
+/** The layout of a list of ships. */
+export const SHIP_LAYOUT = {
+  column: '17.5rem',
+  gap: 'md',
+  skeletons: 4,
+  skeletonHeight: '20rem',
+} as const satisfies ListLayout
 
-/** Trips in as many columns as the screen has room for. */
+/** A few ships, in as many columns as the screen has room for. */
 export const ShipGrid = ({ items }: { items: readonly CardItem[] }) => (
-  <Grid>
+  <CardGrid $column={SHIP_LAYOUT.column} $gap={SHIP_LAYOUT.gap}>
     {items.map((item, index) => (
       <li key={item.ship.no}>
         <ShipCard item={item} isEager={index === 0} />
       </li>
     ))}
-  </Grid>
-)
-
-const PLACES = ['1', '2', '3', '4']
-
-/** The same while it is on its way. */
-export const ShipGridSkeleton = () => (
-  <Loading>
-    <Grid as="div">
-      {PLACES.map((place) => (
-        <Skeleton key={place} height="20rem" radius="lg" />
-      ))}
-    </Grid>
-  </Loading>
+  </CardGrid>
 )

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
-import { ArticleCard } from '@/components/common/ArticleCard'
-import { ArticleList } from '@/components/common/ArticleList'
+import { ARTICLE_LAYOUT, ArticleCard } from '@/components/common/ArticleCard'
+import { PagedList } from '@/components/common/PagedList'
 import { TabLinks } from '@/components/common/TabLinks'
 import type { Answer, BoardItem } from '@/lib/contract/wire'
 import { eventList } from '@/store/lists/boards'
@@ -48,9 +48,10 @@ export const Events = ({ shipNo, initial }: Props) => {
           isCurrent: code === type,
         }))}
       />
-      <ArticleList
+      <PagedList
+        {...ARTICLE_LAYOUT}
+        isEndless
         view={view}
-        card={(item, isFirst) => <EventCard item={item} isFirst={isFirst} />}
         empty={
           <EmptyState
             title="진행 중인 이벤트가 없어요."
@@ -59,7 +60,9 @@ export const Events = ({ shipNo, initial }: Props) => {
             새 이벤트가 시작되면 여기에서 알려 드릴게요.
           </EmptyState>
         }
-      />
+      >
+        {(item, isFirst) => <EventCard item={item} isFirst={isFirst} />}
+      </PagedList>
     </CustomerPage>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
-import { EndlessMore } from '@/components/common/EndlessMore'
+import { PagedList } from '@/components/common/PagedList'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import type { BoardItem } from '@/lib/contract/wire'
 import { noticeList } from '@/store/lists/boards'
@@ -9,14 +9,13 @@ import { usePagedList } from '@/store/pagedList/usePagedList'
 import { theme } from '@/styles/theme'
 import { CustomerPage } from './CustomerPage'
 
-const List = styled.ul`
-  a {
-    display: grid;
-    gap: ${theme.space.xxs};
-    min-height: ${theme.touch};
-    padding: ${theme.space.sm} ${theme.space.xxs};
-    border-bottom: 1px solid ${theme.color.line};
-  }
+const Row = styled(Link)`
+  display: grid;
+  gap: ${theme.space.xxs};
+  min-height: ${theme.touch};
+  padding: ${theme.space.sm} ${theme.space.xxs};
+  border-bottom: 1px solid ${theme.color.line};
+
   strong {
     font-weight: ${theme.fontWeight.semibold};
   }
@@ -38,26 +37,22 @@ export const Notices = ({ shipNo, initial }: Props) => {
   const view = usePagedList(noticeList, { ship_no: shipNo }, initial)
   return (
     <CustomerPage title="공지사항">
-      {view.list.length === 0 && <EmptyState title="아직 공지사항이 없어요." />}
-      <List>
-        {view.list.map(({ no, title, ship, created_at }) => (
-          <li key={no}>
-            <Link href={`/customer/notice/${no}`} prefetch={false}>
-              <strong>{title}</strong>
-              <small>
-                {ship && `${ship.name} · `}
-                <RelativeTime at={created_at} />
-              </small>
-            </Link>
-          </li>
-        ))}
-      </List>
-      <EndlessMore
-        isEnd={view.is_data_end}
-        isLoading={view.isLoading}
-        error={view.error}
-        onLoadMore={view.loadMore}
-      />
+      <PagedList
+        view={view}
+        gap="none"
+        isEndless
+        empty={<EmptyState title="아직 공지사항이 없어요." />}
+      >
+        {({ no, title, ship, created_at }) => (
+          <Row href={`/customer/notice/${no}`} prefetch={false}>
+            <strong>{title}</strong>
+            <small>
+              {ship && `${ship.name} · `}
+              <RelativeTime at={created_at} />
+            </small>
+          </Row>
+        )}
+      </PagedList>
     </CustomerPage>
   )
 }

@@ -10,7 +10,7 @@ import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
-/** Specification §9. */
+/** docs/specification.md#limits. */
 const ROWS = 3
 
 const List = styled.ul`

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { TicketIcon } from '@/components/common/icons'
+import { PagedList } from '@/components/common/PagedList'
 import { Tabs } from '@/components/common/Tabs'
 import { Toast } from '@/components/common/Toast'
 import { useAppDispatch } from '@/store/hooks'
@@ -10,7 +11,6 @@ import { useApi } from '@/store/useApi'
 import { CouponCard } from './CouponCard'
 import { CouponForm } from './CouponForm'
 import { MyPageFrame } from './MyPageFrame'
-import { OwnList } from './OwnList'
 
 type Kind = keyof typeof couponLists
 
@@ -28,16 +28,16 @@ const CouponList = ({ kind }: { kind: Kind }) => {
   const view = useOwnList(couponLists[kind], {})
   const { title, hint } = EMPTY[kind]
   return (
-    <OwnList
+    <PagedList
       view={view}
-      keyOf={({ no }) => no}
-      row={(coupon) => <CouponCard coupon={coupon} isEnded={kind === 'end'} />}
       empty={
         <EmptyState title={title} icon={<TicketIcon size={36} />}>
           {hint}
         </EmptyState>
       }
-    />
+    >
+      {(coupon) => <CouponCard coupon={coupon} isEnded={kind === 'end'} />}
+    </PagedList>
   )
 }
 

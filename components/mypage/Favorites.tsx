@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { HeartIcon } from '@/components/common/icons'
 import { LinkButton } from '@/components/common/LinkButton'
+import { PagedList } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
 import { Tabs } from '@/components/common/Tabs'
 import { labels } from '@/lib/serviceType/labels'
@@ -9,7 +10,6 @@ import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
 import { favoriteList } from '@/store/lists/ships'
 import { useOwnList } from '@/store/pagedList/useOwnList'
 import { MyPageFrame } from './MyPageFrame'
-import { OwnList } from './OwnList'
 
 type Type = ServiceType | 'ALL'
 
@@ -21,11 +21,9 @@ const TABS: readonly { key: Type; label: string }[] = [
 const FavoriteList = ({ type }: { type: Type }) => {
   const view = useOwnList(favoriteList, { type: type === 'ALL' ? '' : type })
   return (
-    <OwnList
-      isGrid
+    <PagedList
+      column="17rem"
       view={view}
-      keyOf={({ ship }) => ship.no}
-      row={(item) => <ShipCard item={item} />}
       empty={
         <EmptyState
           title="찜한 상품이 없어요."
@@ -35,7 +33,9 @@ const FavoriteList = ({ type }: { type: Type }) => {
           마음에 드는 상품의 하트를 누르면 여기에 모여요.
         </EmptyState>
       }
-    />
+    >
+      {(item) => <ShipCard item={item} />}
+    </PagedList>
   )
 }
 

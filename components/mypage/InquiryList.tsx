@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Card } from '@/components/common/Card'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
+import { PagedList } from '@/components/common/PagedList'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import type { Inquiry } from '@/lib/contract/wire'
 import { qnaList } from '@/store/lists/mypage'
@@ -10,7 +11,6 @@ import { useOwnList } from '@/store/pagedList/useOwnList'
 import { theme } from '@/styles/theme'
 import { AnswerBadge } from './AnswerBadge'
 import { MyPageFrame } from './MyPageFrame'
-import { OwnList } from './OwnList'
 
 const Row = styled(Card)`
   display: grid;
@@ -45,12 +45,9 @@ export const InquiryList = () => {
       <LinkButton href={ASK} prefetch={false} isFullWidth>
         문의하기
       </LinkButton>
-      <OwnList
-        view={view}
-        keyOf={({ no }) => no}
-        row={(question) => <QuestionRow question={question} />}
-        empty={<EmptyState title="아직 문의하신 내용이 없어요." />}
-      />
+      <PagedList view={view} empty={<EmptyState title="아직 문의하신 내용이 없어요." />}>
+        {(question) => <QuestionRow question={question} />}
+      </PagedList>
     </MyPageFrame>
   )
 }

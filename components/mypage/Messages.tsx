@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { BellIcon } from '@/components/common/icons'
+import { PagedList } from '@/components/common/PagedList'
 import { Toast } from '@/components/common/Toast'
 import { useAppDispatch } from '@/store/hooks'
 import { messageList } from '@/store/lists/mypage'
@@ -9,7 +10,6 @@ import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'
 import { MessageCard } from './MessageCard'
 import { MyPageFrame } from './MyPageFrame'
-import { OwnList } from './OwnList'
 
 /** What a member was told. Reading the first page marks all of it read. */
 export const Messages = () => {
@@ -29,18 +29,16 @@ export const Messages = () => {
 
   return (
     <MyPageFrame title="메시지">
-      <OwnList
+      <PagedList
         view={view}
-        keyOf={({ no }) => no}
-        row={(message) => (
-          <MessageCard message={message} onDelete={() => void remove(message.no)} />
-        )}
         empty={
           <EmptyState title="받은 메시지가 없어요." icon={<BellIcon size={36} />}>
             예약과 이벤트 소식을 여기에서 알려 드려요.
           </EmptyState>
         }
-      />
+      >
+        {(message) => <MessageCard message={message} onDelete={() => void remove(message.no)} />}
+      </PagedList>
       <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </MyPageFrame>
   )

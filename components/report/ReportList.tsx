@@ -1,6 +1,6 @@
 import { RelativeTime } from '@/components/common/RelativeTime'
-import { ArticleCard } from '@/components/common/ArticleCard'
-import { ArticleList } from '@/components/common/ArticleList'
+import { ARTICLE_LAYOUT, ArticleCard } from '@/components/common/ArticleCard'
+import { PagedList } from '@/components/common/PagedList'
 import type { ReportItem } from '@/lib/contract/wire'
 import { catchText } from '@/lib/report/catchText'
 import { viewOf } from '@/lib/report/viewOf'
@@ -41,10 +41,13 @@ export const ReportList = ({ shipNo, subShip, hasPhoto, initial, onShowAll }: Pr
   const query = { ship_no: shipNo, sub_ship: subShip, view: viewOf(hasPhoto) }
   const view = usePagedList(fishBoardList, query, isFiltered ? undefined : initial)
   return (
-    <ArticleList
+    <PagedList
+      {...ARTICLE_LAYOUT}
+      isEndless
       view={view}
-      card={(item, isFirst) => <ReportCard item={item} isFirst={isFirst} />}
       empty={<NoReports onShowAll={isFiltered ? onShowAll : undefined} />}
-    />
+    >
+      {(item, isFirst) => <ReportCard item={item} isFirst={isFirst} />}
+    </PagedList>
   )
 }

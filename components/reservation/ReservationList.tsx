@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
-import { Loading } from '@/components/common/Loading'
-import { LoadMore } from '@/components/common/LoadMore'
-import { Skeleton } from '@/components/common/Skeleton'
-import { Stack } from '@/components/common/Stack'
+import { PagedList } from '@/components/common/PagedList'
 import type { ReservationListType } from '@/lib/contract/wire'
 import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
@@ -39,36 +35,22 @@ export const ReservationList = ({
     [dispatch, slice],
   )
 
-  if (view.error && view.list.length === 0) {
-    return <ErrorState message={view.error} onRetry={view.reload} />
-  }
-  if (!view.is_data_load) {
-    return (
-      <Loading>
-        <Stack>
-          <Skeleton height="7rem" radius="lg" />
-          <Skeleton height="7rem" radius="lg" />
-        </Stack>
-      </Loading>
-    )
-  }
-  if (view.list.length === 0) {
-    return (
-      <EmptyState
-        title={emptyTitles[type]}
-        action={<LinkButton href="/">출조 찾아보기</LinkButton>}
-      >
-        마음에 드는 날을 골라 바다로 떠나 보세요.
-      </EmptyState>
-    )
-  }
   return (
-    <Stack>
-      {view.list.map((item) => (
-        <ReservationItem key={item.reservation_no} item={item} userType={userType} />
-      ))}
-      {view.error && <ErrorState message={view.error} onRetry={view.loadMore} />}
-      <LoadMore isEnd={view.is_data_end} isLoading={view.isLoading} onLoadMore={view.loadMore} />
-    </Stack>
+    <PagedList
+      view={view}
+      gap="md"
+      skeletons={2}
+      skeletonHeight="7rem"
+      empty={
+        <EmptyState
+          title={emptyTitles[type]}
+          action={<LinkButton href="/">출조 찾아보기</LinkButton>}
+        >
+          마음에 드는 날을 골라 바다로 떠나 보세요.
+        </EmptyState>
+      }
+    >
+      {(item) => <ReservationItem item={item} userType={userType} />}
+    </PagedList>
   )
 }

@@ -1,7 +1,8 @@
 import { EmptyState } from '@/components/common/EmptyState'
-import { EndlessMore } from '@/components/common/EndlessMore'
 import { ErrorState } from '@/components/common/ErrorState'
-import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
+import { ListSkeleton, PagedList } from '@/components/common/PagedList'
+import { ShipCard } from '@/components/common/ShipCard'
+import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { searchList } from '@/store/lists/ships'
@@ -38,27 +39,22 @@ export const SearchResults = ({ word, shipNo, found }: Props) => {
   const view = usePagedList(searchList, general ? query : null, general ?? undefined)
 
   if (error) return <ErrorState message={error} onRetry={reload} />
-  if (!general) return <ShipGridSkeleton />
-  if (general.total === 0) {
-    return (
-      <EmptyState title={`‘${word}’에 맞는 상품이 없어요.`}>
-        낱말을 줄이거나 어종, 항구 이름으로 다시 찾아보세요.
-      </EmptyState>
-    )
-  }
+  if (!general) return <ListSkeleton {...SHIP_LAYOUT} />
+  const nothingFound = (
+    <EmptyState title={`‘${word}’에 맞는 상품이 없어요.`}>
+      낱말을 줄이거나 어종, 항구 이름으로 다시 찾아보세요.
+    </EmptyState>
+  )
+  if (general.total === 0) return nothingFound
   return (
     <>
       <p role="status">
         ‘{word}’ 검색 결과 {countText(general.total)}개
       </p>
       <TypeTotals word={word} types={data.service_type} />
-      <ShipGrid items={view.list} />
-      <EndlessMore
-        isEnd={view.is_data_end}
-        isLoading={view.isLoading}
-        error={view.error}
-        onLoadMore={view.loadMore}
-      />
+      <PagedList {...SHIP_LAYOUT} view={view} isEndless empty={nothingFound}>
+        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} />}
+      </PagedList>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
 
 /**
- * The guard of member routes (specification §2, §6): decides only after what the browser stored is
+ * The guard of member routes (docs/specification.md#screens, docs/specification.md#roles): decides only after what the browser stored is
  * known, so nobody who is logged in is bounced and nobody else sees a member's page.
  */
 export const MemberOnly = ({ children }: { children: ReactNode }) => {

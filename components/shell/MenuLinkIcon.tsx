@@ -82,7 +82,7 @@ const ReportIcon = drawIcon(
   </>,
 )
 
-/** Each service type has a menu icon of its own (specification §2). */
+/** Each service type has a menu icon of its own (docs/specification.md#menu). */
 const serviceTypeIcons = {
   SHIP: ShipIcon,
   BUS: BusIcon,

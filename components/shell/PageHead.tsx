@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { useVisitorPath } from '@/components/common/useVisitorPath'
 import type { Storefront } from '@/lib/contract/wire'
 import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 const absolute = (origin: string, address: string) => new URL(address, origin).href
 
-/** The head of a page (specification §2) and its list of menu links for crawlers. */
+/** The head of a page (docs/specification.md#page-head) and its list of menu links for crawlers. */
 export const PageHead = (props: Props) => {
   const { storefront, origin, path, image } = props
   const shop = storefront.ship.detail
@@ -62,3 +63,11 @@ export const PageHead = (props: Props) => {
     </>
   )
 }
+
+/**
+ * The head of a page whose HTML is kept once for many addresses and shows only what belongs to its
+ * visitor. The browser writes which address it is, canonical link included.
+ */
+export const SharedPageHead = (props: Omit<Props, 'path' | 'isPrivate'>) => (
+  <PageHead {...props} path={useVisitorPath()} isPrivate />
+)

@@ -47,7 +47,7 @@ const Item = styled(Link)`
   }
 `
 
-/** A link per offered service type, fishing reports and field news (specification §2). */
+/** A link per offered service type, fishing reports and field news (docs/specification.md#menu). */
 export const ServiceMenu = ({ menu }: { menu: Storefront['menu'] }) => {
   const path = usePath()
   return (

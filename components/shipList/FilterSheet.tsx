@@ -30,7 +30,7 @@ interface YesNoProps {
   onChange: (value: boolean) => void
 }
 
-/** What comes first in the list is asked as 예/아니요 (specification §9). */
+/** What comes first in the list is asked as 예/아니요 (docs/specification.md#filter-values). */
 const YesNo = ({ legend, value, onChange }: YesNoProps) => (
   <RadioCards
     legend={legend}

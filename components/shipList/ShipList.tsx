@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
-import { EndlessMore } from '@/components/common/EndlessMore'
-import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
-import { ShipGrid, ShipGridSkeleton } from '@/components/common/ShipGrid'
+import { PagedList } from '@/components/common/PagedList'
+import { ShipCard } from '@/components/common/ShipCard'
+import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
@@ -63,7 +63,6 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const isFiltered = countFilters(filter) > 0
   const query = { service_type: serviceType, ship_no: shipNo, ...filterQuery(filter) }
   const view = usePagedList(shipLists[serviceType], query, isFiltered ? undefined : initial)
-  const isEmpty = view.is_data_load && view.list.length === 0
 
   return (
     <Page>
@@ -81,20 +80,14 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         )}
       </Header>
       <FilterBar serviceType={serviceType} filter={filter} onChange={change} />
-      {isEmpty && <NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
-      {view.list.length > 0 && <ShipGrid items={view.list} />}
-      {!view.is_data_load && view.isLoading && <ShipGridSkeleton />}
-      {!view.is_data_load && view.error && (
-        <ErrorState message={view.error} onRetry={view.reload} />
-      )}
-      {view.is_data_load && (
-        <EndlessMore
-          isEnd={view.is_data_end}
-          isLoading={view.isLoading}
-          error={view.error}
-          onLoadMore={view.loadMore}
-        />
-      )}
+      <PagedList
+        {...SHIP_LAYOUT}
+        view={view}
+        isEndless
+        empty={<NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
+      >
+        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} />}
+      </PagedList>
     </Page>
   )
 }

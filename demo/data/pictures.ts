@@ -1,6 +1,6 @@
 /**
- * The manifest of the demo's drawn pictures: what `demo/pictures/drawPictures.ts` draws into
- * `public/demo`, and what the demo's rows point at. Names only; nothing is read.
+ * The names of the demo's pictures. `npm run demo:pictures` draws them into `public/demo`, where they
+ * are committed; the demo's rows refer to them.
  */
 export const SCENE_KINDS = [
   'ship',
@@ -15,7 +15,7 @@ export const SCENE_KINDS = [
 
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
-/** Portraits for fishing reports, by the species' Korean name. */
+/** Pictures for fishing reports, by the Korean name of the species. */
 export const FISH_PORTRAITS = {
   갑오징어: 'cuttlefish',
   주꾸미: 'jukkumi',
@@ -32,17 +32,16 @@ export const FISH_PORTRAITS = {
 export type FishName = keyof typeof FISH_PORTRAITS
 export type FishCode = (typeof FISH_PORTRAITS)[FishName]
 
-/** How many there are of each; the pictures are numbered from 1. */
+/** How many pictures of each sort exist; they are numbered from 1. */
 export const SCENES_PER_KIND = 8
 export const BANNER_COUNT = 6
 export const SHARE_COUNT = 12
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
-export const APP_ICON_SIZES = [192, 512] as const
 
 const DIRECTORY = '/demo'
 
-/** Any whole number becomes one of the numbers that exist, so a seed may simply count. */
+/** Maps any whole number to one of the existing numbers, so that a caller may simply count. */
 const cycle = (n: number, count: number) => ((((n - 1) % count) + count) % count) + 1
 
 const sized = (name: string) => `${DIRECTORY}/${name}-640.webp`
@@ -57,7 +56,3 @@ export const bannerPicture = (n: number) => sized(`banner-${cycle(n, BANNER_COUN
 
 /** The share-tag picture of the n-th storefront, 1200 × 630 px. */
 export const sharePicture = (n: number) => `${DIRECTORY}/share-${cycle(n, SHARE_COUNT)}.png`
-
-/** The app icon of the n-th storefront; its edge may be cut off by a mask. */
-export const appIcon = (n: number, size: (typeof APP_ICON_SIZES)[number]) =>
-  `${DIRECTORY}/icon-${cycle(n, SHARE_COUNT)}-${size}.png`

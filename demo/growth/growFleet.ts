@@ -1,9 +1,19 @@
 import sql, { raw } from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
 import { keysText } from '@/server/modules/ship/searchText'
-import type { Batch } from './growTo'
 
 const SHIPS_A_GROUP = 10
+
+/** One batch of ships to add. */
+export interface Batch {
+  ships: number
+  /** How many ships the demo itself has; the new ones are copies of them in turn. */
+  models: number
+  /** The highest existing numbers, after which the batch continues. */
+  after: { group: number; ship: number; schedule: number; reservation: number }
+  today: KstDate
+}
 
 /** Columns that a copied ship shares with its model. */
 const COPIED = raw(
@@ -15,12 +25,12 @@ const COPIED = raw(
   ].join(', '),
 )
 
-/** A ship's number as a search finds it. */
+/** A ship's number in the form of `searchTextOf`. */
 const NUMBER_TEXT = sql`(
   select string_agg((${Array.from('0123456789', keysText)}::text[])[digit::int + 1], '' order by place)
   from string_to_table(n.no::text, null) with ordinality as d (digit, place))`
 
-/** Writes a batch's fleets of ten ships, each with a storefront `fleet-{group}`. */
+/** Writes the fleets of a batch: ten ships each, with a storefront `fleet-{group}`. */
 export async function growFleet(tx: Transaction, { ships, models, after }: Batch): Promise<void> {
   const groups = Math.ceil(ships / SHIPS_A_GROUP)
   const mainShip = sql`${after.ship}::bigint + (g - 1) * ${SHIPS_A_GROUP}::int + 1`

@@ -1,32 +1,23 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Db, Transaction } from '@/server/db/pool'
-import { growFleet } from './growFleet'
+import { type Batch, growFleet } from './growFleet'
 import { growTrips } from './growTrips'
 import { continueNumbers } from '@/demo/write/insertRows'
-
-/** Numbers of the rows that exist, from which a batch counts on. */
-export interface Batch {
-  /** How many ships it adds. */
-  ships: number
-  /** How many ships the demo itself has: the new ones are copies of them in turn. */
-  models: number
-  after: { group: number; ship: number; schedule: number; reservation: number }
-  today: KstDate
-}
 
 const SHIPS_A_BATCH = 2_000
 const NUMBERED = ['ship_group', 'ship', 'schedule', 'reservation']
 
 /**
- * Adds ships until there are so many, each with fifty departures and two reservations on each: load
- * for measuring, without payments and with the last line of its history only. What exists stays; a batch is written whole or not.
+ * Adds ships until the database has `ships` of them, each with fifty departures and two reservations
+ * per departure. The load is for measuring: it has no payments, and only the last event of each
+ * reservation. Existing rows stay; a batch is written whole or not at all.
  */
 export async function growTo(db: Db, ships: number, today: KstDate): Promise<void> {
   const { count: models } = await counted(db)
   for (let count = models; count < ships; count += SHIPS_A_BATCH) {
     await db.transaction(async (tx) => {
-      await trustReferences(tx)
+      await skipReferenceChecks(tx)
       const { after } = await counted(tx)
       const batch = { ships: Math.min(SHIPS_A_BATCH, ships - count), models, after, today }
       await growFleet(tx, batch)
@@ -50,10 +41,10 @@ async function counted(db: Pick<Db, 'first'>) {
 }
 
 /**
- * The rows refer to each other by construction, and checking 45 million references takes longer than
- * writing the rows. Only a superuser may leave it out; others wait.
+ * Skips the foreign key checks: the rows refer to each other by construction, and checking 45 million
+ * references takes longer than writing the rows. Only a superuser may skip them.
  */
-async function trustReferences(tx: Transaction): Promise<void> {
+async function skipReferenceChecks(tx: Transaction): Promise<void> {
   const role = await tx.first<{ usesuper: boolean }>(
     sql`select usesuper from pg_user where usename = current_user`,
   )

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import type { Batch } from './growTo'
+import type { Batch } from './growFleet'
 
 const SCHEDULES_A_SHIP = 50
 const RESERVATIONS_A_SCHEDULE = 2
-/** Days before today on which a ship's fifty departures begin. */
+/** The first of a ship's fifty departures is so many days before today. */
 const PAST_DAYS = 5
 
 /**
- * Writes a batch's departures and the two reservations of each. Parties are of one or two, so that
- * even the smallest pension has room, and follow from the reservation's number: `taken` is their sum.
+ * Writes the departures of a batch and two reservations for each. A party is one or two, so that the
+ * smallest pension has room; it follows from the departure's number, and `taken` is the sum.
  */
 export async function growTrips(tx: Transaction, batch: Batch): Promise<void> {
   await growSchedules(tx, batch)

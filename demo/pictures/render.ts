@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { APP_ICON_SIZES, SHARE_SIZE } from '@/demo/data/pictures'
+import { SHARE_SIZE } from '@/demo/data/pictures'
 import { PICTURE_WIDTHS } from '@/lib/picture/pictureSrcSet'
 
-/** Keeps the largest scene under 40 kB; the drawings have few enough details for it. */
-const WEBP = { quality: 68, effort: 2 } as const
+/** Keeps the largest scene below 40 kB. */
+const WEBP = { quality: 68, effort: 6 } as const
 
 export interface Target {
   directory: string
@@ -13,7 +12,7 @@ export interface Target {
   svg: string
 }
 
-/** One drawing in every width of `srcset`, from one rendering. */
+/** Writes a drawing in each width of `srcset`; the SVG is rendered once. */
 export const renderPicture = async ({ directory, name, svg }: Target) => {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
@@ -30,23 +29,10 @@ export const renderPicture = async ({ directory, name, svg }: Target) => {
   )
 }
 
-/** PNG, as not every service that shows share tags reads WebP. */
+/** Writes a share picture as PNG: not every service that shows share tags reads WebP. */
 export const renderShare = async ({ directory, name, svg }: Target) => {
   await sharp(Buffer.from(svg))
     .resize({ ...SHARE_SIZE, fit: 'cover' })
-    .png({ compressionLevel: 6, adaptiveFiltering: true })
+    .png({ palette: true, quality: 90, effort: 10 })
     .toFile(path.join(directory, `${name}.png`))
 }
-
-export const renderIcon = async ({ directory, name, svg }: Target) => {
-  await Promise.all(
-    APP_ICON_SIZES.map((size) =>
-      sharp(Buffer.from(svg))
-        .resize(size)
-        .png()
-        .toFile(path.join(directory, `${name}-${size}.png`)),
-    ),
-  )
-}
-
-export const prepareDirectory = (directory: string) => mkdir(directory, { recursive: true })

@@ -3,7 +3,7 @@ import { findFlaws, watchErrors } from '../support/health'
 import { storefront } from '../support/settings'
 import { enterPassword, openPage, provePhone } from '../support/visitor'
 
-/** The member routes of the specification (§2), each with its heading. */
+/** The member routes of the specification (docs/specification.md#screens), each with its heading. */
 const ROUTES = [
   ['/mypage/coupon', '쿠폰'],
   ['/mypage/qna', '1:1 문의'],

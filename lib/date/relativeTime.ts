@@ -6,7 +6,7 @@ const LIMIT_HOURS = 24
 
 /**
  * How long ago something was: `방금 전`, `n분 전`, `n시간 전` up to 24 hours, then the Korean day
- * `2026.11.20` (specification §9). What lies in the future shows its day.
+ * `2026.11.20` (docs/specification.md#limits). What lies in the future shows its day.
  */
 export function relativeTime(at: Date, now: Date): string {
   const elapsed = now.getTime() - at.getTime()

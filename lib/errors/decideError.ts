@@ -33,7 +33,7 @@ export const isShownInBanner = ({ kind }: ErrorDecision): boolean =>
 
 const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
 
-/** What a failed call leads to: the error catalogue of specification §8 as one table. */
+/** What a failed call leads to: the error catalogue of docs/specification.md#errors as one table. */
 export function decideError({ status, message, url, code, isGuest }: Failure): ErrorDecision {
   const sentence = typeof message === 'string' ? message.trim() : ''
   switch (status) {
@@ -62,7 +62,7 @@ function decideUnanswered(code: string | undefined): ErrorDecision {
 }
 
 /**
- * Whether a call is made as a guest: its URL contains `guest_` (specification §6), or, where the URL
+ * Whether a call is made as a guest: its URL contains `guest_` (docs/specification.md#roles), or, where the URL
  * is the same for members and guests, its body carries a guest's token.
  */
 export const isGuestCall = (url: string, body: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue (specification §8), word for word. */
+/** The sentences of the error catalogue (docs/specification.md#errors), word for word. */
 export const LOGIN_REQUIRED = '로그인 후 이용 해 주시기 바랍니다.'
 export const SERVER_ERROR = '서버 통신 중에 오류가 발생했습니다.'
 export const TOPICS_FAILED = "Oops! Something went wrong and we couldn't fetch your topics."

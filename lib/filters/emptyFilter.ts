@@ -2,7 +2,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { UseTime, Walkthrough } from '@/lib/filters/filters'
 import type { PayType } from '@/lib/reservation/payTypes'
 
-/** A visitor's filter for one service type (specification §3). Nothing chosen is empty or false. */
+/** A visitor's filter for one service type (docs/specification.md#filters). Nothing chosen is empty or false. */
 export type UserFilter = {
   fish: string[]
   area: string[]

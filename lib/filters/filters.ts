@@ -7,7 +7,7 @@ import { cleanSearchText } from '@/lib/text/searchText'
 /** One choice of a filter: the code the address and the wire carry, the word the visitor reads. */
 type Option = { code: string; label: string }
 
-/** The choices of the fixed filters (specification §9). Codes are in shared links: never change one. */
+/** The choices of the fixed filters (docs/specification.md#filter-values). Codes are in shared links: never change one. */
 export const PAY_OPTIONS = PAY_TYPES.map((code) => ({ code, label: PAY_TYPE_LABELS[code] }))
 
 /**

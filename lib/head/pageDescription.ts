@@ -4,7 +4,7 @@ const DESCRIPTION_LENGTH = 100
 
 /**
  * The description of a page: the first 100 characters of the detail's text with tags removed
- * (specification §2). Counted by code point, so that an emoji is never cut in half.
+ * (docs/specification.md#page-head). Counted by code point, so that an emoji is never cut in half.
  *
  * @param fallback said when the detail has no text at all
  */

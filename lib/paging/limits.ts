@@ -1,4 +1,4 @@
-/** Items a page (specification §9): the server cuts by them, the storefront knows the end by them. */
+/** Items a page (docs/specification.md#limits): the server cuts by them, the storefront knows the end by them. */
 export const PAGE_SIZE = {
   /** Info boards, events, notices, trips, fishing reports. */
   list: 30,

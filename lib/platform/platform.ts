@@ -1,6 +1,6 @@
 import { APP_HOST } from '@/lib/storefront/host'
 
-/** The values of the `Platform` header (specification §7). */
+/** The values of the `Platform` header (docs/specification.md#headers). */
 export const PLATFORMS = ['web', 'android_new', 'ios_new'] as const
 
 export type Platform = (typeof PLATFORMS)[number]

@@ -61,7 +61,7 @@ export function canTransition(from: ReservationState, to: ReservationState): boo
   return allowed.includes(to)
 }
 
-/** The list a reservation is shown in (specification §4); null while it is only a hold. */
+/** The list a reservation is shown in (docs/specification.md#list-types-of-reservations); null while it is only a hold. */
 export function listTypeOf(state: ReservationState): ReservationListType | null {
   return LIST_TYPES[state]
 }

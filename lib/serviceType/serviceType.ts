@@ -1,4 +1,4 @@
-/** The eight kinds of trip, in the order menus and lists show them (specification §1). */
+/** The eight kinds of trip, in the order menus and lists show them (docs/specification.md#service-types). */
 export const SERVICE_TYPES = [
   'SHIP',
   'BUS',
@@ -18,7 +18,7 @@ export function serviceTypeFromCode(code: string): ServiceType | undefined {
   return SERVICE_TYPES.find((type) => type === upper)
 }
 
-/** The list page of a service type: `/info/service_ship/` (specification §2). */
+/** The list page of a service type: `/info/service_ship/` (docs/specification.md#menu). */
 export function serviceTypePath(type: ServiceType): string {
   return `/info/service_${type.toLowerCase()}/`
 }

@@ -15,7 +15,7 @@ export const APP_HOST = 'app'
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * The identifier of the storefront a Host header asks for (specification §1): the sub-domain on
+ * The identifier of the storefront a Host header asks for (docs/specification.md#host-identifier): the sub-domain on
  * the provider's domain, the default on the bare domain and anywhere else. A malformed or deeper
  * sub-domain is `UNKNOWN_HOST`, never mended: mending could open another operator's storefront,
  * and one common answer keeps made-up names from filling the page cache.

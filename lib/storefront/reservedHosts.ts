@@ -1,4 +1,4 @@
-/** The provider's own identifiers (specification §1). */
+/** The provider's own identifiers (docs/specification.md#host-identifier). */
 const PROVIDER_HOSTS = ['www', 'app'] as const
 
 /** Other machines of ours, and the first segments of paths that are the same on every host. */

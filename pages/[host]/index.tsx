@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Main } from '@/components/main/Main'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 
@@ -11,11 +11,4 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => ({
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const MainPage = ({ storefront, origin, main }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/" />
-    <Main storefront={storefront} main={main} />
-  </>
-)
-
-export default MainPage
+export default definePage<Props>({ head: { path: '/' }, Content: Main })

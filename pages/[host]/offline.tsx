@@ -1,6 +1,6 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { EmptyState } from '@/components/common/EmptyState'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { RetryForm } from '@/components/shell/RetryForm'
 
 export const getStaticPaths = onDemandPaths
@@ -8,15 +8,15 @@ export const getStaticProps = storefrontPage
 
 const TITLE = '인터넷에 연결되지 않았어요'
 
-/** Shown by the service worker while there is no connection, at whatever address was asked for. */
-const OfflinePage = ({ storefront, origin }: StorefrontProps) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/offline" title={TITLE} isPrivate />
-    <h1 hidden>{TITLE}</h1>
-    <EmptyState title={`${TITLE}.`} action={<RetryForm />}>
-      연결을 확인하고 다시 시도해 주세요. 이미 마친 예약은 그대로 있어요.
-    </EmptyState>
-  </>
-)
-
-export default OfflinePage
+/** Shown by the service worker while there is no connection, at any address. */
+export default definePage({
+  head: { path: '/offline', title: TITLE, isPrivate: true },
+  Content: () => (
+    <>
+      <h1 hidden>{TITLE}</h1>
+      <EmptyState title={`${TITLE}.`} action={<RetryForm />}>
+        연결을 확인하고 다시 시도해 주세요. 이미 마친 예약은 그대로 있어요.
+      </EmptyState>
+    </>
+  ),
+})

@@ -2,7 +2,7 @@ import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Search } from '@/components/search/Search'
 import type { SearchAnswer } from '@/components/search/SearchResults'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 
@@ -13,11 +13,7 @@ type Props = InferGetStaticPropsType<typeof getStaticProps> & {
   found?: SearchAnswer
 }
 
-const SearchPage = ({ storefront, origin, found }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/search" title="검색" />
-    <Search shipNo={storefront.ship.no} found={found} />
-  </>
-)
-
-export default SearchPage
+export default definePage<Props>({
+  head: { path: '/search', title: '검색' },
+  Content: ({ storefront, found }) => <Search shipNo={storefront.ship.no} found={found} />,
+})

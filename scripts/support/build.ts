@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build as bundle } from 'esbuild'
 import type { Variables } from '@/server/process/parentWatchdog'
-import { drawPictures } from '../../demo/pictures/drawPictures'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
@@ -24,10 +23,9 @@ const WEB_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Fonts and pictures below `public/`, which are made and not kept in the repository. */
+/** Copies the fonts below `public/`, which are not kept in the repository. */
 export async function makeAssets(): Promise<void> {
   copyFonts('public/fonts')
-  await drawPictures()
 }
 
 /** Builds web and api as far as their sources have changed since the last build. */

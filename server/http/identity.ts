@@ -25,7 +25,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export const memberToken = (request: FastifyRequest): string | undefined =>
   header(request, 'user-token-key')
 
-/** Reads the token headers once per request: a guest's counts on URLs with `guest_` only (spec §7). */
+/** Reads the token headers once per request: a guest's counts on URLs with `guest_` only (docs/specification.md#headers). */
 export const readIdentity = (app: FastifyInstance, find: FindIdentity): void => {
   app.decorateRequest('member', undefined)
   app.decorateRequest('guest', undefined)

@@ -1,8 +1,8 @@
+import { createKeyedSemaphore } from '@/server/db/keyedSemaphore'
 import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { type Counter, createCounter, type CounterOptions } from './counter'
-import { createTurns } from './turns'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -55,7 +55,7 @@ export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
 
   const guesses = ({ message, wrong, isSerial, ...terms }: GuessOptions): Guesses => {
     const counted = counter(terms)
-    const turns = createTurns()
+    const inSeries = createKeyedSemaphore({ maxConcurrent: 1, maxWaitMs: 0 })
     const isWrong = (error: unknown) =>
       error instanceof Refusal && error.code !== undefined && wrong.includes(error.code)
     return {
@@ -68,7 +68,7 @@ export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
             throw error
           })
         }
-        return isSerial ? turns.run(subject, guess) : guess()
+        return isSerial ? inSeries(subject, guess) : guess()
       },
     }
   }

@@ -8,19 +8,22 @@ import { createReportService, type ReportService } from './report/reportService'
 import type { ScheduleService } from './schedule/scheduleService'
 import { createShipService, type ShipService } from './ship/shipService'
 import { createProviderStorefront, type ProviderStorefront } from './storefront/providerStorefront'
-import { signInProviders } from './storefront/signInProviders'
-import { createStorefrontService, type StorefrontService } from './storefront/storefrontService'
+import {
+  createStorefrontService,
+  signInProviders,
+  type StorefrontService,
+} from './storefront/storefrontService'
 
-/** The services around what a storefront publishes. */
+/** The services of what a storefront publishes. */
 export type Publishing = {
   ships: ShipService
   articles: ArticleService
   reports: ReportService
   favorites: FavoriteService
   storefronts: StorefrontService
-  /** For the operator's command line, as are the imports. */
-  provider: ProviderStorefront
   logs: LogService
+  /** For the operator's command line. */
+  provider: ProviderStorefront
   imports: ImportService
 }
 
@@ -31,7 +34,7 @@ type Deps = {
   schedules: ScheduleService
 }
 
-/** Builds them over one another: a main page rests on trips, texts and reports. */
+/** Builds the services in the order of their dependencies. */
 export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishing => {
   const ships = createShipService(deps)
   const articles = createArticleService(deps)
@@ -51,6 +54,6 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishi
     }),
     provider: createProviderStorefront({ ...deps, host: config.defaultHost }),
     logs: createLogService(deps),
-    imports: createImportService({ ...deps, schedules }),
+    imports: createImportService({ ...deps, ships, schedules }),
   }
 }

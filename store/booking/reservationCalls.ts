@@ -1,7 +1,7 @@
 import type { Api } from '@/api/createApi'
 import type { BookerType } from './useBooker'
 
-/** Members and guests have calls of their own for the same deeds (specification §6). */
+/** Members and guests have calls of their own for the same deeds (docs/specification.md#roles). */
 export const reservationCalls = (api: Api, userType: BookerType) =>
   userType === 'guest'
     ? {

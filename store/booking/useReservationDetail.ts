@@ -5,7 +5,7 @@ import type { BookerType } from './useBooker'
 
 /**
  * One reservation. When it cannot be had, the server's own message is its `error`
- * (specification §8).
+ * (docs/specification.md#errors).
  *
  * @param userType undefined while nobody is known: nothing is asked
  */

@@ -45,7 +45,7 @@ export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
   isOwn,
 })
 
-/** Members and guests have separate endpoints (specification §6); which is part of the query. */
+/** Members and guests have separate endpoints (docs/specification.md#roles); which is part of the query. */
 export type ReservationListQuery = { userType: BookerType }
 
 const fetchReservations = (

@@ -17,7 +17,7 @@ const createShipList = (name: string) =>
     keyOf,
   })
 
-/** One of each service type, so that going to another and back finds its pages (specification §3). */
+/** One of each service type, so that going to another and back finds its pages (docs/specification.md#ship-lists). */
 export const shipLists = Object.fromEntries(
   SERVICE_TYPES.map((type) => [type, createShipList(type)]),
 ) as Record<ServiceType, ReturnType<typeof createShipList>>

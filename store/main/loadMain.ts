@@ -10,7 +10,7 @@ export type Position = { lat: number; lng: number }
  *
  * @param shipNo the storefront's main ship, 0 for the provider's own
  * @param position the visitor's, for what is around; without it the storefront's
- * @throws ApiError with TOPICS_FAILED for the visitor, whatever went wrong (specification §8)
+ * @throws ApiError with TOPICS_FAILED for the visitor, whatever went wrong (docs/specification.md#errors)
  */
 export const loadMain =
   (shipNo: number, position?: Position): Thunk<Promise<MainData>> =>

@@ -74,7 +74,7 @@ const appended = <Item>(list: Item[], more: Item[], keyOf: (item: Item) => numbe
 }
 
 /**
- * A list that grows page by page (specification §4): page 1 replaces it, later pages append without
+ * A list that grows page by page (docs/specification.md#paged-lists): page 1 replaces it, later pages append without
  * repeating an item, a page shorter than the page size ends it, and a late answer to an older
  * request is ignored here rather than where lists are shown.
  */
@@ -172,6 +172,7 @@ export const createPagedListSlice = <Item, Query extends object>({
   return {
     name,
     pageSize,
+    keyOf,
     reducer: slice.reducer,
     actions: slice.actions,
     /** Asks for page 1, which replaces the list. */

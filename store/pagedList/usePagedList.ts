@@ -7,7 +7,12 @@ import {
   queryKeyOf,
 } from './createPagedListSlice'
 
-export type PagedListView<Item> = PagedList<Item> & { loadMore(): void; reload(): void }
+export type PagedListView<Item> = PagedList<Item> & {
+  /** What tells one item from another. */
+  keyOf(item: Item): number
+  loadMore(): void
+  reload(): void
+}
 
 /**
  * A list as a page shows it. Where the page was made with page 1, that is shown from the first
@@ -47,5 +52,5 @@ export const usePagedList = <Item, Query extends object>(
   const reload = () => {
     if (query !== null) void dispatch(slice.load(query))
   }
-  return { ...view, loadMore, reload }
+  return { ...view, keyOf: slice.keyOf, loadMore, reload }
 }

@@ -1,6 +1,6 @@
 import type { SharedText } from './createTabMemory'
 
-/** The key of redux-persist (specification §4). */
+/** The key of redux-persist (docs/specification.md#persistence). */
 export const PERSIST_KEY = 'primary'
 /** The name under which redux-persist puts it into local storage. */
 export const STORAGE_KEY = `persist:${PERSIST_KEY}`

@@ -47,7 +47,7 @@ const listen = (exchange: () => void): (() => void) => {
 
 /**
  * Takes up what this browser stored and shares it with the other tabs from then on: user, searches
- * and personalFilter01 only, under `primary`, with 5000 ms to read it (specification §4).
+ * and personalFilter01 only, under `primary`, with 5000 ms to read it (docs/specification.md#persistence).
  *
  * redux-persist decides when to read and when to write. What is written is not its text, which is
  * all of one tab's state and would cover what another tab wrote.

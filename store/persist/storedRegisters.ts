@@ -8,7 +8,7 @@ import { initialPersonalFilter } from '../slices/personalFilter01'
 import { initialSearches } from '../slices/searches'
 import { initialUser, type UserState } from '../slices/user'
 
-/** What local storage keeps (specification §4). */
+/** What local storage keeps (docs/specification.md#persistence). */
 export type StoredState = Pick<RootState, 'user' | 'searches' | 'personalFilter01'>
 
 type Session = Pick<UserState, 'userToken' | 'userInfo'>

@@ -46,7 +46,7 @@ export const guestLogin =
 /**
  * Ends the session here whatever the server answers.
  *
- * @returns the error's response data when the server refused (specification §8), else undefined
+ * @returns the error's response data when the server refused (docs/specification.md#errors), else undefined
  */
 export const logout =
   (): Thunk<Promise<Record<string, unknown> | undefined>> =>

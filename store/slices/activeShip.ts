@@ -45,7 +45,7 @@ type Navigated = Pick<ActiveShipState, 'navi' | 'is_auto_navi'>
 const stateOf = (state: ActiveShipState, shipNo: number): ActiveShipState =>
   state.shipNo === shipNo ? state : { ...initialState, shipNo }
 
-/** The ship that is looked at, kept while one goes to other pages and back (specification §3). */
+/** The ship that is looked at, kept while one goes to other pages and back (docs/specification.md#active-ship). */
 const slice = createSlice({
   name: 'activeShip',
   initialState,

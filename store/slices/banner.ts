@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The message banner (specification §3): one sentence that must be read before going on. */
+/** The message banner (docs/specification.md#message-banner): one sentence that must be read before going on. */
 type BannerState = {
   isView: boolean
   message: string

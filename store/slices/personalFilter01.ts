@@ -16,7 +16,7 @@ export const initialPersonalFilter: PersonalFilterState = {
   popupNoview: '',
 }
 
-/** What a visitor filtered each service type by the last time (specification §3). */
+/** What a visitor filtered each service type by the last time (docs/specification.md#filters). */
 const slice = createSlice({
   name: 'personalFilter01',
   initialState: initialPersonalFilter,

@@ -4,7 +4,7 @@ import type { Platform } from '@/lib/platform/platform'
 
 export type UserType = '' | BookerType
 
-/** The session (specification §3); every field name is the specification's. */
+/** The session (docs/specification.md#user-session); every field name is the specification's. */
 export type UserState = {
   isLogin: boolean
   userType: UserType

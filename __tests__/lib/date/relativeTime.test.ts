@@ -5,7 +5,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-describe('spec §9 relative time shows hours up to 24', () => {
+describe('docs/specification.md#limits relative time shows hours up to 24', () => {
   test.each([
     [0, '방금 전'],
     [MINUTE - 1, '방금 전'],

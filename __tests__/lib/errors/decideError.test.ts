@@ -3,7 +3,7 @@ import { NETWORK_FAILED, REQUEST_REFUSED, TIMED_OUT } from '@/lib/errors/message
 
 const url = '/v1/reservation/ready'
 
-describe('spec §8 error catalogue', () => {
+describe('docs/specification.md#errors error catalogue', () => {
   test.each([
     [401, '토큰 만료', { kind: 'endSession', message: '로그인 후 이용 해 주시기 바랍니다.' }],
     [500, 'stack trace', { kind: 'alert', message: '서버 통신 중에 오류가 발생했습니다.' }],

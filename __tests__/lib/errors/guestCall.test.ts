@@ -1,6 +1,6 @@
 import { isGuestCall } from '@/lib/errors/decideError'
 
-describe('spec §6: whose call it is', () => {
+describe('docs/specification.md#roles: whose call it is', () => {
   it.each([
     ['/v1/reservation/guest_detail/7', undefined, true],
     ['/reservation/guest_list', undefined, true],

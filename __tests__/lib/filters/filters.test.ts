@@ -25,7 +25,7 @@ const full: UserFilter = {
 
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
-describe('spec §9 filters', () => {
+describe('docs/specification.md#filter-values filters', () => {
   it('have the specified choices', () => {
     expect(labelsOf(PAY_OPTIONS)).toEqual(['무통장', '가상계좌', '카드결제'])
     expect(labelsOf(USE_TIMES)).toEqual(['3시간 이하', '3~6시간', '6~9시간', '9시간 이상'])
@@ -56,7 +56,7 @@ describe('spec §9 filters', () => {
   })
 })
 
-describe('spec §3 user filter in the address', () => {
+describe('docs/specification.md#filters user filter in the address', () => {
   test.each([full, EMPTY_FILTER, { ...EMPTY_FILTER, sdate: '2028-02-29' }])(
     'comes back as it was, case %#',
     (filters) => {

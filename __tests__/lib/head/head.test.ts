@@ -1,5 +1,5 @@
 import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
-describe('spec §2 robots meta', () => {
+describe('docs/specification.md#page-head robots meta', () => {
   test.each([
     [7, 7, 'index,follow'],
     [8, 7, 'noindex,nofollow'],
@@ -14,7 +14,7 @@ describe('spec §2 robots meta', () => {
   )
 })
 
-describe('spec §2 title', () => {
+describe('docs/specification.md#page-head title', () => {
   test.each([
     ['바다호', '갑오징어 출조', '바다호 | 갑오징어 출조'],
     ['바다호', undefined, '바다호'],
@@ -25,7 +25,7 @@ describe('spec §2 title', () => {
   })
 })
 
-describe('spec §2 canonical link', () => {
+describe('docs/specification.md#page-head canonical link', () => {
   const origin = 'https://bada.baetgil.kr'
 
   test.each([

@@ -1,6 +1,6 @@
 import { pageDescription as description } from '@/lib/head/pageDescription'
 
-describe('spec §2 description', () => {
+describe('docs/specification.md#page-head description', () => {
   test.each([
     ['<p>갑오징어</p><p>출조</p>', '갑오징어 출조', 'paragraphs part words'],
     ['<b>갑</b>오징어', '갑오징어', 'inline tags do not'],

@@ -7,7 +7,7 @@ import {
 
 const FIVE = ['광어', '우럭', '참돔', '문어', '갈치']
 
-describe('spec §9 recent searches', () => {
+describe('docs/specification.md#limits recent searches', () => {
   test.each([
     ['주꾸미', ['주꾸미', '광어', '우럭', '참돔', '문어'], 'the sixth drops the oldest'],
     ['참돔', ['참돔', '광어', '우럭', '문어', '갈치'], 'a word again comes to the front'],

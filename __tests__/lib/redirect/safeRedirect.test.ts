@@ -1,6 +1,6 @@
 import { safeRedirect } from '@/lib/redirect/safeRedirect'
 
-describe('spec §2 login redirect', () => {
+describe('docs/specification.md#screens login redirect', () => {
   test.each([
     '/',
     '/mypage/reservation?type=end&page=2#top',

@@ -44,7 +44,7 @@ describe('reservation states', () => {
   })
 })
 
-describe('spec §4 reservation list types', () => {
+describe('docs/specification.md#list-types-of-reservations reservation list types', () => {
   test.each([
     ['HOLD', null, true],
     ['RELEASED', null, false],

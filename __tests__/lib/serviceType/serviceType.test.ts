@@ -1,7 +1,7 @@
 import { labels } from '@/lib/serviceType/labels'
 import { SERVICE_TYPES, serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
 
-describe('spec §1 service types', () => {
+describe('docs/specification.md#service-types service types', () => {
   it('are eight, each with every label', () => {
     expect(SERVICE_TYPES).toHaveLength(8)
     for (const type of SERVICE_TYPES) {
@@ -34,7 +34,7 @@ describe('spec §1 service types', () => {
   })
 })
 
-describe('spec §2 menu links', () => {
+describe('docs/specification.md#menu menu links', () => {
   it('hold the service code in lower case', () => {
     expect(serviceTypePath('HWASEONGCITY')).toBe('/info/service_hwaseongcity/')
   })

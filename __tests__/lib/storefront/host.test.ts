@@ -2,7 +2,7 @@ import { hostIdentifier, storefrontOrigin, UNKNOWN_HOST } from '@/lib/storefront
 
 const settings = { providerDomain: 'baetgil.kr', defaultHost: 'www' }
 
-describe('spec §1 host identifier', () => {
+describe('docs/specification.md#host-identifier host identifier', () => {
   test.each<[string | undefined, string, string]>([
     ['bada.baetgil.kr', 'bada', 'the sub-domain'],
     ['bada.baetgil.kr:3000', 'bada', 'the port is dropped'],

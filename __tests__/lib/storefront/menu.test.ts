@@ -3,7 +3,7 @@ import { menuLinks } from '@/lib/storefront/menu'
 
 const hrefs = (offered: ServiceType[]) => menuLinks(offered).map((link) => link.href)
 
-describe('spec §2 menu links', () => {
+describe('docs/specification.md#menu menu links', () => {
   test.each(SERVICE_TYPES)('%s alone brings its list and the right articles', (type) => {
     const links = hrefs([type])
     expect(links[0]).toBe(`/info/service_${type.toLowerCase()}/`)

@@ -64,7 +64,7 @@ describe('events', () => {
     ],
   }
 
-  it('begin with all of them (spec §3: navi default 전체)', () => {
+  it('begin with all of them (docs/specification.md#customer-service: navi default 전체)', () => {
     renderWithStore(<EventsPage {...props} initial={initial} />, {
       router: { path: '/customer/event' },
     })

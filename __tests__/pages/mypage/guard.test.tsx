@@ -21,7 +21,7 @@ const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000'
 
 beforeEach(() => window.localStorage.clear())
 
-describe('spec §2: a visitor on a member route goes to the login with the original path', () => {
+describe('docs/specification.md#screens: a visitor on a member route goes to the login with the original path', () => {
   it.each([
     ['/mypage', MyPage],
     ['/mypage/coupon?tab=end', CouponPage],
@@ -62,7 +62,7 @@ const FiveCalls = () => {
   return <button onClick={ask}>다섯 번 묻기</button>
 }
 
-describe('spec §8: HTTP 401', () => {
+describe('docs/specification.md#errors: HTTP 401', () => {
   it('five at once give one alert and one trip to /user/logout', async () => {
     network.use(
       ...(
@@ -104,7 +104,7 @@ const alert = () => screen.findByRole('alertdialog')
 const read = async ({ user }: ReturnType<typeof renderWithStore>) =>
   user.click(screen.getByRole('button', { name: '확인' }))
 
-describe('spec §8: a 401 is told first, leads to /user/logout, and the path survives', () => {
+describe('docs/specification.md#errors: a 401 is told first, leads to /user/logout, and the path survives', () => {
   it('on a member route, to the next log-in', async () => {
     network.use(
       refuse('getCouponList', 401, '만료'),

@@ -47,7 +47,7 @@ const fillIn = async ({ user }: ReturnType<typeof show>, password = 'secret-sea'
 
 beforeEach(() => window.localStorage.clear())
 
-describe('spec §4: sign-up', () => {
+describe('docs/specification.md#sign-up: sign-up', () => {
   it('goes from agreement over a proved phone and details to membership', async () => {
     answerPhone()
     const asked = answerJoin()

@@ -57,7 +57,7 @@ describe('login page', () => {
     },
   )
 
-  it('says once what the server said of a refusal, and keeps it (spec §3 rejecteInfo, §8)', async () => {
+  it('says once what the server said of a refusal, and keeps it (docs/specification.md#user-session rejecteInfo, docs/specification.md#errors)', async () => {
     network.use(refuse('login', 400, WRONG, { code: 'LOGIN_FAILED' }))
     const page = show()
     await logIn(page)

@@ -14,7 +14,7 @@ const show = (actions = [memberLoggedIn]) =>
 
 beforeEach(() => window.localStorage.clear())
 
-describe('spec §4: logout resets the session whatever the server answers, then home', () => {
+describe('docs/specification.md#login-and-logout: logout resets the session whatever the server answers, then home', () => {
   it.each([
     ['answers', answer('logout', { message: '로그아웃했어요.' })],
     ['knows the token no more', refuse('logout', 401)],

@@ -64,7 +64,7 @@ describe('whose texts a storefront shows', () => {
 })
 
 describe('lists', () => {
-  it('GET /customer/event_list begins its navigation with 전체 (spec §3) and filters by type', async () => {
+  it('GET /customer/event_list begins its navigation with 전체 (docs/specification.md#customer-service) and filters by type', async () => {
     await publish({ kind: 'event', type: '할인', title: '할인 행사' })
     await publish({ kind: 'event', type: '대회', title: '낚시 대회' })
     const { body } = await server.get<Answer<'getEventList'>>('/a/customer/event_list')
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await titles('/a/customer/event_list?type=없음')).toEqual([])
   })
 
-  it('shows 30 a page (spec §9), and what was published in one moment once', async () => {
+  it('shows 30 a page (docs/specification.md#limits), and what was published in one moment once', async () => {
     for (let n = 0; n < 31; n += 1) await publish({ title: `공지 ${n}` })
     const seen = [
       ...(await titles('/a/customer/notice_list')),

@@ -77,7 +77,7 @@ it('GET /ship/fish_board_list heeds view: all, or those with a picture, on the m
   })
 })
 
-it('GET /ship/fish_board_list is a plain array in map mode (spec §3)', async () => {
+it('GET /ship/fish_board_list is a plain array in map mode (docs/specification.md#fishing-board-list)', async () => {
   const marks = await list<Item[]>('is_map_mode=1')
   expect(Array.isArray(marks)).toBe(true)
   expect(marks[0]).toMatchObject({ lat: 36.43, lng: 126.52 })

@@ -126,7 +126,7 @@ describe('favourites', () => {
     expect((await listed(token, 'is_number_only=1')).ship_no).toHaveLength(100)
   })
 
-  it('lists ten a page, latest first, of one service type or all (spec §9)', async () => {
+  it('lists ten a page, latest first, of one service type or all (docs/specification.md#limits)', async () => {
     const { token } = await insertMember(server.db)
     const bus = await insertTrip(server.db, { name: '버스', serviceType: 'BUS' })
     for (let n = 0; n < 11; n += 1) {

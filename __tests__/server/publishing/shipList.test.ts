@@ -81,7 +81,7 @@ describe('GET /ship/list', () => {
     ['use_time=OVER9&service_type=SHIP', ['만선호', '인기호']],
     ['pay=CARD&service_type=SHIP', ['만선호', '인기호']],
     ['fishing_method_travelout=캐스팅', []],
-  ])('spec §9 filters: %s', async (query, expected) => {
+  ])('docs/specification.md#filter-values filters: %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
@@ -92,11 +92,11 @@ describe('GET /ship/list', () => {
     expect(await names(`sdate=${dayFromNow(-1)}`)).toEqual([])
   })
 
-  it('puts what can be reserved first without dropping the rest (spec §9 reservable-first)', async () => {
+  it('puts what can be reserved first without dropping the rest (docs/specification.md#filter-values reservable-first)', async () => {
     expect(await names('is_possible=1')).toEqual(['인기호', '뱃길 2호', '달리는 버스', '만선호'])
   })
 
-  it('puts what takes coupons first without dropping the rest (spec §9 coupon-first)', async () => {
+  it('puts what takes coupons first without dropping the rest (docs/specification.md#filter-values coupon-first)', async () => {
     expect(await names('is_coupon=1')).toEqual(['달리는 버스', '뱃길 2호', '만선호', '인기호'])
     expect(await names('is_coupon=1&is_possible=1')).toEqual([
       '뱃길 2호',

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
-import { signInProviders } from '@/server/modules/storefront/signInProviders'
+import { signInProviders } from '@/server/modules/storefront/storefrontService'
 import { insertHost, type BuiltShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from './rows'
@@ -61,7 +61,7 @@ describe('GET /info/index/{host}', () => {
     ])
   })
 
-  it('offers the report for SHIP and the news for EXPERIENCE (spec §2 menu links)', async () => {
+  it('offers the report for SHIP and the news for EXPERIENCE (docs/specification.md#menu menu links)', async () => {
     const menuOf = async (host: string) =>
       (await server.get<Index>(`/a/info/index/${host}`)).body.menu.map(({ href }) => href)
     expect(await menuOf(bada.host)).toEqual([

@@ -1,7 +1,7 @@
 import type { FishCode } from '@/demo/data/pictures'
 import { mix } from '../color'
 import type { Lit } from '../moods'
-import { createRandom, type Random } from '../random'
+import { createRandom, type Random } from '@/demo/random'
 import { document, glow, HEIGHT, r, times, verticalGradient, WIDTH } from '../svg'
 import { drawCuttlefish, drawSquid } from './decapods'
 import { drawFinned } from './finned'

@@ -1,5 +1,5 @@
 import type { Mood } from '../moods'
-import type { Random } from '../random'
+import type { Random } from '@/demo/random'
 import { HEIGHT, r, times, WIDTH } from '../svg'
 
 /** Printer's specks: enough to take the plastic off the gradients, too few to cost bytes. */

@@ -1,5 +1,5 @@
 import type { Mood } from '../moods'
-import type { Random } from '../random'
+import type { Random } from '@/demo/random'
 import { r, WIDTH } from '../svg'
 
 const STEP = 20

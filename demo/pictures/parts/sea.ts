@@ -1,5 +1,5 @@
 import type { Mood } from '../moods'
-import type { Random } from '../random'
+import type { Random } from '@/demo/random'
 import { HEIGHT, r, times, verticalGradient, WIDTH } from '../svg'
 
 /** A long flat lens: how light lies on a wave seen from the side. */

@@ -1,5 +1,5 @@
 import type { Mood } from '../moods'
-import type { Random } from '../random'
+import type { Random } from '@/demo/random'
 import { glow, r, times, verticalGradient, WIDTH } from '../svg'
 
 const cloud = (x: number, y: number, width: number, color: string, opacity: number) => {

@@ -1,5 +1,5 @@
 import type { Lit, Mood } from '../moods'
-import type { Random } from '../random'
+import type { Random } from '@/demo/random'
 
 /** What a subject's drawing may use; `n` counts the pictures of one kind from 1. */
 export interface Stage {

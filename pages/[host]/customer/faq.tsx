@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Faq } from '@/components/customer/Faq'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 
@@ -11,11 +11,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => ({
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const FaqPage = ({ storefront, origin, questions }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/customer/faq" title="자주 묻는 질문" />
-    <Faq questions={questions} />
-  </>
-)
-
-export default FaqPage
+export default definePage<Props>({
+  head: { path: '/customer/faq', title: '자주 묻는 질문' },
+  Content: Faq,
+})

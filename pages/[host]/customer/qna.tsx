@@ -1,18 +1,13 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { MemberInquiry } from '@/components/customer/MemberInquiry'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const QnaPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/customer/qna" title="1:1 문의" isPrivate />
-    <MemberOnly>
-      <MemberInquiry shipNo={props.storefront.ship.no} />
-    </MemberOnly>
-  </>
-)
-
-export default QnaPage
+export default definePage({
+  head: { path: '/customer/qna', title: '1:1 문의', isPrivate: true },
+  Guard: MemberOnly,
+  Content: ({ storefront }) => <MemberInquiry shipNo={storefront.ship.no} />,
+})

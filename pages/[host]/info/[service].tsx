@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { ShipList } from '@/components/shipList/ShipList'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { labels } from '@/lib/serviceType/labels'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { serviceTypeFromPath, serviceTypePath } from '@/lib/serviceType/serviceType'
@@ -18,21 +18,17 @@ export const getStaticProps = staticPage(async ({ api, storefront, params }) => 
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const ServicePage = ({ storefront, origin, serviceType, initial }: Props) => (
-  <>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={serviceTypePath(serviceType)}
-      title={labels[serviceType].name}
-    />
+export default definePage<Props>({
+  head: ({ serviceType }) => ({
+    path: serviceTypePath(serviceType),
+    title: labels[serviceType].name,
+  }),
+  Content: ({ storefront, serviceType, initial }) => (
     <ShipList
       key={serviceType}
       serviceType={serviceType}
       shipNo={storefront.ship.no}
       initial={initial}
     />
-  </>
-)
-
-export default ServicePage
+  ),
+})

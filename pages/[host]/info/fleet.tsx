@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
@@ -21,16 +21,14 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const FleetPage = ({ storefront, origin, serviceTypes, initial }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/info/fleet/" title="선단 일정표" />
+export default definePage<Props>({
+  head: { path: '/info/fleet/', title: '선단 일정표' },
+  Content: ({ storefront, serviceTypes, initial }) => (
     <FleetSchedule
       shipNo={storefront.ship.no}
       name={storefront.group?.name ?? storefront.ship.detail.web_title}
       serviceTypes={serviceTypes}
       initial={initial}
     />
-  </>
-)
-
-export default FleetPage
+  ),
+})

@@ -1,18 +1,13 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Coupons } from '@/components/mypage/Coupons'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const CouponPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/mypage/coupon" title="쿠폰" isPrivate />
-    <MemberOnly>
-      <Coupons />
-    </MemberOnly>
-  </>
-)
-
-export default CouponPage
+export default definePage({
+  head: { path: '/mypage/coupon', title: '쿠폰', isPrivate: true },
+  Guard: MemberOnly,
+  Content: Coupons,
+})

@@ -1,18 +1,13 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Favorites } from '@/components/mypage/Favorites'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const FavoritePage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/mypage/favorite" title="찜" isPrivate />
-    <MemberOnly>
-      <Favorites />
-    </MemberOnly>
-  </>
-)
-
-export default FavoritePage
+export default definePage({
+  head: { path: '/mypage/favorite', title: '찜', isPrivate: true },
+  Guard: MemberOnly,
+  Content: Favorites,
+})

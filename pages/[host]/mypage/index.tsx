@@ -1,19 +1,14 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { MyPage } from '@/components/mypage/MyPage'
 import { PassengerFields } from '@/components/passengers/PassengerFields'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const MyPagePage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/mypage" title="마이페이지" isPrivate />
-    <MemberOnly>
-      <MyPage PassengerFields={PassengerFields} />
-    </MemberOnly>
-  </>
-)
-
-export default MyPagePage
+export default definePage({
+  head: { path: '/mypage', title: '마이페이지', isPrivate: true },
+  Guard: MemberOnly,
+  Content: () => <MyPage PassengerFields={PassengerFields} />,
+})

@@ -1,18 +1,13 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Messages } from '@/components/mypage/Messages'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const MessagePage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/mypage/message" title="메시지" isPrivate />
-    <MemberOnly>
-      <Messages />
-    </MemberOnly>
-  </>
-)
-
-export default MessagePage
+export default definePage({
+  head: { path: '/mypage/message', title: '메시지', isPrivate: true },
+  Guard: MemberOnly,
+  Content: Messages,
+})

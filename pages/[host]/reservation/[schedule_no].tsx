@@ -1,19 +1,13 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { Booking } from '@/components/booking/Booking'
-import { PageTitle } from '@/components/common/PageTitle'
-import { Stack } from '@/components/common/Stack'
-import { SharedPageHead } from '@/components/shell/SharedPageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
 /** The booking form of one departure; `default` stands for a day of the default schedule. */
-const BookingPage = ({ storefront, origin }: StorefrontProps) => (
-  <Stack>
-    <SharedPageHead storefront={storefront} origin={origin} title="예약하기" />
-    <PageTitle>예약하기</PageTitle>
-    <Booking host={storefront.host} />
-  </Stack>
-)
-
-export default BookingPage
+export default definePage({
+  head: { title: '예약하기' },
+  hasHeading: true,
+  Content: ({ storefront }) => <Booking host={storefront.host} />,
+})

@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
-import { PageHead } from '@/components/shell/PageHead'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { SnsCallback } from '@/components/user/SnsCallback'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const ApplePage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/apple" title="Apple 로그인" isPrivate />
-    <SnsCallback provider="APPLE" />
-  </>
-)
-
-export default ApplePage
+export default definePage({
+  head: { path: '/user/apple', title: 'Apple 로그인', isPrivate: true },
+  Content: () => <SnsCallback provider="APPLE" />,
+})

@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { FindAccount } from '@/components/user/FindAccount'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const FindAccountPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/find" title="아이디 찾기" />
-    <FindAccount />
-  </>
-)
-
-export default FindAccountPage
+export default definePage({
+  head: { path: '/user/find', title: '아이디 찾기' },
+  Content: FindAccount,
+})

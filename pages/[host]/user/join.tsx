@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { Join } from '@/components/user/Join'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const JoinPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/join" title="회원가입" />
-    <Join providers={props.storefront.sns} />
-  </>
-)
-
-export default JoinPage
+export default definePage({
+  head: { path: '/user/join', title: '회원가입' },
+  Content: ({ storefront }) => <Join providers={storefront.sns} />,
+})

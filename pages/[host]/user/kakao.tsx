@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
-import { PageHead } from '@/components/shell/PageHead'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { SnsCallback } from '@/components/user/SnsCallback'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const KakaoPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/kakao" title="카카오 로그인" isPrivate />
-    <SnsCallback provider="KAKAO" />
-  </>
-)
-
-export default KakaoPage
+export default definePage({
+  head: { path: '/user/kakao', title: '카카오 로그인', isPrivate: true },
+  Content: () => <SnsCallback provider="KAKAO" />,
+})

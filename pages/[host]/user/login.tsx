@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
-import { PageHead } from '@/components/shell/PageHead'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { Login } from '@/components/user/Login'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const LoginPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/login" title="로그인" />
-    <Login providers={props.storefront.sns} />
-  </>
-)
-
-export default LoginPage
+export default definePage({
+  head: { path: '/user/login', title: '로그인' },
+  Content: ({ storefront }) => <Login providers={storefront.sns} />,
+})

@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
-import { PageHead } from '@/components/shell/PageHead'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { Logout } from '@/components/user/Logout'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const LogoutPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/logout" title="로그아웃" isPrivate />
-    <Logout />
-  </>
-)
-
-export default LogoutPage
+export default definePage({
+  head: { path: '/user/logout', title: '로그아웃', isPrivate: true },
+  Content: Logout,
+})

@@ -1,15 +1,11 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
+import { definePage } from '@/components/shell/definePage'
 import { ResetPassword } from '@/components/user/ResetPassword'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const PasswordPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/user/password" title="비밀번호 찾기" />
-    <ResetPassword />
-  </>
-)
-
-export default PasswordPage
+export default definePage({
+  head: { path: '/user/password', title: '비밀번호 찾기' },
+  Content: ResetPassword,
+})

@@ -20,7 +20,7 @@ import { popupsOfMonth, type PopupQuery } from './popups'
 
 type Deps = { db: Db; now: () => Date }
 
-/** The navigation over the kinds of event begins with all of them (spec §3 "Customer"). */
+/** The navigation over the kinds of event begins with all of them (docs/specification.md#customer-service). */
 const ALL_EVENTS = { code: '', name: '전체' }
 /** An accordion longer than this is not read; questions beyond it belong to the Q&A. */
 const MOST_QUESTIONS = 200

@@ -11,8 +11,8 @@ import {
   findFavorites,
 } from './favoriteRepository'
 
-const MOST = 1_000
-const TOO_MANY = `찜은 ${MOST}개까지 할 수 있어요. 보지 않는 찜을 지운 뒤 다시 해 주세요.`
+const MAX_FAVORITES = 1_000
+const TOO_MANY = `찜은 ${MAX_FAVORITES}개까지 할 수 있어요. 보지 않는 찜을 지운 뒤 다시 해 주세요.`
 
 type Deps = { db: Db; ships: ShipService }
 
@@ -22,7 +22,7 @@ export type FavoriteService = ReturnType<typeof createFavoriteService>
 export const createFavoriteService = ({ db, ships }: Deps) => {
   const add = (memberNo: number, shipNo: number) =>
     db.transaction(async (tx) => {
-      if (await addFavorite(tx, { memberNo, shipNo, most: MOST })) return
+      if (await addFavorite(tx, { memberNo, shipNo, most: MAX_FAVORITES })) return
       throw refuse.conflict(TOO_MANY, 'TOO_MANY_FAVORITES')
     })
 

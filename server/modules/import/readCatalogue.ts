@@ -1,22 +1,31 @@
 import type { z } from 'zod'
-import { type Catalogue, catalogue } from './catalogueSchema'
+import type { Answer } from '@/lib/contract/wire'
+import {
+  type Catalogue,
+  catalogue,
+  type CatalogueOperator,
+  type CatalogueShip,
+} from './catalogueSchema'
 
-/** The codes that a catalogue may use. */
-export type KnownCodes = Readonly<Record<CodeList, ReadonlySet<string>>>
-export type CodeList = 'area' | 'fish' | 'fishing_method' | 'fishing_method_travelout'
+type KnownCodes = Answer<'getShipFilter'>
 
-export type Reading =
-  { catalogue: Catalogue; problems: [] } | { catalogue: undefined; problems: string[] }
+type Reading = { catalogue: Catalogue; problems: [] } | { catalogue: undefined; problems: string[] }
 
-/** Reads a catalogue file's JSON; each problem is a sentence that begins with its place. */
+/**
+ * Validates the JSON of a catalogue file. Each problem is a sentence that begins with its place.
+ *
+ * @param known the codes that ships may use
+ */
 export function readCatalogue(json: unknown, known: KnownCodes): Reading {
   const read = catalogue.safeParse(json)
-  const problems = read.success ? findContradictions(read.data, known) : read.error.issues.map(tell)
+  const problems = read.success
+    ? findContradictions(read.data, known)
+    : read.error.issues.map(describeIssue)
   if (!read.success || problems.length > 0) return { catalogue: undefined, problems }
   return { catalogue: read.data, problems: [] }
 }
 
-function tell(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `${place(issue.path)}: 모르는 항목이에요: ${issue.keys.join(', ')}`
   }
@@ -24,7 +33,7 @@ function tell(issue: z.core.$ZodIssue): string {
   return `${place(issue.path)}: ${isKorean ? issue.message : '모양이 올바르지 않아요.'}`
 }
 
-/** `operators[0].ships[2].price`: where the author's editor finds it. */
+/** `operators[0].ships[2].price` */
 function place(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
   return steps.join('').replace(/^\./, '') || '파일'
@@ -35,12 +44,12 @@ function findContradictions({ operators }: Catalogue, known: KnownCodes): string
     operator.ships.map((ship, j) => ({ ship, at: `operators[${i}].ships[${j}]` })),
   )
   return [
-    ...repeated(operators.map(({ host }, i) => ({ name: host, at: `operators[${i}].host` }))),
-    ...repeated(ships.map(({ ship, at }) => ({ name: ship.key, at: `${at}.key` }))),
-    ...operators.flatMap(lostMainShip),
+    ...findRepeated(operators.map(({ host }, i) => ({ name: host, at: `operators[${i}].host` }))),
+    ...findRepeated(ships.map(({ ship, at }) => ({ name: ship.key, at: `${at}.key` }))),
+    ...operators.flatMap(findMissingMainShip),
     ...ships.flatMap(({ ship, at }) => [
-      ...unknownCodes(ship, at, known),
-      ...repeated(
+      ...findUnknownCodes(ship, at, known),
+      ...findRepeated(
         ship.schedules.map((row, i) => ({
           name: `${row.sdate} ${row.departure_time}`,
           at: `${at}.schedules[${i}]`,
@@ -50,7 +59,7 @@ function findContradictions({ operators }: Catalogue, known: KnownCodes): string
   ]
 }
 
-function repeated(named: readonly { name: string; at: string }[]): string[] {
+function findRepeated(named: readonly { name: string; at: string }[]): string[] {
   const seen = new Set<string>()
   return named.flatMap(({ name, at }) => {
     if (seen.has(name)) return [`${at}: ${name}이(가) 두 번 나와요.`]
@@ -59,21 +68,17 @@ function repeated(named: readonly { name: string; at: string }[]): string[] {
   })
 }
 
-function lostMainShip({ main_ship, ships }: Catalogue['operators'][number], i: number): string[] {
+function findMissingMainShip({ main_ship, ships }: CatalogueOperator, i: number): string[] {
   if (main_ship === undefined || ships.some((ship) => ship.key === main_ship)) return []
   return [`operators[${i}].main_ship: ${main_ship}이라는 배가 이 운영자에게 없어요.`]
 }
 
-function unknownCodes(
-  ship: Catalogue['operators'][number]['ships'][number],
-  at: string,
-  known: KnownCodes,
-): string[] {
+function findUnknownCodes(ship: CatalogueShip, at: string, known: KnownCodes): string[] {
   const used = { ...ship, area: [ship.area] }
-  const lists = Object.keys(known) as CodeList[]
+  const lists = Object.keys(known) as (keyof KnownCodes)[]
   return lists.flatMap((list) =>
     used[list]
-      .filter((code) => !known[list].has(code))
+      .filter((code) => !known[list].some((each) => each.code === code))
       .map((code) => `${at}.${list}: ${code}은(는) 모르는 코드예요.`),
   )
 }

@@ -6,7 +6,7 @@ import { enqueue } from '@/server/modules/outbox/outbox'
 
 const NO_SUCH_INQUIRY = '없는 문의입니다.'
 const ANSWERED = '이미 답변한 문의입니다.'
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 const TITLE = '문의하신 내용에 답변을 드렸습니다'
 
 /** A question as its operator reads it. */
@@ -51,7 +51,7 @@ export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) =
   /** Questions that nobody has answered, the oldest first. */
   listOpen: (): Promise<OperatorInquiry[]> =>
     db.rows<OperatorInquiry>(
-      select(sql`where i.answered_at is null order by i.created_at, i.no limit ${MOST_LISTED}`),
+      select(sql`where i.answered_at is null order by i.created_at, i.no limit ${MAX_LISTED}`),
     ),
 
   /** One that waits for its answer. @throws Refusal 404, 409 when it was answered */

@@ -10,17 +10,17 @@ import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
 
 /** Anybody may write one; a Q&A has a member's name to it. */
-const LETTERS_PER_HOUR = 10
-const TOO_MANY_LETTERS = '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.'
+const CONTACTS_PER_HOUR = 10
+const TOO_MANY_CONTACTS = '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.'
 const QUESTIONS_PER_DAY = 20
 const TOO_MANY_QUESTIONS = `문의는 하루에 ${QUESTIONS_PER_DAY}건까지 남길 수 있어요. 내일 다시 남겨 주세요.`
 /** Of one member at a time: who answers reads no more of one person. */
-const MOST_UNANSWERED = 50
-const TOO_MANY_UNANSWERED = `답변을 기다리는 문의가 ${MOST_UNANSWERED}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`
+const MAX_UNANSWERED = 50
+const TOO_MANY_UNANSWERED = `답변을 기다리는 문의가 ${MAX_UNANSWERED}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`
 
 type Deps = { db: Db; now: () => Date; limits: Limits }
 
-type Asker = { member: Member | undefined; address: string }
+type Caller = { member: Member | undefined; address: string }
 type NewInquiry = z.output<(typeof calls.addCustomer)['body']>
 
 export type InquiryService = ReturnType<typeof createInquiryService>
@@ -42,9 +42,9 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
 export const createInquiryService = ({ db, now, limits }: Deps) => {
   const letters = limits.quota({
     name: 'letter',
-    max: LETTERS_PER_HOUR,
+    max: CONTACTS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY_LETTERS,
+    message: TOO_MANY_CONTACTS,
   })
   const questions = limits.quota({
     name: 'question',
@@ -56,7 +56,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
   /** A question, if the member has not too many without an answer. */
   const addQuestion = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
     db.transaction(async (tx) => {
-      if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MOST_UNANSWERED) {
+      if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MAX_UNANSWERED) {
         throw refuse.conflict(TOO_MANY_UNANSWERED, 'TOO_MANY_UNANSWERED')
       }
       return repository.insertInquiry(tx, inquiry)
@@ -86,7 +86,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
      * beyond the hour's letters of an address or the day's questions of a member, and 409 while too
      * many of the member's wait for an answer.
      */
-    add: async (asked: NewInquiry, { member, address }: Asker): Promise<Answer<'addCustomer'>> => {
+    add: async (asked: NewInquiry, { member, address }: Caller): Promise<Answer<'addCustomer'>> => {
       assertMayAsk(asked, member)
       if (asked.type === 'contact') await letters.take(address)
       else await questions.take(`member ${member?.no}`)

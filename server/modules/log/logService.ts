@@ -3,26 +3,38 @@ import type { z } from 'zod'
 import type { postLog } from '@/lib/contract/log'
 import type { Db } from '@/server/db/pool'
 import { createAddressLimit } from '@/server/http/addressLimit'
-import { barePath, withoutPersonalData } from './withoutPersonalData'
 
-/** Of everybody behind an address: an office, a mobile network. */
+const EMAIL = /[^\s@/:"'<>]{1,64}@[^\s@/:"'<>]{1,255}/g
+/** Phone, card and account numbers, however they are grouped. */
+const LONG_NUMBER = /\d(?:[\s.-]?\d){6,}/g
+/** Tokens and keys: no word that people write is this long. */
+const OPAQUE = /[\w-]{24,}/g
+
+/** A browser's message without what could identify a person. */
+const redact = (text: string): string =>
+  text.replace(EMAIL, '…').replace(OPAQUE, '…').replace(LONG_NUMBER, '…')
+
+/** A path without its query, which may contain search words and tokens. */
+const redactPath = (path: string): string => redact(path.split(/[?#]/, 1)[0] ?? '')
+
+/** Per address, which an office or a mobile network may share. */
 const EVENTS_PER_HOUR = 600
 
 type Batch = z.output<typeof postLog.body>
 
 export type LogService = ReturnType<typeof createLogService>
 
-/** What browsers report of themselves: pages seen and failures, nothing about the person. */
+/** Browsers' reports: pages viewed and failures, without personal data. */
 export const createLogService = ({ db, now }: { db: Db; now: () => Date }) => {
   const limit = createAddressLimit(EVENTS_PER_HOUR, now)
   return {
-    /** Keeps one batch; drops it without a word when too much came from its address. */
-    keep: async ({ host, events }: Batch, address: string): Promise<void> => {
+    /** Stores one batch; drops it silently when its address has sent too much. */
+    record: async ({ host, events }: Batch, address: string): Promise<void> => {
       if (!limit.take(address, events.length)) return
       const rows = events.map(({ kind, path, message, at }) => ({
         kind,
-        path: barePath(path),
-        message: withoutPersonalData(message),
+        path: redactPath(path),
+        message: redact(message),
         happened_at: at,
       }))
       await db.run(sql`

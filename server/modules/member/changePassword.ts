@@ -4,8 +4,13 @@ import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
 import type { LoginThrottle } from './loginThrottle'
-import { findByLogin, findByNo, updatePassword } from './memberRepository'
-import { type MemberRow, normalizeEmail } from './memberRow'
+import {
+  findByLogin,
+  findByNo,
+  type MemberRow,
+  normalizeEmail,
+  updatePassword,
+} from './memberRepository'
 import type { Sessions } from './sessions'
 
 type Deps = {

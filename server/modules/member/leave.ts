@@ -5,8 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import type { LoginThrottle } from './loginThrottle'
-import { anonymise, findByNo, lockMemberSoon } from './memberRepository'
-import { normalizeEmail } from './memberRow'
+import { anonymiseMember, findByNo, lockMemberBriefly, normalizeEmail } from './memberRepository'
 
 type Deps = {
   db: Db
@@ -25,15 +24,16 @@ const LEFT = '탈퇴했어요. 예약 기록은 전자상거래법에 따라 5�
 const TRIES = 5
 
 /** What came between is seen in the next try. */
-class CameBetween extends Error {}
+class ConcurrentChange extends Error {}
 
 /** The first outcome of a few tries that nothing came between. @throws Refusal 409 BUSY */
-const persist = async (attempt: () => Promise<void>): Promise<void> => {
+const retryOnConflict = async (attempt: () => Promise<void>): Promise<void> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     try {
       return await attempt()
     } catch (error) {
-      const isPassing = error instanceof CameBetween || isLockTimeout(error) || isDeadlock(error)
+      const isPassing =
+        error instanceof ConcurrentChange || isLockTimeout(error) || isDeadlock(error)
       if (!isPassing) throw error
     }
   }
@@ -62,17 +62,17 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
   const depart = async (tx: Transaction, memberNo: number): Promise<void> => {
     const at = now()
     await bookings.giveUp(tx, memberNo, at)
-    const member = await lockMemberSoon(tx, memberNo)
+    const member = await lockMemberBriefly(tx, memberNo)
     if (!member) throw refuse.unauthorized()
     if (await bookings.hasLive(tx, memberNo)) throw refuse.conflict(LIVE, 'LIVE_RESERVATION')
-    if (await bookings.hasUnordered(tx, memberNo)) throw new CameBetween()
+    if (await bookings.hasUnordered(tx, memberNo)) throw new ConcurrentChange()
     await coupons.retainHistory(tx, { memberNo, phone: member.phone })
-    await anonymise(tx, memberNo, at)
+    await anonymiseMember(tx, memberNo, at)
   }
 
   return async (leaving: Leaving): Promise<Answer<'leave'>> => {
     await assertPassword(leaving)
-    await persist(() => db.transaction((tx) => depart(tx, leaving.memberNo)))
+    await retryOnConflict(() => db.transaction((tx) => depart(tx, leaving.memberNo)))
     return { message: LEFT }
   }
 }

@@ -2,8 +2,7 @@ import type { Session } from '@/lib/contract/wire'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { LoginThrottle } from './loginThrottle'
-import { findByLogin } from './memberRepository'
-import { normalizeEmail } from './memberRow'
+import { findByLogin, normalizeEmail } from './memberRepository'
 import type { Sessions } from './sessions'
 
 type Deps = { db: Db; throttle: LoginThrottle; sessions: Sessions }

@@ -1,7 +1,22 @@
 import sql from 'sql-template-tag'
 import type { RegistType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { MemberRow } from './memberRow'
+
+/** A member as the database has it. */
+export type MemberRow = {
+  no: number
+  registType: RegistType
+  loginId: string
+  passwordHash: string | null
+  name: string
+  rname: string
+  email: string
+  phone: string
+  image: string
+}
+
+/** The form in which an address is stored and compared: people type capitals and spaces. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 const columns = sql`no, regist_type as "registType", login_id as "loginId",
   password_hash as "passwordHash", name, rname, email, phone, image`
@@ -28,7 +43,7 @@ export const lockMember = (tx: Transaction, no: number): Promise<MemberRow | und
 const SOON_MS = 300
 
 /** Locks a member, but does not wait long: others wait for what this transaction has locked already. */
-export const lockMemberSoon = async (
+export const lockMemberBriefly = async (
   tx: Transaction,
   no: number,
 ): Promise<MemberRow | undefined> => {
@@ -64,8 +79,25 @@ export const updateName = (db: Queryable, no: number, name: string): Promise<num
 export const updateImage = (tx: Queryable, no: number, image: string): Promise<number> =>
   tx.run(sql`update member set image = ${image} where no = ${no}`)
 
+export type PictureRow = { bytes: Buffer; contentType: string }
+
+export const findPicture = (db: Queryable, name: string): Promise<PictureRow | undefined> =>
+  db.first<PictureRow>(sql`
+    select bytes, content_type as "contentType" from picture where name = ${name}`)
+
+/** Stores a picture and deletes the member's earlier one. */
+export const replacePicture = async (
+  tx: Transaction,
+  picture: PictureRow & { name: string; memberNo: number },
+): Promise<void> => {
+  await tx.run(sql`delete from picture where member_no = ${picture.memberNo}`)
+  await tx.run(sql`
+    insert into picture (name, member_no, bytes, content_type)
+    values (${picture.name}, ${picture.memberNo}, ${picture.bytes}, ${picture.contentType})`)
+}
+
 /** What is the member's alone goes; the nameless row stays for the reservations that name it. */
-export const anonymise = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Promise<void> => {
   await tx.run(sql`delete from favorite where member_no = ${no}`)
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
   await tx.run(sql`delete from member_message where member_no = ${no}`)

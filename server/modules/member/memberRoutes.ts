@@ -5,9 +5,7 @@ import { type Input, route } from '@/server/http/route'
 import { refuse } from '@/server/http/refusal'
 import { beginSnsRoute } from './beginSnsRoute'
 import type { MemberService } from './memberService'
-import { pictureRoute } from './pictureRoute'
-import { readPicture } from './readPicture'
-import { createUploadSlots } from './uploadSlots'
+import { pictureRoutes } from './pictureRoutes'
 
 const login = (members: MemberService, { body, request }: Input<typeof calls.login>) => {
   const { login_id: loginId, login_password: password, regist_type: registType } = body
@@ -41,7 +39,6 @@ const changePassword = (
 }
 
 export const memberRoutes = (app: FastifyInstance, members: MemberService): void => {
-  const uploads = createUploadSlots()
   route(app, calls.login, async (input) => login(members, input))
   route(app, calls.getAppleAuth, ({ query, request }) =>
     members.signInBySns({
@@ -64,12 +61,7 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
   route(app, calls.changeName, ({ member, body }) =>
     members.profile.changeName(member.no, body.name),
   )
-  route(app, calls.setProfilePicture, async ({ member, request }) =>
-    uploads.run(member.no, async () =>
-      members.profile.setPicture(member.no, await readPicture(request)),
-    ),
-  )
-  pictureRoute(app, members.profile.getPicture)
+  pictureRoutes(app, members.profile)
   route(app, calls.setPushId, ({ member, body, request }) =>
     members.setPushId(body, { member, token: memberToken(request), address: request.ip }),
   )

@@ -18,7 +18,12 @@ import { createSavedPassengers } from './savedPassengers'
 import { createSessions } from './sessions'
 import { createSetPushId } from './setPushId'
 import type { SignInState } from './signInState'
-import { type ComingBack, createSnsSignIn, type OAuthGateways, type SignInPages } from './snsSignIn'
+import {
+  type SignInReturn,
+  createSnsSignIn,
+  type OAuthGateways,
+  type SignInPages,
+} from './snsSignIn'
 
 export type MemberDeps = {
   db: Db
@@ -38,14 +43,14 @@ export type MemberService = ReturnType<typeof createMemberService>
 
 const JOIN_REQUIRED = '아직 회원이 아니에요. 가입을 이어서 해 주세요.'
 
-/** Accounts and sessions of members (spec §4); one operation a file. */
+/** Accounts and sessions of members (docs/specification.md#login-and-logout); one operation a file. */
 export const createMemberService = (deps: MemberDeps) => {
   const sessions = createSessions(deps)
   const throttle = createLoginThrottle(deps)
   const sns = createSnsSignIn({ ...deps, sessions })
 
   /** Logs in by Kakao or Apple. Throws 400 `JOIN_REQUIRED` with the profile for a sign-up. */
-  const loginBySns = async (back: ComingBack): Promise<Session> => {
+  const loginBySns = async (back: SignInReturn): Promise<Session> => {
     const { session, profile } = await sns.signIn(back)
     if (session) return session
     throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)

@@ -4,8 +4,14 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { encodePicture } from './encodePicture'
-import { lockMember, updateImage, updateName } from './memberRepository'
-import { findPicture, type PictureRow, replacePicture } from './pictureRepository'
+import {
+  findPicture,
+  lockMember,
+  type PictureRow,
+  replacePicture,
+  updateImage,
+  updateName,
+} from './memberRepository'
 
 const PICTURES_PER_HOUR = 30
 const TOO_MANY = '사진을 너무 여러 번 바꾸셨어요. 한 시간 뒤에 다시 시도해 주세요.'

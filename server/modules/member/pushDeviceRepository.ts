@@ -13,7 +13,7 @@ const isOwned = (at: Date): Sql => sql`
        and (d.session_hash is null or t.token_hash = d.session_hash))`
 
 /** Changes a device that is known, unless it is another member's; false where it is not known. */
-export const touchDevice = async (
+export const updateDevice = async (
   db: Queryable,
   { push_id, platform }: Device,
   { memberNo, sessionHash, at }: DeviceOwner,
@@ -41,7 +41,7 @@ export const insertDevice = (
     on conflict do nothing`)
 
 /** Forgets all devices of a member but the latest. */
-export const keepLatestDevices = (db: Queryable, memberNo: number, most: number): Promise<number> =>
+export const deleteOldDevices = (db: Queryable, memberNo: number, most: number): Promise<number> =>
   db.run(sql`
     delete from push_device where push_id in (
       select push_id from push_device where member_no = ${memberNo}

@@ -3,12 +3,12 @@ import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Queryable } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
-import type { MemberRow } from './memberRow'
+import type { MemberRow } from './memberRepository'
 import * as repository from './sessionRepository'
 
 const LIFE_MS = 90 * 86_400_000
 /** Of one member; the oldest end. */
-const MOST_SESSIONS = 100
+const MAX_SESSIONS = 100
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -30,7 +30,7 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
       memberNo: member.no,
       at,
       expiresAt,
-      most: MOST_SESSIONS,
+      most: MAX_SESSIONS,
     })
     return {
       token_key: token,

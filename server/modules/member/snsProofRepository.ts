@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
+import type { SnsProvider } from '@/lib/oauth/authorizeHref'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { SnsProvider } from './snsSignIn'
 
 /** True for the one sign-in that comes back with this nonce first. */
-export const spendNonce = async (
+export const consumeNonce = async (
   db: Queryable,
   { nonce, expiresAt }: { nonce: Buffer; expiresAt: Date },
 ): Promise<boolean> =>
@@ -28,7 +28,7 @@ export const insertSnsProof = (
       ${proof.expiresAt})`)
 
 /** Uses the proof up and answers the identity that it proves. */
-export const spendSnsProof = async (
+export const consumeSnsProof = async (
   tx: Transaction,
   proof: { tokenHash: Buffer; registType: SnsProvider; at: Date },
 ): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
 import type { Session, SnsProfile, Storefront } from '@/lib/contract/wire'
-import { authorizeHref } from '@/lib/oauth/authorizeHref'
+import { authorizeHref, type SnsProvider } from '@/lib/oauth/authorizeHref'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { OAuthGateway, OAuthProfile } from '@/server/gateways/oauth'
@@ -8,9 +8,7 @@ import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { findByLogin } from './memberRepository'
 import type { Sessions } from './sessions'
 import type { SignInState, SignInTerms } from './signInState'
-import { insertSnsProof, spendNonce, spendSnsProof } from './snsProofRepository'
-
-export type SnsProvider = 'KAKAO' | 'APPLE'
+import { insertSnsProof, consumeNonce, consumeSnsProof } from './snsProofRepository'
 
 /** The providers that are configured. */
 export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>
@@ -32,7 +30,7 @@ type Deps = {
 }
 
 /** A visitor who comes back from a provider. */
-export type ComingBack = {
+export type SignInReturn = {
   provider: SnsProvider
   code: string
   redirectUri: string
@@ -72,14 +70,14 @@ export const createSnsSignIn = (deps: Deps) => {
   })
 
   /** Throws 400 unless the visitor's own browser began this sign-in here, and it comes back first. */
-  const assertBegun = async ({ provider, redirectUri, state, stateKey, address }: ComingBack) => {
+  const assertBegun = async ({ provider, redirectUri, state, stateKey, address }: SignInReturn) => {
     const read = states.read(state, { provider, redirectUri, key: stateKey })
     if (!read) throw refuse.badRequest(NOT_BEGUN, 'SIGN_IN_NOT_BEGUN')
     await quota.take(address)
-    if (!(await spendNonce(db, read))) throw refuse.badRequest(NOT_BEGUN, 'SIGN_IN_NOT_BEGUN')
+    if (!(await consumeNonce(db, read))) throw refuse.badRequest(NOT_BEGUN, 'SIGN_IN_NOT_BEGUN')
   }
 
-  const redeem = async (back: ComingBack) => {
+  const redeem = async (back: SignInReturn) => {
     const { provider, code, redirectUri } = back
     const gateway = gateways[provider]
     if (!gateway) throw notOffered(provider)
@@ -113,7 +111,7 @@ export const createSnsSignIn = (deps: Deps) => {
      * The provider is asked only about a sign-in that this browser began here. Throws 400 when it is
      * not configured or refuses, or the sign-in was not begun, and 429 for too many of an address.
      */
-    signIn: async (back: ComingBack): Promise<SignedIn> => {
+    signIn: async (back: SignInReturn): Promise<SignedIn> => {
       const { provider } = back
       const person = await redeem(back)
       const member = await findByLogin(db, provider, person.id)
@@ -124,7 +122,7 @@ export const createSnsSignIn = (deps: Deps) => {
     /** The identity that a sign-up's proof stands for; used up. Throws 400. */
     consume: async (tx: Transaction, registType: SnsProvider, token: string): Promise<string> => {
       const proof = { tokenHash: hashToken(token), registType, at: now() }
-      const id = await spendSnsProof(tx, proof)
+      const id = await consumeSnsProof(tx, proof)
       if (id !== undefined) return id
       throw refuse.badRequest(`${NAMES[registType]} 로그인을 다시 해 주세요.`, 'SNS_PROOF_NEEDED')
     },

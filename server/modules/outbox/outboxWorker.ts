@@ -17,7 +17,7 @@ export const retryDelayMs = (tries: number): number => FIRST_BACK_OFF_MS * 2 ** 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** What failed before goes alone: whatever was wrong with it holds up nothing else. */
-const inCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMessage[][] => {
+const groupIntoCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMessage[][] => {
   const fresh = messages.filter(({ tries }) => tries === 1)
   const calls = Array.from({ length: Math.ceil(fresh.length / perCall) }, (_, call) =>
     fresh.slice(call * perCall, (call + 1) * perCall),
@@ -68,7 +68,7 @@ export const createOutboxWorker = (
     const at = now()
     const retryAt = later(at, CLAIM_MS)
     const due = await claimDue(db, { channel, now: at, retryAt, limit: perCall * calls })
-    await Promise.all(inCalls(due, perCall).map((messages) => sendCall(sender, messages)))
+    await Promise.all(groupIntoCalls(due, perCall).map((messages) => sendCall(sender, messages)))
     return due.length
   }
 

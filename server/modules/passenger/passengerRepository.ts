@@ -4,8 +4,8 @@ import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** What the passenger list must know of its reservation. */
-export type Trip = {
+/** The columns of a reservation that its passenger list needs. */
+export type ListedReservation = {
   reservation_no: number
   state: ReservationState
   member_no: number | null
@@ -20,9 +20,9 @@ export type Trip = {
   persons_locked_at: Date | null
 }
 
-export type SealedLine = { slot: number; sealed: Buffer }
+export type SealedPassenger = { slot: number; sealed: Buffer }
 
-const trips = sql`
+const listedReservations = sql`
   select r.no as reservation_no, r.state, r.member_no, r.person_key, r.companion_key, r.party,
     r.sdate, c.departure_time, c.departs_at, s.name as ship_name, s.service_type,
     r.persons_locked_at
@@ -30,33 +30,35 @@ const trips = sql`
   join schedule c on c.no = r.schedule_no
   join ship s on s.no = r.ship_no`
 
-export const findTrip = (db: Queryable, reservationNo: number) =>
-  db.first<Trip>(sql`${trips} where r.no = ${reservationNo} and r.deleted_at is null`)
-
-/** Whoever changes the list waits here, so that nothing slips in after the lock. */
-export const lockTrip = (tx: Transaction, reservationNo: number) =>
-  tx.first<Trip>(
-    sql`${trips} where r.no = ${reservationNo} and r.deleted_at is null for update of r`,
+export const findReservation = (db: Queryable, reservationNo: number) =>
+  db.first<ListedReservation>(
+    sql`${listedReservations} where r.no = ${reservationNo} and r.deleted_at is null`,
   )
 
-export const findLines = (db: Queryable, reservationNo: number) =>
-  db.rows<SealedLine>(sql`
+/** Locks the reservation: changes to one list are made one after another. */
+export const lockReservation = (tx: Transaction, reservationNo: number) =>
+  tx.first<ListedReservation>(
+    sql`${listedReservations} where r.no = ${reservationNo} and r.deleted_at is null for update of r`,
+  )
+
+export const findPassengers = (db: Queryable, reservationNo: number) =>
+  db.rows<SealedPassenger>(sql`
     select slot, sealed from passenger where reservation_no = ${reservationNo} order by slot`)
 
-export const saveLines = (
+export const savePassengers = (
   tx: Transaction,
   reservationNo: number,
-  { lines, at }: { lines: SealedLine[]; at: Date },
+  { passengers, at }: { passengers: SealedPassenger[]; at: Date },
 ) =>
   tx.run(sql`
     insert into passenger (reservation_no, slot, sealed, updated_at)
     select ${reservationNo}::bigint, slot, sealed, ${at}::timestamptz
-    from unnest(${lines.map(({ slot }) => slot)}::int[],
-      ${lines.map(({ sealed }) => sealed)}::bytea[]) as line (slot, sealed)
+    from unnest(${passengers.map(({ slot }) => slot)}::int[],
+      ${passengers.map(({ sealed }) => sealed)}::bytea[]) as filled (slot, sealed)
     on conflict (reservation_no, slot) do update
       set sealed = excluded.sealed, updated_at = excluded.updated_at`)
 
-export const removeLines = (tx: Transaction, reservationNo: number) =>
+export const deletePassengers = (tx: Transaction, reservationNo: number) =>
   tx.run(sql`delete from passenger where reservation_no = ${reservationNo}`)
 
 export const lockList = (tx: Transaction, reservationNo: number, at: Date) =>
@@ -77,10 +79,10 @@ export const findCompleteness = (db: Queryable, reservationNo: number) =>
     where r.no = ${reservationNo}`)
 
 /**
- * Erases lists of trips before a day, a limited number at a time.
- * Only the last months have lines at all, so these few are what is searched.
+ * Deletes the passenger lists of departures before a day, a limited number at a time. Only reservations
+ * of the last months still have passengers, so the search starts from few rows.
  */
-export const eraseLines = (db: Queryable, of: { before: KstDate; at: Date; limit: number }) =>
+export const purgePassengers = (db: Queryable, of: { before: KstDate; at: Date; limit: number }) =>
   db.run(sql`
     with due as (
       select r.no from reservation r
@@ -93,7 +95,12 @@ export const eraseLines = (db: Queryable, of: { before: KstDate; at: Date; limit
     update reservation r set persons_erased_at = ${of.at} from due where r.no = due.no`)
 
 export type Departure = { ship_name: string; sdate: string; departure_time: string }
-export type Booking = { reservation_no: number; name: string; party: number; lines: SealedRow[] }
+export type DepartureReservation = {
+  reservation_no: number
+  name: string
+  party: number
+  passengers: SealedRow[]
+}
 type SealedRow = { slot: number; sealed: string }
 
 export const findDeparture = (db: Queryable, scheduleNo: number) =>
@@ -101,12 +108,12 @@ export const findDeparture = (db: Queryable, scheduleNo: number) =>
     select s.name as ship_name, c.sdate, c.departure_time
     from schedule c join ship s on s.no = c.ship_no where c.no = ${scheduleNo}`)
 
-/** Everybody who sails: each confirmed reservation of a departure with its lines, sealed in hex. */
-export const findBookings = (db: Queryable, scheduleNo: number) =>
-  db.rows<Booking>(sql`
+/** The confirmed reservations of a departure, each with its passengers encrypted, in hex. */
+export const findDepartureReservations = (db: Queryable, scheduleNo: number) =>
+  db.rows<DepartureReservation>(sql`
     select r.no as reservation_no, r.name, r.party,
       coalesce(json_agg(json_build_object('slot', p.slot, 'sealed', encode(p.sealed, 'hex'))
-        order by p.slot) filter (where p.slot is not null), '[]') as lines
+        order by p.slot) filter (where p.slot is not null), '[]') as passengers
     from reservation r
     left join passenger p on p.reservation_no = r.no
     where r.schedule_no = ${scheduleNo} and r.state in ('CONFIRMED', 'COMPLETED')

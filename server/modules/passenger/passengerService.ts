@@ -5,25 +5,25 @@ import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
 import {
-  type Asker,
+  type Caller,
   assertBooker,
   assertChangeable,
-  assertRole,
+  requireAccess,
   type Role,
 } from './passengerAccess'
 import {
-  assertCompanionMay,
+  assertCompanionMaySave,
   assertComplete,
-  assertLines,
-  type Line,
-  neededLines,
+  assertPassengers,
+  type Passenger,
+  countRequired,
   toWireList,
 } from './passengerList'
 import { createPrintPassengerList } from './printPassengerList'
 import * as repository from './passengerRepository'
-import type { SealedLine, Trip } from './passengerRepository'
+import type { SealedPassenger, ListedReservation } from './passengerRepository'
 
-const ERASE_BATCH = 500
+const PURGE_BATCH = 500
 const HOUR_MS = 3_600_000
 
 type Deps = { db: Db; now: () => Date; sealer: Sealer }
@@ -31,78 +31,85 @@ type Deps = { db: Db; now: () => Date; sealer: Sealer }
 export type PassengerService = ReturnType<typeof createPassengerService>
 
 /**
- * The passenger list (승선자명부) of a reservation: kept sealed, filled in by the booker and, line by
- * line, by companions with their link. Each call throws Refusal 404 for a list that the
- * asker has no right to, and 409 when the reservation has ended.
+ * The passenger list (승선자명부) of a reservation. It is stored encrypted; the booker fills it in, and
+ * companions fill in one slot each by a link. Each call throws Refusal 404 for a list that the caller
+ * has no access to, and 409 when the reservation has ended.
  */
 export const createPassengerService = ({ db, now, sealer }: Deps) => {
-  const readLines = async (on: Queryable, reservationNo: number): Promise<Line[]> => {
-    const sealed = await repository.findLines(on, reservationNo)
+  const readPassengers = async (on: Queryable, reservationNo: number): Promise<Passenger[]> => {
+    const sealed = await repository.findPassengers(on, reservationNo)
     return sealed.map(({ slot, sealed: bytes }) => ({ slot, person: sealer.open(bytes) }))
   }
 
-  const sealLines = (lines: readonly Line[]): SealedLine[] =>
-    lines.map(({ slot, person }) => ({ slot, sealed: sealer.seal(person) }))
+  const sealPassengers = (passengers: readonly Passenger[]): SealedPassenger[] =>
+    passengers.map(({ slot, person }) => ({ slot, sealed: sealer.seal(person) }))
 
-  /** Runs `work` while nobody else can change the list, and answers the list afterwards. */
+  /** Runs `work` with the reservation locked and answers the list afterwards. */
   const change = (
-    { reservationNo, asker }: { reservationNo: number; asker: Asker },
-    work: (tx: Transaction, trip: Trip, role: Role) => Promise<number[]>,
+    { reservationNo, caller }: { reservationNo: number; caller: Caller },
+    work: (tx: Transaction, reservation: ListedReservation, role: Role) => Promise<number[]>,
   ): Promise<PersonList> =>
     db.transaction(async (tx) => {
-      const found = assertRole(await repository.lockTrip(tx, reservationNo), asker)
-      assertChangeable(found.trip, now())
-      const ownSlots = await work(tx, found.trip, found.role)
-      const trip = (await repository.findTrip(tx, reservationNo)) ?? found.trip
-      const lines = await readLines(tx, reservationNo)
-      return toWireList(trip, { role: found.role, lines, ownSlots })
+      const found = requireAccess(await repository.lockReservation(tx, reservationNo), caller)
+      assertChangeable(found.reservation, now())
+      const ownSlots = await work(tx, found.reservation, found.role)
+      const reservation = (await repository.findReservation(tx, reservationNo)) ?? found.reservation
+      const passengers = await readPassengers(tx, reservationNo)
+      return toWireList(reservation, { role: found.role, passengers, ownSlots })
     })
 
-  /** Erases the lists of trips of more than three months ago. */
-  const erase = async (): Promise<void> => {
+  /** Deletes the lists of departures of more than three months ago. */
+  const purge = async (): Promise<void> => {
     const at = now()
-    const of = { before: oldestRetainedTrip(toKstDate(at)), at, limit: ERASE_BATCH }
-    while ((await repository.eraseLines(db, of)) === ERASE_BATCH);
+    const of = { before: oldestRetainedTrip(toKstDate(at)), at, limit: PURGE_BATCH }
+    while ((await repository.purgePassengers(db, of)) === PURGE_BATCH);
   }
 
   return {
-    getList: async (reservationNo: number, asker: Asker): Promise<PersonList> => {
-      const { trip, role } = assertRole(await repository.findTrip(db, reservationNo), asker)
-      return toWireList(trip, { role, lines: await readLines(db, reservationNo) })
+    getList: async (reservationNo: number, caller: Caller): Promise<PersonList> => {
+      const { reservation, role } = requireAccess(
+        await repository.findReservation(db, reservationNo),
+        caller,
+      )
+      return toWireList(reservation, { role, passengers: await readPassengers(db, reservationNo) })
     },
-    /** @throws Refusal 400 naming the first wrong line; 409 when locked, departed or filled in before */
-    save: (reservationNo: number, asker: Asker, lines: Line[]): Promise<PersonList> =>
-      change({ reservationNo, asker }, async (tx, trip, role) => {
-        assertLines(trip, lines)
-        if (role === 'companion') assertCompanionMay(await readLines(tx, reservationNo), lines)
-        await repository.saveLines(tx, reservationNo, { lines: sealLines(lines), at: now() })
-        return lines.map(({ slot }) => slot)
+    /** @throws Refusal 400 with the first invalid passenger; 409 when locked, departed or filled in before */
+    save: (reservationNo: number, caller: Caller, passengers: Passenger[]): Promise<PersonList> =>
+      change({ reservationNo, caller }, async (tx, reservation, role) => {
+        assertPassengers(reservation, passengers)
+        if (role === 'companion')
+          assertCompanionMaySave(await readPassengers(tx, reservationNo), passengers)
+        await repository.savePassengers(tx, reservationNo, {
+          passengers: sealPassengers(passengers),
+          at: now(),
+        })
+        return passengers.map(({ slot }) => slot)
       }),
-    /** Empties the list; the booker only. @throws Refusal 409 when locked or departed */
-    reset: (reservationNo: number, asker: Asker): Promise<PersonList> =>
-      change({ reservationNo, asker }, async (tx, _trip, role) => {
+    /** Empties the list; for the booker only. @throws Refusal 409 when locked or departed */
+    reset: (reservationNo: number, caller: Caller): Promise<PersonList> =>
+      change({ reservationNo, caller }, async (tx, _trip, role) => {
         assertBooker(role)
-        await repository.removeLines(tx, reservationNo)
+        await repository.deletePassengers(tx, reservationNo)
         return []
       }),
-    /** Closes the complete list for good; the booker only. @throws Refusal 409 when incomplete */
-    lock: (reservationNo: number, asker: Asker): Promise<PersonList> =>
-      change({ reservationNo, asker }, async (tx, trip, role) => {
+    /** Locks the complete list for ever; for the booker only. @throws Refusal 409 when incomplete */
+    lock: (reservationNo: number, caller: Caller): Promise<PersonList> =>
+      change({ reservationNo, caller }, async (tx, reservation, role) => {
         assertBooker(role)
-        assertComplete(trip, await readLines(tx, reservationNo))
+        assertComplete(reservation, await readPassengers(tx, reservationNo))
         await repository.lockList(tx, reservationNo, now())
         return []
       }),
-    /** How far a list is filled in; `needed` is 0 where the law asks for none. */
+    /** How many passengers a list needs and has; `needed` is 0 where no list is required. */
     completeness: async (
       on: Queryable,
       reservationNo: number,
     ): Promise<{ needed: number; filled: number; is_locked: 0 | 1 }> => {
       const row = await repository.findCompleteness(on, reservationNo)
       if (!row) return { needed: 0, filled: 0, is_locked: 0 }
-      return { needed: neededLines(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
+      return { needed: countRequired(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
     },
     printPassengerList: createPrintPassengerList({ db, sealer }),
-    jobs: [{ name: 'erase-passengers', everyMs: HOUR_MS, run: erase }] satisfies Job[],
+    jobs: [{ name: 'erase-passengers', everyMs: HOUR_MS, run: purge }] satisfies Job[],
   }
 }

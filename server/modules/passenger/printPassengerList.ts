@@ -5,7 +5,12 @@ import { formatPhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { type Booking, type Departure, findBookings, findDeparture } from './passengerRepository'
+import {
+  type DepartureReservation,
+  type Departure,
+  findDepartureReservations,
+  findDeparture,
+} from './passengerRepository'
 
 const NO_SUCH_SCHEDULE = '없는 출조 일정입니다.'
 const HEADINGS = ['번호', '예약', '이름', '생년월일', '성별', '전화번호', '비상연락처', '주소']
@@ -13,7 +18,7 @@ const EMPTY = '(미작성)'
 const GAP = '  '
 const SEXES = { M: '남', F: '여' } as const satisfies Record<Person['sex'], string>
 
-/** Columns that a Korean letter takes in a terminal and in a fixed-width font. */
+/** The width of a text in columns: in a fixed-width font a Korean letter takes two. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (width, letter) => width + (/[ᄀ-ᇿ⺀-鿿가-힣！-｠]/u.test(letter) ? 2 : 1),
@@ -41,16 +46,16 @@ const personCells = (person: Person | undefined, booker: string): string[] =>
       ]
     : [`${EMPTY} ${booker}`, '', '', '', '', '']
 
-const bookingRows = (booking: Booking, sealer: Sealer): string[][] => {
+const passengerRows = (reservation: DepartureReservation, sealer: Sealer): string[][] => {
   const people = new Map(
-    booking.lines.map(({ slot, sealed }) => [
+    reservation.passengers.map(({ slot, sealed }) => [
       slot,
       sealer.open<Person>(Buffer.from(sealed, 'hex')),
     ]),
   )
-  return Array.from({ length: booking.party }, (_, index) => [
-    String(booking.reservation_no),
-    ...personCells(people.get(index + 1), booking.name),
+  return Array.from({ length: reservation.party }, (_, index) => [
+    String(reservation.reservation_no),
+    ...personCells(people.get(index + 1), reservation.name),
   ])
 }
 
@@ -58,8 +63,8 @@ const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: num
   `승선자 명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
 
 /**
- * The printable passenger list of one departure, for the operator: everybody with a confirmed
- * reservation, as a plain-text table. Lines that nobody filled in stand as such.
+ * The printable passenger list of one departure, for the operator: a plain-text table of all confirmed
+ * reservations. A passenger that nobody has filled in is shown as missing.
  *
  * @throws Refusal 404 for an unknown departure
  */
@@ -68,9 +73,9 @@ export const createPrintPassengerList =
   async (scheduleNo: number): Promise<string> => {
     const departure = await findDeparture(db, scheduleNo)
     if (!departure) throw refuse.notFound(NO_SUCH_SCHEDULE)
-    const bookings = await findBookings(db, scheduleNo)
-    const rows = bookings
-      .flatMap((booking) => bookingRows(booking, sealer))
+    const reservations = await findDepartureReservations(db, scheduleNo)
+    const rows = reservations
+      .flatMap((reservation) => passengerRows(reservation, sealer))
       .map((row, index) => [String(index + 1), ...row.map(escapeLine)])
     return [formatTitle(departure, rows.length), '', ...formatTable([HEADINGS, ...rows])].join('\n')
   }

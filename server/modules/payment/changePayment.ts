@@ -1,27 +1,28 @@
 import sql from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { findByReservation, lockPayment } from './paymentRepository'
-import type { BankAccount, PayMethod, Payments } from './payments'
+import type { BankAccount, Payments } from './payments'
 import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
-const MOST_ORDERS = 20
+const MAX_ORDERS = 20
 const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센터로 문의해 주세요.'
 
 /**
- * Each order costs the gateway a call: one payment has a number of them, and no more.
+ * Limits the gateway orders of one payment, since each costs a call to the gateway.
  *
  * @throws Refusal 429
  */
-export const assertNotTooOften = async (db: Queryable, paymentNo: number): Promise<void> => {
-  if ((await countSuperseded(db, paymentNo)) >= MOST_ORDERS) throw refuse.tooMany(TOO_OFTEN)
+export const assertOrderLimit = async (db: Queryable, paymentNo: number): Promise<void> => {
+  if ((await countSuperseded(db, paymentNo)) >= MAX_ORDERS) throw refuse.tooMany(TOO_OFTEN)
 }
 
 type Deps = { db: Db; now: () => Date; settle: PaymentSettlement['settle'] }
 
-/** What a visitor may do with a payment that has not been made: see whether it was, and change it. */
+/** What a visitor may do with an unpaid payment: check whether it was paid, and change the method. */
 export const createChangePayment = ({
   db,
   now,
@@ -40,15 +41,11 @@ export const createChangePayment = ({
 
   change: async (
     tx: Transaction,
-    {
-      reservationNo,
-      method,
-      deadline,
-    }: { reservationNo: number; method: PayMethod; deadline: Date },
+    { reservationNo, method, deadline }: { reservationNo: number; method: PayType; deadline: Date },
   ): Promise<BankAccount | null> => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) throw refuse.notFound()
-    await assertNotTooOften(tx, payment.no)
+    await assertOrderLimit(tx, payment.no)
     const account = sql`(select s.bank_account from reservation r join ship s on s.no = r.ship_no
       where r.no = ${reservationNo} and ${method} = 'BANK')`
     await supersede(tx, {

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { assertNotTooOften } from './changePayment'
+import { assertOrderLimit } from './changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
 import type { OpenedPayment, PaymentListeners } from './payments'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { supersede } from './supersededRepository'
 
 const NO_ANSWER = '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.'
-const FIRST_QUESTION_MS = 60_000
+const FIRST_INQUIRY_MS = 60_000
 const CLOSED: OpenedPayment = { account: null, redirectUrl: null }
 
 type Deps = {
@@ -21,24 +21,25 @@ type Deps = {
 }
 
 /**
- * What the visitor sees of a gateway's refusal: its own sentence, as 600 (specification §8). The
- * reservation stands all the same and is named, so that it is paid again rather than made again.
+ * A gateway's error as a refusal for the visitor: status 600 with the gateway's own sentence
+ * (docs/specification.md#errors). The reservation remains valid and its number is in the answer, so that the client
+ * pays it again instead of making another.
  */
 export const toRefusal = (error: unknown, reservation_no: number): unknown => {
-  const standing = { reservation_no }
+  const detail = { reservation_no }
   if (error instanceof GatewayDeclined)
-    return refuse.notice(error.message, 'PAYMENT_DECLINED', standing)
+    return refuse.notice(error.message, 'PAYMENT_DECLINED', detail)
   if (error instanceof GatewayUnavailable)
-    return refuse.notice(NO_ANSWER, 'PAYMENT_UNAVAILABLE', standing)
+    return refuse.notice(NO_ANSWER, 'PAYMENT_UNAVAILABLE', detail)
   return error
 }
 
-/** Opens payments at the gateway and tells where they go on. */
+/** Opens payments at the gateway and answers where the visitor continues. */
 export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps) => {
-  /** A gateway takes nothing after the deadline; part of a transfer may wait beyond it. */
+  /** Gateways accept nothing after the deadline; a bank transfer may still be completed. */
   const isTooLate = ({ method, deadline }: Payment) => method !== 'BANK' && deadline <= now()
 
-  /** A card that failed, or was never opened, is taken up through our own address. */
+  /** A card payment that failed or was never opened starts at our own address, which opens it. */
   const decideRedirect = (payment: Payment): string | null => {
     if (payment.method !== 'CARD') return null
     if (payment.state === 'ready' && payment.redirect_url) return payment.redirect_url
@@ -48,7 +49,7 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
   const describe = (payment: Payment | undefined): OpenedPayment => {
     const isOpen = payment?.state === 'ready' || payment?.state === 'failed'
     if (!payment || !isOpen || isTooLate(payment)) return CLOSED
-    // An account that failed takes no money any more.
+    // A virtual account that failed accepts no money.
     const account = payment.state === 'ready' ? payment.account : null
     return { account, redirectUrl: decideRedirect(payment) }
   }
@@ -65,23 +66,23 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
       deadline: payment.deadline,
     })
     const returnUrl = address(payment.host, `/reservation/done/${payment.reservation_no}`)
-    const askAt = new Date(now().getTime() + FIRST_QUESTION_MS)
+    const inquireAt = new Date(now().getTime() + FIRST_INQUIRY_MS)
     const { reservation_no: reservationNo, order_id: orderId } = payment
     await db.transaction(async (tx) => {
-      const isFirst = await saveOpened(tx, orderId, { ...opened, returnUrl, askAt })
+      const isFirst = await saveOpened(tx, orderId, { ...opened, returnUrl, inquireAt })
       if (!isFirst || !opened.account) return
       await listeners.accountOpened(tx, { reservationNo, account: opened.account })
     })
   }
 
-  /** A final no ends the order: gateways remember its number, and its answer. */
-  const refused = async (payment: Payment, error: unknown): Promise<never> => {
+  /** A declined order is closed: gateways repeat their answer to the same order number. */
+  const handleRefusal = async (payment: Payment, error: unknown): Promise<never> => {
     if (error instanceof GatewayDeclined) await markRefused(db, payment.order_id)
     throw toRefusal(error, payment.reservation_no)
   }
 
   const renew = async ({ no, order_id: orderId }: Payment): Promise<void> => {
-    await assertNotTooOften(db, no)
+    await assertOrderLimit(db, no)
     const set = sql`, account = null`
     await supersede(db, { paymentNo: no, orderId, from: ['failed'], at: now(), set })
   }
@@ -96,7 +97,7 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
     if (payment.state !== 'ready' || payment.method === 'BANK' || payment.gateway_key) {
       return describe(payment)
     }
-    await openAtGateway(payment).catch((error: unknown) => refused(payment, error))
+    await openAtGateway(payment).catch((error: unknown) => handleRefusal(payment, error))
     return describe(await findByReservation(db, reservationNo))
   }
 

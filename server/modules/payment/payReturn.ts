@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createElement } from 'react'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { Refusal, refuse } from '@/server/http/refusal'
-import { declinedPage } from './declinedPage'
+import { DeclinedPage } from './DeclinedPage'
 import { toRefusal } from './openPayment'
 import type { Payment } from './paymentRepository'
 import type { PaymentService } from './paymentService'
@@ -13,8 +14,8 @@ type Deps = { payments: PaymentService; address: StorefrontAddress }
 const SEE_OTHER = 303
 const PAYMENT_REQUIRED = 402
 
-/** The two addresses by which a visitor comes from the gateway and goes there again. */
-export const createPayReturn = ({ payments, address }: Deps) => {
+/** The two addresses by which a visitor returns from the gateway and goes there again. */
+export const createGatewayVisits = ({ payments, address }: Deps) => {
   const findPayment = async (orderId: string): Promise<Payment> => {
     const payment = await payments.findByOrder(orderId)
     if (!payment) throw refuse.notFound()
@@ -26,13 +27,13 @@ export const createPayReturn = ({ payments, address }: Deps) => {
 
   const sendDeclined = (reply: FastifyReply, payment: Payment, message: string) => {
     const retryUrl = address(payment.host, `/b/pay/go/${payment.order_id}`)
-    const declined = { message, retryUrl, doneUrl: doneUrlOf(payment) }
-    return sendPage(reply, declinedPage(declined), PAYMENT_REQUIRED)
+    const page = createElement(DeclinedPage, { message, retryUrl, doneUrl: doneUrlOf(payment) })
+    return sendPage(reply, page, PAYMENT_REQUIRED)
   }
 
   return {
-    /** Back from the gateway: what it says is booked, and the storefront shows what came of it. */
-    comeBack: async (orderId: string, request: FastifyRequest, reply: FastifyReply) => {
+    /** Return from the gateway: applies its state of the order and redirects to the storefront. */
+    returnFromGateway: async (orderId: string, request: FastifyRequest, reply: FastifyReply) => {
       const payment = await findPayment(orderId)
       const doneUrl = doneUrlOf(payment)
       try {
@@ -43,16 +44,16 @@ export const createPayReturn = ({ payments, address }: Deps) => {
           if (!isForPeople) throw toRefusal(error, payment.reservation_no)
           return sendDeclined(reply, payment, error.message)
         }
-        // Reconciliation will ask again; the visitor need not wait for it here.
+        // Reconciliation asks again later; the visitor does not wait for it.
         if (!(error instanceof GatewayUnavailable)) throw error
       }
       return reply.redirect(doneUrl, SEE_OTHER)
     },
     /**
-     * To the gateway once more, for a card that failed or a page that was left. An order that was
-     * given up leads to the reservation, which tells how it is paid now.
+     * Redirects to the gateway again, after a failed card or an abandoned page. A superseded order
+     * leads to the reservation instead, which shows the present payment method.
      */
-    goAgain: async (orderId: string, reply: FastifyReply) => {
+    goToGateway: async (orderId: string, reply: FastifyReply) => {
       const payment = await findPayment(orderId)
       if (payment.order_id !== orderId) return reply.redirect(doneUrlOf(payment), SEE_OTHER)
       try {

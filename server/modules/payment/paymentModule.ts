@@ -28,7 +28,7 @@ const chooseGateway = (config: Config, db: Db): PaymentGateway =>
       })
     : createSandboxGateway(db, config.webhookSecret)
 
-/** Builds payments with the gateway that the settings name, and what the worker does for them. */
+/** Builds payments with the gateway of the settings, and the worker's jobs for them. */
 export const createPaymentModule = (
   { config, db, now }: { config: Config; db: Db; now: () => Date },
   listeners: PaymentListeners,

@@ -1,16 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { OpenedOrder } from '@/server/gateways/payment'
-import type { BankAccount, PayMethod } from './payments'
+import type { BankAccount } from './payments'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
 
-/** A payment with what the gateway must know of its reservation. Amounts are whole won. */
+/** A payment with the columns of its reservation that the gateway needs. Amounts are whole won. */
 export type Payment = {
   no: number
   order_id: string
   reservation_no: number
-  method: PayMethod
+  method: PayType
   amount: number
   paid_amount: number
   state: PaymentState
@@ -21,7 +22,7 @@ export type Payment = {
   return_url: string | null
   name: string
   ship_name: string
-  /** The storefront it was booked on, else the fleet's own; '' where there is neither. */
+  /** The storefront of the booking, else the fleet's own; '' without either. */
   host: string
 }
 
@@ -46,8 +47,8 @@ export const findByOrder = (db: Queryable, orderId: string) =>
   db.first<Payment>(sql`${payments} where p.order_id = ${orderId}`)
 
 /**
- * The payment, locked after its reservation: the booking engine locks in this order too, so that a
- * cancellation and a settlement wait for each other instead of dying in a deadlock.
+ * The payment, locked after its reservation. Reservations lock in the same order, so that a cancellation
+ * and a settlement wait for each other and cannot deadlock.
  */
 export const lockPayment = async (
   tx: Transaction,
@@ -59,8 +60,8 @@ export const lockPayment = async (
 }
 
 /**
- * Inserts the payments of reservations: part of the statement that makes them. A transfer goes to
- * the ship's own account, as it is at this moment.
+ * SQL that inserts the payments of reservations, as a part of the statement that creates them. A bank
+ * transfer goes to the ship's present account.
  */
 export const insertPayments = (source: Sql): Sql => sql`
   insert into payment (reservation_no, method, amount, deadline, account)
@@ -69,19 +70,19 @@ export const insertPayments = (source: Sql): Sql => sql`
   from ${source} r join ship s on s.no = r.ship_no where r.total > 0
   returning reservation_no, account`
 
-/** Where it goes on at the gateway; not kept where the order was given up or has ended meanwhile. */
+/** Stores what the gateway opened; changes nothing if the order has been superseded or has ended. */
 export const saveOpened = (
   db: Queryable,
   orderId: string,
-  opened: OpenedOrder & { returnUrl: string; askAt: Date },
+  opened: OpenedOrder & { returnUrl: string; inquireAt: Date },
 ): Promise<number> =>
   db.run(sql`
     update payment set gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},
       account = ${opened.account && JSON.stringify(opened.account)},
-      return_url = ${opened.returnUrl}, ask_at = ${opened.askAt}
+      return_url = ${opened.returnUrl}, ask_at = ${opened.inquireAt}
     where order_id = ${orderId} and state = 'ready' and gateway_key is null`)
 
-/** The gateway would not open it: the next try is by an order of a new number. */
+/** The gateway refused to open the order: the next attempt needs a new order number. */
 export const markRefused = (db: Queryable, orderId: string) =>
   db.run(sql`
     update payment set state = 'failed'
@@ -101,14 +102,14 @@ export const markFailed = (tx: Transaction, paymentNo: number) =>
   tx.run(sql`
     update payment set state = 'failed', ask_at = null where no = ${paymentNo} and state = 'ready'`)
 
-/** `askAt`: the last time the gateway is asked, for money that was on its way. */
-export const cancelOpen = (tx: Transaction, reservationNo: number, askAt: Date) =>
+/** `inquireAt`: when the gateway is asked for the last time, for money that was in transit. */
+export const cancelOpen = (tx: Transaction, reservationNo: number, inquireAt: Date) =>
   tx.run(sql`
     update payment set state = 'cancelled',
-      ask_at = case when gateway_key is null then null else ${askAt}::timestamptz end
+      ask_at = case when gateway_key is null then null else ${inquireAt}::timestamptz end
     where reservation_no = ${reservationNo} and state in ('ready', 'failed')`)
 
-/** False when this notice was seen before. */
+/** False when this notice was recorded before. */
 export const recordEvent = async (
   tx: Transaction,
   event: { eventId: string; kind: string; paymentNo: number; at: Date },
@@ -121,8 +122,8 @@ export const recordEvent = async (
 export const isKnownEvent = async (db: Queryable, eventId: string): Promise<boolean> =>
   (await db.first(sql`select from payment_event where event_id = ${eventId}`)) !== undefined
 
-/** Payments to ask the gateway about, each taken by one process; their next time is put off. */
-export const claimToAsk = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
+/** Claims payments to ask the gateway about, each for one process, and postpones their next inquiry. */
+export const claimForInquiry = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
   db.rows<{ order_id: string; no: number }>(sql`
     update payment set ask_at = ${now}::timestamptz
       + case method when 'CARD' then interval '1 minute' else interval '10 minutes' end
@@ -131,6 +132,6 @@ export const claimToAsk = (db: Queryable, { now, limit }: { now: Date; limit: nu
       order by ask_at for update skip locked limit ${limit})
     returning order_id, no`)
 
-/** A cancelled payment has been asked about for the last time. */
-export const stopAsking = (db: Queryable, paymentNo: number) =>
+/** Ends the inquiries about a cancelled payment. */
+export const stopInquiring = (db: Queryable, paymentNo: number) =>
   db.run(sql`update payment set ask_at = null where no = ${paymentNo} and state = 'cancelled'`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal, refuse } from '@/server/http/refusal'
-import { createPayReturn } from './payReturn'
+import { createGatewayVisits } from './payReturn'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
@@ -14,7 +14,7 @@ const TEXT_TYPES = ['application/json', 'application/x-www-form-urlencoded']
 type Deps = {
   payments: PaymentService
   address: StorefrontAddress
-  /** Absent where a real gateway takes the money. */
+  /** Undefined with a real gateway. */
   sandbox: SandboxService | undefined
 }
 
@@ -25,21 +25,21 @@ const orderOf = (params: unknown): string => {
 }
 
 /**
- * What gateways, and visitors on their way to and from them, ask for below `/b/pay`. It is between
- * us and the gateway, and no part of the wire contract.
+ * Routes below `/b/pay` for gateways, and for visitors on their way to and from them. They are not part
+ * of the wire contract.
  */
 export const registerPaymentRoutes = (
   app: FastifyInstance,
   { payments, address, sandbox }: Deps,
 ): void => {
-  const { comeBack, goAgain } = createPayReturn({ payments, address })
+  const { returnFromGateway, goToGateway } = createGatewayVisits({ payments, address })
 
   app.register(
     async (pay) => {
       pay.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
       })
-      // A signature is over the bytes as they came; forms are read by their own pages.
+      // Signatures cover the raw body, and the sandbox pages parse their own forms.
       pay.addContentTypeParser(TEXT_TYPES, { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),
       )
@@ -51,9 +51,9 @@ export const registerPaymentRoutes = (
         return { message: 'ok' }
       })
       pay.get('/return/:orderId', (request, reply) =>
-        comeBack(orderOf(request.params), request, reply),
+        returnFromGateway(orderOf(request.params), request, reply),
       )
-      pay.get('/go/:orderId', (request, reply) => goAgain(orderOf(request.params), reply))
+      pay.get('/go/:orderId', (request, reply) => goToGateway(orderOf(request.params), reply))
 
       if (sandbox) {
         await pay.register(async (pages) => registerSandboxRoutes(pages, sandbox), {

@@ -9,19 +9,19 @@ import {
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { createChangePayment } from './changePayment'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
-import { createRefunds, raisePending } from './refunds'
+import { createRefunds, raisePendingRefund } from './refunds'
 import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import { createChangePayment } from './changePayment'
 import { createSupersededPayments } from './supersededPayments'
 import * as superseded from './supersededRepository'
 
-/** Money on its way when a payment is cancelled has arrived by then. */
-const LAST_QUESTION_MS = 30 * 60_000
-const ASK_BATCH = 50
+/** After a cancellation: money that was in transit has arrived by then. */
+const LAST_INQUIRY_MS = 30 * 60_000
+const INQUIRY_BATCH = 50
 const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
 const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MAX_WON)} 이하여야 합니다.`
 
@@ -30,26 +30,26 @@ type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: Storefr
 export type PaymentService = Payments & {
   /** Books what the gateway knows of an order: for the return address. See `createSettlement`. */
   settle: PaymentSettlement['settle']
-  /** The same for a webhook: one seen before asks nothing and changes nothing. */
+  /** The same for a webhook. One that was received before changes nothing. */
   receiveNotice(notice: PaymentNotice): Promise<void>
   readNotice: PaymentGateway['readNotice']
-  /** The payment of an order, also of one that it has given up. */
+  /** The payment of an order, also of a superseded one. */
   findByOrder(orderId: string): Promise<repository.Payment | undefined>
   runRefunds(): Promise<void>
-  /** Asks the gateway about open payments whose webhook may never come. */
+  /** Asks the gateway about open payments, since a webhook may never arrive. */
   reconcile(): Promise<void>
 }
 
 /**
- * Payments of reservations. `listeners` is the booking engine, which decides what money
- * means; it is told inside the transaction that books it.
+ * Payments of reservations. `listeners` are the reservations, which decide what received money means;
+ * they are called in the transaction that records it.
  */
 export const createPaymentService = (
   { db, now, gateway, address }: Deps,
   listeners: PaymentListeners,
 ): PaymentService => {
-  const supersededMoney = createSupersededPayments({ db, now, gateway, listeners })
-  const base = { db, now, gateway, listeners, superseded: supersededMoney }
+  const supersededPayments = createSupersededPayments({ db, now, gateway, listeners })
+  const base = { db, now, gateway, listeners, superseded: supersededPayments }
   const settlement = createPaymentSettlement(base)
   const { runQueued, ...refunds } = createRefunds(base)
 
@@ -63,7 +63,7 @@ export const createPaymentService = (
       amount: payment.paid_amount + amount,
       actor: 'operator',
     })
-    await raisePending(tx, payment.no, amount)
+    await raisePendingRefund(tx, payment.no, amount)
   }
 
   return {
@@ -73,14 +73,13 @@ export const createPaymentService = (
     deposit,
     insertSql: repository.insertPayments,
     cancelOpen: async (tx, reservationNo) => {
-      const askAt = new Date(now().getTime() + LAST_QUESTION_MS)
-      await repository.cancelOpen(tx, reservationNo, askAt)
+      const inquireAt = new Date(now().getTime() + LAST_INQUIRY_MS)
+      await repository.cancelOpen(tx, reservationNo, inquireAt)
     },
     settle: settlement.settle,
     receiveNotice: async (notice) => {
       if (await repository.isKnownEvent(db, notice.eventId)) return
-      const asking = { event: notice }
-      const found = await settlement.settle(notice.orderId, asking).catch(acceptDeclined)
+      const found = await settlement.settle(notice.orderId, { event: notice }).catch(acceptDeclined)
       if (!found) throw refuse.notFound()
     },
     readNotice: gateway.readNotice,
@@ -91,26 +90,26 @@ export const createPaymentService = (
     },
     runRefunds: runQueued,
     reconcile: async () => {
-      const due = { now: now(), limit: ASK_BATCH }
-      await forEachIsolated(await repository.claimToAsk(db, due), ({ order_id, no }) =>
-        settlement.settle(order_id).then(() => repository.stopAsking(db, no), acceptUnclear),
+      const due = { now: now(), limit: INQUIRY_BATCH }
+      await forEachIsolated(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
+        settlement.settle(order_id).then(() => repository.stopInquiring(db, no), acceptUnclear),
       )
-      await forEachIsolated(await superseded.claimSupersededToAsk(db, due), (orderId) =>
+      await forEachIsolated(await superseded.claimSupersededForInquiry(db, due), (orderId) =>
         settlement
           .settle(orderId)
-          .then(() => superseded.stopAskingSuperseded(db, orderId, due.now), acceptUnclear),
+          .then(() => superseded.stopInquiringSuperseded(db, orderId, due.now), acceptUnclear),
       )
     },
   }
 }
 
-/** A declined card has been booked as such, and is no fault of the notice. */
+/** The decline has been recorded; the notice itself is valid. */
 const acceptDeclined = (error: unknown): true => {
   if (error instanceof GatewayDeclined) return true
   throw error
 }
 
-/** Without an answer the gateway is asked again at the payment's next time. */
+/** Without an answer the gateway is asked again at the payment's next inquiry. */
 const acceptUnclear = (error: unknown): void => {
   if (error instanceof GatewayDeclined || error instanceof GatewayUnavailable) return
   throw error

@@ -19,24 +19,24 @@ type Deps = {
   superseded: SupersededPayments
 }
 
-type Asking = {
-  /** The webhook that made us ask. */
+type SettleOptions = {
+  /** The webhook that caused the inquiry. */
   event?: PaymentNotice | undefined
-  /** False for a visitor who is about to pay in another way: what was authorised is not taken. */
+  /** False when the visitor is about to choose another method: an authorized amount is not taken. */
   isWanted?: boolean
 }
 
-/** An order, whether it is its payment's own or one that was given up. */
+/** A payment's present order or a superseded one. */
 type Order = { order_id: string; reservation_no: number }
 
 export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>
 
 /**
- * Makes what the gateway knows true here. Return address, webhook and reconciliation all come
- * through `settle`, in any order and any number of times: each only makes us ask the gateway.
+ * Applies the gateway's state of orders to our payments. Return address, webhook and reconciliation all
+ * call `settle`, in any order and any number of times: each only causes an inquiry at the gateway.
  */
 export const createPaymentSettlement = ({ db, now, gateway, listeners, superseded }: Deps) => {
-  /** Money that was authorised is taken only while it is still wanted, and only the right sum. */
+  /** Takes an authorized amount only while the payment is open and the amount is right. */
   const confirm = (payment: Payment, found: GatewayPayment): Promise<GatewayPayment> => {
     if (payment.state !== 'ready' || found.amount !== payment.amount) return Promise.resolve(found)
     const { order_id: orderId, amount } = payment
@@ -53,19 +53,19 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
     await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
   }
 
-  /** Also for an order that is given up, maybe while the gateway was asked. */
+  /** Applies the gateway's state; the order may be superseded, even during the inquiry. */
   const apply = (
-    asked: Order,
+    order: Order,
     found: GatewayPayment | undefined,
     event?: PaymentNotice,
   ): Promise<void> =>
     db.transaction(async (tx) => {
-      const payment = await lockPayment(tx, asked.reservation_no)
+      const payment = await lockPayment(tx, order.reservation_no)
       if (!payment) return
       const isNew =
         !event || (await recordEvent(tx, { ...event, paymentNo: payment.no, at: now() }))
       if (!isNew) return
-      if (payment.order_id !== asked.order_id) return superseded.book(tx, asked.order_id, found)
+      if (payment.order_id !== order.order_id) return superseded.record(tx, order.order_id, found)
       if (payment.state === 'paid' || payment.state === 'refunded') return
       if (found?.status === 'dead') await markFailed(tx, payment.no)
       if (found?.status === 'paid') {
@@ -74,14 +74,17 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
       }
     })
 
-  const ask = async (payment: Payment, isWanted: boolean): Promise<GatewayPayment | undefined> => {
+  const inquire = async (
+    payment: Payment,
+    isWanted: boolean,
+  ): Promise<GatewayPayment | undefined> => {
     const found = await gateway.inquire(payment.order_id)
     return isWanted && found?.status === 'authorized' ? confirm(payment, found) : found
   }
 
-  const settleOwn = async (payment: Payment, { event, isWanted = true }: Asking) => {
+  const settleOwn = async (payment: Payment, { event, isWanted = true }: SettleOptions) => {
     try {
-      await apply(payment, await ask(payment, isWanted), event)
+      await apply(payment, await inquire(payment, isWanted), event)
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
       await apply(payment, await gateway.inquire(payment.order_id), event)
@@ -92,16 +95,16 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
   return {
     receive,
     /**
-     * Asks the gateway about an order and books what it says.
+     * Asks the gateway about an order and applies the answer.
      *
      * @returns false when there is no such order
      * @throws GatewayDeclined with the card company's sentence; GatewayUnavailable
      */
-    settle: async (orderId: string, asking: Asking = {}): Promise<boolean> => {
+    settle: async (orderId: string, options: SettleOptions = {}): Promise<boolean> => {
       const payment = await findByOrder(db, orderId)
       const order = payment ?? (await findSuperseded(db, orderId))
-      if (payment) await settleOwn(payment, asking)
-      else if (order) await apply(order, await gateway.inquire(orderId), asking.event)
+      if (payment) await settleOwn(payment, options)
+      else if (order) await apply(order, await gateway.inquire(orderId), options.event)
       return order !== undefined
     },
   }

@@ -1,38 +1,40 @@
 import type { Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import type { bankAccount } from '@/lib/contract/reservationParts'
+import type { PayType } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 
-export type PayMethod = 'BANK' | 'VBANK' | 'CARD'
-export type BankAccount = { bank: string; number: string; holder: string }
+export type BankAccount = z.output<typeof bankAccount>
 
-/** Where a payment goes on: an account to transfer to, or a page of the gateway; neither once paid. */
+/** Where a payment continues: an account to transfer to or a page of the gateway; neither once paid. */
 export type OpenedPayment = { account: BankAccount | null; redirectUrl: string | null }
 
 export type PaymentActor = 'gateway' | 'operator' | 'worker'
 
-/** What the booking engine does when money has come or gone; called inside the same transaction. */
+/** Called in the transaction that records received or refunded money; implemented by reservations. */
 export type PaymentListeners = {
-  /** `amount`: whole won received so far in all, which need not be what was asked for. */
+  /** `amount`: all won received so far, which may differ from the price. */
   settled(
     tx: Transaction,
     money: { reservationNo: number; amount: number; at: Date; actor: PaymentActor },
   ): Promise<void>
-  /** Money came by an order that was given up: it goes back, and pays for nothing. */
+  /** Money arrived for a superseded order: it pays for nothing and is refunded. */
   superseded(tx: Transaction, money: SupersededPayment): Promise<void>
-  /** It has reached the visitor again. */
+  /** That money has been refunded to the visitor. */
   supersededRefunded(tx: Transaction, money: SupersededPayment): Promise<void>
-  /** A refund of whole won has reached the visitor. */
+  /** A refund has reached the visitor. */
   refunded(
     tx: Transaction,
     refund: { reservationNo: number; amount: number; at: Date; actor: PaymentActor },
   ): Promise<void>
-  /** A virtual account was opened for a payment, to which the visitor is to transfer. */
+  /** A virtual account was opened, to which the visitor must transfer. */
   accountOpened(
     tx: Transaction,
     opened: { reservationNo: number; account: BankAccount },
   ): Promise<void>
 }
 
-/** `orderId` tells one such order of a reservation from the next. */
+/** `orderId` identifies the superseded order: a reservation may have several. */
 export type SupersededPayment = { reservationNo: number; amount: number; orderId: string }
 
 export type RefundOrder = { reservationNo: number; amount: number; account?: BankAccount }
@@ -40,72 +42,72 @@ export type PendingRefund = {
   reservationNo: number
   amount: number
   account: BankAccount | null
-  method: PayMethod
+  method: PayType
 }
 
-/** What other modules may ask of payments. Amounts are whole won. */
+/** What other modules may call of payments. Amounts are whole won. */
 export type Payments = {
   /**
-   * The payments of new reservations as part of the statement that makes them, so that both cost one
-   * round trip; nothing leaves the database. What costs nothing gets none.
+   * SQL that inserts the payments of new reservations, as a part of the statement that creates them, so
+   * that both need one round trip. A reservation that costs nothing gets no payment.
    *
-   * Returns `reservation_no` and `account`: where there is one the payment is open already, as a
-   * transfer asks no gateway.
+   * The SQL returns `reservation_no` and `account`. With an account the payment is open already, since
+   * a bank transfer needs no gateway.
    *
    * @param source rows with the reservations' `no`, `ship_no`, `pay_type`, `total`, `pay_deadline`
    */
   insertSql(source: Sql): Sql
   /**
-   * Opens it at the gateway, once the reservation is committed. Asked again it answers the same.
+   * Opens the payment at the gateway, after the reservation is committed. A second call answers the
+   * same.
    *
-   * @throws Refusal 600 with the gateway's sentence when it declines, or when it does not answer;
-   * both name the reservation, which stands; 429 when it was tried too often
+   * @throws Refusal 600 with the gateway's sentence when it declines or does not answer, both with the
+   * number of the reservation, which remains valid; 429 after too many attempts
    */
   open(reservationNo: number): Promise<OpenedPayment>
   /**
-   * Asks the gateway whether the open payment has been paid meanwhile, and books it. Without an
-   * answer nothing changes: an order that is given up is asked about later.
+   * Asks the gateway whether the open payment has been paid, and records it. Without an answer nothing
+   * changes: a superseded order is asked about later.
    *
-   * @param isWanted false when another way is about to be chosen: what the visitor has agreed to at
-   * the gateway is not taken any more
+   * @param isWanted false when another method is about to be chosen: an amount that is only authorized
+   * is not taken
    */
   check(reservationNo: number, isWanted: boolean): Promise<void>
   /**
-   * Another way to pay, for a reservation that is locked and not paid. What still comes by the old
-   * one goes back. To be opened once it is committed.
+   * Changes the payment method of a locked, unpaid reservation. Money that still arrives for the former
+   * order is refunded. Call `open` after the commit.
    *
-   * @returns the account to transfer to, where it is known without a gateway
-   * @throws Refusal 429 when it was changed too often
+   * @returns the account to transfer to, if it is known without a gateway
+   * @throws Refusal 429 after too many changes
    */
   change(
     tx: Transaction,
-    way: { reservationNo: number; method: PayMethod; deadline: Date },
+    way: { reservationNo: number; method: PayType; deadline: Date },
   ): Promise<BankAccount | null>
-  /** Where an open payment goes on, from the database alone: for the detail of a reservation. */
+  /** Where an open payment continues, from the database alone: for the detail of a reservation. */
   find(reservationNo: number): Promise<OpenedPayment>
-  /** Ends the open payment of an unpaid reservation. Money that still comes goes to `settled`. */
+  /** Ends the open payment of an unpaid reservation. Money that still arrives calls `settled`. */
   cancelOpen(tx: Transaction, reservationNo: number): Promise<void>
   /**
-   * Pays back, once: a card through the gateway worker, a transfer by the operator's hand.
+   * Refunds once: the worker refunds a card at the gateway, the operator transfers the rest by hand.
    *
-   * @throws Refusal 409 when nothing was paid, more is asked than was paid, or it was asked before
+   * @throws Refusal 409 when nothing was paid, the amount exceeds what was paid, or a refund exists
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
-  /** Whether paying back was decided already, done or not. */
+  /** Whether a refund exists, completed or not. */
   isRefunded(tx: Transaction, reservationNo: number): Promise<boolean>
   /**
-   * A transfer that the operator saw in the account; part payments add up. Calls `settled`.
+   * Records a transfer that the operator saw in the account; partial payments add up. Calls `settled`.
    *
-   * @throws Refusal 404 without a payment, 409 when it is paid in full already, 400 for an amount
-   *   that no transfer has
+   * @throws Refusal 404 without a payment, 409 when it is fully paid, 400 for an impossible amount
    */
   deposit(tx: Transaction, money: { reservationNo: number; amount: number }): Promise<void>
   /**
-   * The operator has transferred a manual refund. Calls `refunded`.
+   * Records that the operator has transferred a manual refund. Calls `refunded`.
    *
-   * @throws Refusal 409 when none is waiting
+   * @throws Refusal 409 when none is pending
    */
   finishRefund(tx: Transaction, reservationNo: number): Promise<void>
-  /** Manual refunds that wait for the operator, oldest first. */
+  /** Manual refunds that the operator has not transferred yet, oldest first. */
   listPendingRefunds(): Promise<PendingRefund[]>
 }

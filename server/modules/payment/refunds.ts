@@ -13,12 +13,12 @@ const ALREADY_REFUNDED = '이미 환불을 처리한 예약입니다.'
 const NO_MANUAL_REFUND = '환불을 기다리는 예약이 아닙니다.'
 const REASON = '예약 취소'
 const BATCH = 10
-/** Doubles with each try up to an hour; the key makes asking again harmless. */
+/** Doubles with each attempt up to an hour; the idempotency key makes a repeated request harmless. */
 const FIRST_RETRY_SECONDS = 30
-const LAST_RETRY_SECONDS = 3_600
+const MAX_RETRY_SECONDS = 3_600
 
-/** After how long a refund that was tried `tries` times is tried again. */
-const NEXT_TRY = sql`make_interval(secs => least(${LAST_RETRY_SECONDS}::int,
+/** The pause until the next attempt, after `tries` attempts. */
+const NEXT_TRY = sql`make_interval(secs => least(${MAX_RETRY_SECONDS}::int,
   ${FIRST_RETRY_SECONDS}::int * 2 ^ least(tries, 10)))`
 
 type Deps = {
@@ -36,7 +36,7 @@ type Queued = {
   amount: number
 }
 
-/** Pays back, exactly once: one row a payment, one key a row, and the gateway honours the key. */
+/** Refunds exactly once: one row per payment, one idempotency key per row, honoured by the gateway. */
 export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps) => {
   const finish = async (tx: Transaction, reservationNo: number, from: 'queued' | 'manual') => {
     const at = now()
@@ -67,14 +67,14 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
         order by next_try_at for update skip locked limit ${BATCH})
       returning f.idempotency_key, p.reservation_no, p.gateway_key, f.amount`)
 
-  const payBack = async (queued: Queued): Promise<void> => {
+  const refundAtGateway = async (queued: Queued): Promise<void> => {
     const { idempotency_key: idempotencyKey, gateway_key: gatewayKey, amount } = queued
     try {
       await gateway.refund({ gatewayKey, amount, reason: REASON, idempotencyKey })
       await db.transaction((tx) => finish(tx, queued.reservation_no, 'queued'))
     } catch (error) {
-      // A final no is left to the operator; anything unclear is asked again with the same key.
-      if (error instanceof GatewayDeclined) await handOver(db, idempotencyKey)
+      // A declined refund becomes the operator's; an unclear result is retried with the same key.
+      if (error instanceof GatewayDeclined) await markManual(db, idempotencyKey)
       else if (!(error instanceof GatewayUnavailable)) throw error
     }
   }
@@ -108,8 +108,8 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
         order by since limit 500`),
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (): Promise<void> => {
-      // A failure of the one kind is logged after the other kind has had its turn.
-      await forEachIsolated(await claim(), payBack).finally(() =>
+      // Both kinds are processed even if one fails; the failure is thrown afterwards.
+      await forEachIsolated(await claim(), refundAtGateway).finally(() =>
         superseded.runQueued(BATCH, NEXT_TRY),
       )
     },
@@ -126,13 +126,17 @@ const insertRefund = (
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
     on conflict (payment_no) do nothing`)
 
-/** More of a payment came while all of it was waiting to be paid back: that goes back with it. */
-export const raisePending = (tx: Transaction, paymentNo: number, amount: number): Promise<number> =>
+/** A further part payment arrived while the refund was pending: it is refunded with the rest. */
+export const raisePendingRefund = (
+  tx: Transaction,
+  paymentNo: number,
+  amount: number,
+): Promise<number> =>
   tx.run(sql`
     update payment_refund set amount = amount + ${amount}
     where payment_no = ${paymentNo} and state = 'manual'`)
 
-const handOver = (db: Queryable, idempotencyKey: string): Promise<number> =>
+const markManual = (db: Queryable, idempotencyKey: string): Promise<number> =>
   db.run(sql`
     update payment_refund set state = 'manual'
     where idempotency_key = ${idempotencyKey} and state = 'queued'`)

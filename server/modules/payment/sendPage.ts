@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Answers a page for people: never cached, never framed, without script. */
-export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+/** Answers an HTML page that is never cached or framed and runs no script. */
+export const sendPage = (reply: FastifyReply, page: ReactElement, status = 200): FastifyReply =>
   reply
     .code(status)
     .headers({
@@ -11,4 +13,4 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200): Fasti
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     })
-    .send(page)
+    .send(`<!doctype html>${renderToStaticMarkup(page)}`)

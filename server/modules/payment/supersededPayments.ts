@@ -24,13 +24,12 @@ type Deps = {
 export type SupersededPayments = ReturnType<typeof createSupersededPayments>
 
 /**
- * Money that comes by an order which its payment gave up. It never pays for the reservation, which
- * may be paid in another way already: a card's goes back by itself, a transfer's by the operator's
- * hand.
+ * Money that arrives for a superseded order. It never pays for the reservation, which may already be
+ * paid by another method: a card payment is refunded automatically, a transfer by the operator.
  */
 export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) => {
-  /** Books what the gateway says; the reservation and its payment are locked. */
-  const book = async (
+  /** Records the gateway's state of the order; the reservation and its payment are locked. */
+  const record = async (
     tx: Transaction,
     orderId: string,
     found: GatewayPayment | undefined,
@@ -52,7 +51,7 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) 
     await listeners.superseded(tx, { reservationNo: order.reservation_no, amount, orderId })
   }
 
-  /** @returns false when it was done already */
+  /** @returns false when it is already refunded */
   const finish = async (tx: Transaction, order: SupersededOrder, from: 'queued' | 'manual') => {
     const { reservation_no: reservationNo, order_id: orderId, paid_amount: amount } = order
     await lockPayment(tx, reservationNo)
@@ -61,7 +60,7 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) 
     return true
   }
 
-  const payBack = async (order: SupersededOrder): Promise<void> => {
+  const refundAtGateway = async (order: SupersededOrder): Promise<void> => {
     const { order_id: orderId, gateway_key: gatewayKey, paid_amount: amount } = order
     try {
       await gateway.refund({
@@ -72,20 +71,20 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) 
       })
       await db.transaction((tx) => finish(tx, order, 'queued'))
     } catch (error) {
-      // A final no is left to the operator; anything unclear is asked again with the same key.
-      if (error instanceof GatewayDeclined) await repository.handOverSuperseded(db, orderId)
+      // A declined refund becomes the operator's; an unclear result is retried with the same key.
+      if (error instanceof GatewayDeclined) await repository.markSupersededManual(db, orderId)
       else if (!(error instanceof GatewayUnavailable)) throw error
     }
   }
 
   return {
-    book,
+    record,
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (limit: number, nextTry: Sql): Promise<void> => {
       const due = await repository.claimSupersededRefunds(db, { now: now(), limit, nextTry })
-      await forEachIsolated(due, payBack)
+      await forEachIsolated(due, refundAtGateway)
     },
-    /** The operator has transferred one by hand. @returns false when none was waiting */
+    /** Records that the operator has transferred a refund. @returns false when none is pending */
     finishManual: async (tx: Transaction, reservationNo: number): Promise<boolean> => {
       await lockPayment(tx, reservationNo)
       const order = await repository.findManualSuperseded(tx, reservationNo)

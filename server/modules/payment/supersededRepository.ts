@@ -1,28 +1,28 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { PaymentState } from './paymentRepository'
-import type { PayMethod } from './payments'
 
 export type SupersededState = 'open' | 'dead' | 'queued' | 'manual' | 'refunded'
 
-/** An order that its payment gave up. Amounts are whole won. */
+/** A gateway order that was replaced by a newer one of its payment. Amounts are whole won. */
 export type SupersededOrder = {
   order_id: string
   payment_no: number
   reservation_no: number
-  method: PayMethod
+  method: PayType
   state: SupersededState
   gateway_key: string | null
   paid_amount: number
 }
 
-/** Money on its way when an order is given up has arrived this long after its pay deadline. */
-const LAST_QUESTION = '30 minutes'
-const ASK_EVERY = '10 minutes'
+/** After the pay deadline: money that was in transit when the order was superseded has arrived by then. */
+const LAST_INQUIRY = '30 minutes'
+const INQUIRY_INTERVAL = '10 minutes'
 
 type Superseding = {
   paymentNo: number
-  /** The order that is given up; nothing happens when the payment has another by now. */
+  /** The order to supersede; nothing happens if it is not the payment's present order. */
   orderId: string
   from: PaymentState[]
   at: Date
@@ -31,8 +31,8 @@ type Superseding = {
 }
 
 /**
- * Gives the payment a new order, which no gateway knows yet, and keeps the old one: nobody can have
- * paid by what was never opened, anything else is asked about until it is too late to be paid.
+ * Gives the payment a new order number, which no gateway knows yet, and stores the former order. One
+ * that was never opened cannot be paid and is dead; any other is asked about until it cannot be paid.
  */
 export const supersede = (db: Queryable, superseding: Superseding): Promise<number> => {
   const { paymentNo, orderId, from, at, set } = superseding
@@ -47,7 +47,7 @@ export const supersede = (db: Queryable, superseding: Superseding): Promise<numb
       select order_id, no, method, amount, gateway_key,
         (case when gateway_key is null then 'dead' else 'open' end)::superseded_state,
         case when gateway_key is not null then ${at}::timestamptz + interval '1 minute' end,
-        greatest(deadline, ${at}) + ${LAST_QUESTION}::interval, ${at}
+        greatest(deadline, ${at}) + ${LAST_INQUIRY}::interval, ${at}
         from old
     )
     update payment set order_id = gen_random_uuid(), state = 'ready', gateway_key = null,
@@ -63,7 +63,7 @@ const orders = sql`
 export const findSuperseded = (db: Queryable, orderId: string) =>
   db.first<SupersededOrder>(sql`${orders} where o.order_id = ${orderId}`)
 
-/** How often this payment has been given another order. */
+/** How many orders of this payment have been superseded. */
 export const countSuperseded = async (db: Queryable, paymentNo: number): Promise<number> => {
   const row = await db.first<{ total: number }>(sql`
     select count(*) as total from superseded_order where payment_no = ${paymentNo}`)
@@ -75,7 +75,7 @@ export const markSupersededDead = (tx: Transaction, orderId: string) =>
     update superseded_order set state = 'dead', ask_at = null
      where order_id = ${orderId} and state = 'open'`)
 
-/** Money that came by it goes back: false when it was known already. */
+/** Records money that arrived for the order and must be refunded. False when it was recorded before. */
 export const markSupersededPaid = async (
   tx: Transaction,
   orderId: string,
@@ -87,13 +87,13 @@ export const markSupersededPaid = async (
       settled_at = ${paid.at}
      where order_id = ${orderId} and state in ('open', 'dead')`)) > 0
 
-/** Orders to ask the gateway about, each taken by one process; their next time is put off. */
-export const claimSupersededToAsk = async (
+/** Claims orders to ask the gateway about, each for one process, and postpones their next inquiry. */
+export const claimSupersededForInquiry = async (
   db: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> => {
   const rows = await db.rows<{ order_id: string }>(sql`
-    update superseded_order set ask_at = ${now}::timestamptz + ${ASK_EVERY}::interval
+    update superseded_order set ask_at = ${now}::timestamptz + ${INQUIRY_INTERVAL}::interval
     where order_id in (
       select order_id from superseded_order where ask_at <= ${now}
       order by ask_at for update skip locked limit ${limit})
@@ -101,13 +101,13 @@ export const claimSupersededToAsk = async (
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Called once an order was asked about: beyond its time it is not asked about again. */
-export const stopAskingSuperseded = (db: Queryable, orderId: string, now: Date) =>
+/** Called after an inquiry: past its last inquiry an order is not asked about again. */
+export const stopInquiringSuperseded = (db: Queryable, orderId: string, now: Date) =>
   db.run(sql`
     update superseded_order set ask_at = null
      where order_id = ${orderId} and ask_until <= ${now}`)
 
-/** Refunds that are due at the gateway, each taken by one process. */
+/** Claims refunds that are due at the gateway, each for one process. */
 export const claimSupersededRefunds = (
   db: Queryable,
   { now, limit, nextTry }: { now: Date; limit: number; nextTry: Sql },
@@ -122,7 +122,7 @@ export const claimSupersededRefunds = (
     )
     ${orders} where o.order_id in (select order_id from claimed)`)
 
-/** False when it was done already. */
+/** False when it is already refunded. */
 export const markSupersededRefunded = async (
   tx: Transaction,
   orderId: string,
@@ -132,17 +132,17 @@ export const markSupersededRefunded = async (
     update superseded_order set state = 'refunded' where order_id = ${orderId} and state = ${from}`)) >
   0
 
-export const handOverSuperseded = (db: Queryable, orderId: string) =>
+export const markSupersededManual = (db: Queryable, orderId: string) =>
   db.run(sql`
     update superseded_order set state = 'manual' where order_id = ${orderId} and state = 'queued'`)
 
-/** The reservation's oldest such refund that waits for the operator's hand. */
+/** The reservation's oldest superseded order whose refund the operator must transfer. */
 export const findManualSuperseded = (tx: Transaction, reservationNo: number) =>
   tx.first<SupersededOrder>(sql`
     ${orders} where p.reservation_no = ${reservationNo} and o.state = 'manual'
     order by o.settled_at limit 1`)
 
-/** As part of a `union all` with those of `payment_refund`. */
+/** Manual refunds of superseded orders, to be combined with those of `payment_refund` by `union all`. */
 export const manualSuperseded: Sql = sql`
   select p.reservation_no as "reservationNo", o.paid_amount as amount, null::jsonb as account,
     o.method, o.settled_at as since

@@ -51,7 +51,7 @@ export const tryCode = (
               case when address = ${address} then tries else other_tries end as tries`)
 
 /** True for the one caller that uses the code up. */
-export const spendCode = async (tx: Transaction, no: number, at: Date): Promise<boolean> =>
+export const consumeCode = async (tx: Transaction, no: number, at: Date): Promise<boolean> =>
   (await tx.run(sql`
     update phone_code set used_at = ${at} where no = ${no} and used_at is null`)) === 1
 
@@ -74,7 +74,7 @@ export const tryProof = async (
        and expires_at > ${proof.at} and tries < ${proof.maxTries}`)) === 1
 
 /** True for the one caller that uses the proof up. */
-export const spendProof = async (
+export const consumeProof = async (
   tx: Transaction,
   { tokenHash, phone, at }: { tokenHash: Buffer; phone: string; at: Date },
 ): Promise<boolean> =>

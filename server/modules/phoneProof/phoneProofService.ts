@@ -94,7 +94,7 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
     if (!timingSafeEqual(tried.codeHash, hashCode(key, phone, code))) throw wrongCode(tried.tries)
     const token = createToken()
     await db.transaction(async (tx) => {
-      const isFirst = await repository.spendCode(tx, tried.no, at)
+      const isFirst = await repository.consumeCode(tx, tried.no, at)
       if (!isFirst) throw refuse.badRequest(CODE_ENDED, 'CODE_ENDED')
       const expiresAt = later(at, PROOF_LIFE_MS)
       await repository.insertProof(tx, { tokenHash: hashToken(token), phone, expiresAt })
@@ -139,7 +139,7 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
     /** Uses a proof of this phone up, if the transaction commits. Throws 400 when it is none. */
     consume: async (tx: Transaction, phone: string, token: string): Promise<void> => {
       const proof = { tokenHash: hashToken(token), phone, at: now() }
-      if (await repository.spendProof(tx, proof)) return
+      if (await repository.consumeProof(tx, proof)) return
       throw refuse.badRequest(PROOF_NEEDED, 'PHONE_PROOF_NEEDED')
     },
   }

@@ -3,15 +3,17 @@ import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { findPublishedReport, type NewReport, publishReport, withdrawReport } from './publishReport'
-import { findCatchByMonth, findReport, viewReport } from './reportDetailRepository'
 import {
   countReports,
+  findCatchByMonth,
   findMarks,
   findNewestReports,
+  findReport,
   findReportPage,
   type ReportScope,
+  toReportItem,
+  viewReport,
 } from './reportRepository'
-import { toReportItem } from './reportRow'
 
 type Deps = { db: Db; now: () => Date }
 type List = Answer<'getFishBoardList'>

@@ -74,7 +74,7 @@ export const createReservationService = (deps: ReservationDeps) => {
     return row
   }
 
-  /** One page of ten of one list type (specification §4), newest first. */
+  /** One page of ten of one list type (docs/specification.md#list-types-of-reservations), newest first. */
   const getList = async (
     booker: Booker,
     query: { type: ReservationListType } & PageRequest,

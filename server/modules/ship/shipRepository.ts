@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
+import { shownBy } from './shipConditions'
 
 type Group = Answer<'getShipGroup'>['group']
 type Word = Answer<'getSuggestSearch'>['list'][number]
@@ -39,3 +41,12 @@ export const findWords = (db: Queryable): Promise<Word[]> =>
 /** Whether there is such a ship, shown or not. */
 export const shipExists = async (db: Queryable, no: number): Promise<boolean> =>
   (await db.first(sql`select from ship where no = ${no}`)) !== undefined
+
+/** The service types that a storefront offers, in menu order, which is the enumeration's own. */
+export const findOfferedTypes = async (db: Queryable, shipNo: number): Promise<ServiceType[]> => {
+  const rows = await db.rows<{ code: ServiceType }>(sql`
+    select t.code from unnest(enum_range(null::service_type)) as t (code)
+    where exists (select from ship s where ${shownBy(shipNo)} and s.service_type = t.code)
+    order by t.code`)
+  return rows.map(({ code }) => code)
+}

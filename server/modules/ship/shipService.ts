@@ -9,17 +9,16 @@ import { listShips } from './listShips'
 import { createCountCache } from './countCache'
 import type { TypeTotals } from './shipListRepository'
 import { findNamedShips, type NamedShip } from './namedShips'
-import { readSections } from './readSections'
+import { type Place, readSections } from './mainSections'
 import { findShipDetail } from './shipDetailRepository'
 import { findShipItems, pickedByNo } from './shipItems'
-import { findGroup, findWords, shipExists } from './shipRepository'
-import { findOfferedTypes, type Place } from './shipSectionRepository'
+import { findGroup, findOfferedTypes, findWords, shipExists } from './shipRepository'
 import { setShipShown } from './setShipShown'
 
 type Deps = { db: Db; now: () => Date }
 type MemberNo = number | undefined
 
-/** Parents of the codes that a list can be filtered by (spec §3 "Filters"). */
+/** Parents of the codes that a list can be filtered by (docs/specification.md#filters). */
 const FILTERS = ['fish', 'area', 'fishing_method', 'fishing_method_travelout'] as const
 
 export type ShipService = ReturnType<typeof createShipService>

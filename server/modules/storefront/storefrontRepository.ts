@@ -45,3 +45,23 @@ export const findBanners = (db: Queryable, shipNo: number): Promise<Banner[]> =>
     where ship_no is not distinct from (
       select max(ship_no) from banner where ship_no = ${shipNo})
     order by sort, no limit ${MOST_BANNERS}`)
+
+/** The provider's own storefront: no ship, the footer of the host, the middle of the country. */
+const PROVIDER = {
+  no: 0,
+  footer_ship_name: '',
+  address: '',
+  owner_name: '',
+  biz_no: '',
+  phone: '',
+  footer_copyright: '',
+  lat: 36.35,
+  lng: 127.38,
+}
+
+/** The face of a storefront: its main ship's, else what its host says of itself. */
+export const toStorefrontShip = ({ ship, footer, ...host }: StorefrontRow): Storefront['ship'] => {
+  const { no, ...face } = ship ?? { ...PROVIDER, ...footer, no: PROVIDER.no }
+  const { web_title, keywords, description, share_image } = host
+  return { no, detail: { web_title, keywords, description, share_image, ...face } }
+}

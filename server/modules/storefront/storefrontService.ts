@@ -2,13 +2,13 @@ import type { MainData, Storefront } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { storefrontOf } from '@/lib/storefront/host'
 import { menuLinks } from '@/lib/storefront/menu'
+import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { ArticleService } from '@/server/modules/article/articleService'
 import type { ReportService } from '@/server/modules/report/reportService'
 import type { ShipService } from '@/server/modules/ship/shipService'
-import { findBanners, findStorefront } from './storefrontRepository'
-import { toStorefrontShip } from './storefrontShip'
+import { findBanners, findStorefront, toStorefrontShip } from './storefrontRepository'
 
 type Deps = {
   db: Db
@@ -63,3 +63,14 @@ export const createStorefrontService = ({
     return { main_banner, board, ship_board, ...sections }
   },
 })
+
+/** What a browser needs to begin a sign-in with each configured provider; never a secret. */
+export const signInProviders = ({
+  kakao,
+  apple,
+}: Pick<Config, 'kakao' | 'apple'>): Storefront['sns'] =>
+  (['KAKAO', 'APPLE'] as const).flatMap((regist_type) => {
+    const settings = { KAKAO: kakao, APPLE: apple }[regist_type]
+    if (!settings) return []
+    return [{ regist_type, authorize_url: settings.authorizeUrl, client_id: settings.clientId }]
+  })

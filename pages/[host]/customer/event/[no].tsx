@@ -1,34 +1,16 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { articlePage } from '@/api/pages/articlePage'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { Article } from '@/components/customer/Article'
-import { PageHead } from '@/components/shell/PageHead'
-import { pageDescription } from '@/lib/head/pageDescription'
-import { parseNo } from '@/lib/query/query'
+import { articleHead } from '@/components/shell/articleHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
-
-export const getStaticProps = staticPage(async ({ api, params }) => {
-  const no = parseNo(params.no)
-  if (no === undefined) return null
-  const { detail } = await api.getBoardDetail(no, { type: 'event' })
-  return detail.kind === 'event' ? { detail, description: pageDescription(detail.contents) } : null
-})
+export const getStaticProps = articlePage('event')
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const EventPage = ({ storefront, origin, detail, description }: Props) => (
-  <>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/customer/event/${detail.no}`}
-      title={detail.title}
-      description={description}
-      image={detail.image}
-      detailShipNo={detail.ship?.no}
-    />
-    <Article key={detail.no} listHref="/customer/event" initial={detail} />
-  </>
-)
-
-export default EventPage
+export default definePage<Props>({
+  head: articleHead('/customer/event'),
+  Content: ({ detail }) => <Article key={detail.no} listHref="/customer/event" initial={detail} />,
+})

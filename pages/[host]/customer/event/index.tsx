@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Events } from '@/components/customer/Events'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { toBoardItem } from '@/lib/board/toBoardItem'
 
 export const getStaticPaths = onDemandPaths
@@ -16,11 +16,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const EventsPage = ({ storefront, origin, initial }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/customer/event" title="이벤트" />
-    <Events shipNo={storefront.ship.no} initial={initial} />
-  </>
-)
-
-export default EventsPage
+export default definePage<Props>({
+  head: { path: '/customer/event', title: '이벤트' },
+  Content: ({ storefront, initial }) => <Events shipNo={storefront.ship.no} initial={initial} />,
+})

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Notices } from '@/components/customer/Notices'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { toBoardItem } from '@/lib/board/toBoardItem'
 
 export const getStaticPaths = onDemandPaths
@@ -13,11 +13,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const NoticesPage = ({ storefront, origin, initial }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/customer/notice" title="공지사항" />
-    <Notices shipNo={storefront.ship.no} initial={initial} />
-  </>
-)
-
-export default NoticesPage
+export default definePage<Props>({
+  head: { path: '/customer/notice', title: '공지사항' },
+  Content: ({ storefront, initial }) => <Notices shipNo={storefront.ship.no} initial={initial} />,
+})

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Policy } from '@/components/customer/Policy'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { pageDescription } from '@/lib/head/pageDescription'
 
 export const getStaticPaths = onDemandPaths
@@ -22,17 +22,11 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const PolicyPage = ({ storefront, origin, policy, description, others }: Props) => (
-  <>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/customer/policy/${policy.type}`}
-      title={policy.title}
-      description={description}
-    />
-    <Policy policy={policy} others={others} />
-  </>
-)
-
-export default PolicyPage
+export default definePage<Props>({
+  head: ({ policy, description }) => ({
+    path: `/customer/policy/${policy.type}`,
+    title: policy.title,
+    description,
+  }),
+  Content: Policy,
+})

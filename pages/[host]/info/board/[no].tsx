@@ -1,34 +1,16 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { articlePage } from '@/api/pages/articlePage'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { News } from '@/components/board/News'
-import { PageHead } from '@/components/shell/PageHead'
-import { pageDescription } from '@/lib/head/pageDescription'
-import { parseNo } from '@/lib/query/query'
+import { articleHead } from '@/components/shell/articleHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
-
-export const getStaticProps = staticPage(async ({ api, params }) => {
-  const no = parseNo(params.no)
-  if (no === undefined) return null
-  const { detail } = await api.getBoardDetail(no, { type: 'board' })
-  return detail.kind === 'board' ? { detail, description: pageDescription(detail.contents) } : null
-})
+export const getStaticProps = articlePage('board')
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const NewsPage = ({ storefront, origin, detail, description }: Props) => (
-  <>
-    <PageHead
-      storefront={storefront}
-      origin={origin}
-      path={`/info/board/${detail.no}`}
-      title={detail.title}
-      description={description}
-      image={detail.image}
-      detailShipNo={detail.ship?.no}
-    />
-    <News key={detail.no} initial={detail} />
-  </>
-)
-
-export default NewsPage
+export default definePage<Props>({
+  head: articleHead('/info/board'),
+  Content: ({ detail }) => <News key={detail.no} initial={detail} />,
+})

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { NewsBoard } from '@/components/board/NewsBoard'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 
@@ -12,11 +12,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const NewsBoardPage = ({ storefront, origin, initial }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/info/board/" title="현장소식" />
-    <NewsBoard shipNo={storefront.ship.no} initial={initial} />
-  </>
-)
-
-export default NewsBoardPage
+export default definePage<Props>({
+  head: { path: '/info/board/', title: '현장소식' },
+  Content: ({ storefront, initial }) => <NewsBoard shipNo={storefront.ship.no} initial={initial} />,
+})

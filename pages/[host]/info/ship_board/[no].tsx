@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Report } from '@/components/report/Report'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { parseNo } from '@/lib/query/query'
 
@@ -16,23 +16,14 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const ReportPage = ({ storefront, origin, report, description }: Props) => {
-  const { detail } = report
-  return (
-    <>
-      <PageHead
-        storefront={storefront}
-        origin={origin}
-        path={`/info/ship_board/${detail.no}`}
-        title={detail.title}
-        description={description}
-        keywords={[detail.port_name, ...detail.catch.map(({ fish }) => fish)]}
-        image={detail.image}
-        detailShipNo={detail.main_ship_no}
-      />
-      <Report key={detail.no} initial={report} />
-    </>
-  )
-}
-
-export default ReportPage
+export default definePage<Props>({
+  head: ({ report: { detail }, description }) => ({
+    path: `/info/ship_board/${detail.no}`,
+    title: detail.title,
+    description,
+    keywords: [detail.port_name, ...detail.catch.map(({ fish }) => fish)],
+    image: detail.image,
+    detailShipNo: detail.main_ship_no,
+  }),
+  Content: ({ report }) => <Report key={report.detail.no} initial={report} />,
+})

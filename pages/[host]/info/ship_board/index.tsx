@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { ifKnown, onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { ReportBoard } from '@/components/report/ReportBoard'
-import { PageHead } from '@/components/shell/PageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 
@@ -22,11 +22,9 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const ReportBoardPage = ({ storefront, origin, initial, fleet }: Props) => (
-  <>
-    <PageHead storefront={storefront} origin={origin} path="/info/ship_board/" title="조황" />
+export default definePage<Props>({
+  head: { path: '/info/ship_board/', title: '조황' },
+  Content: ({ storefront, initial, fleet }) => (
     <ReportBoard shipNo={storefront.ship.no} fleet={fleet} initial={initial} />
-  </>
-)
-
-export default ReportBoardPage
+  ),
+})

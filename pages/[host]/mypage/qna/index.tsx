@@ -1,18 +1,13 @@
-import { onDemandPaths, storefrontPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { InquiryList } from '@/components/mypage/InquiryList'
+import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { PageHead } from '@/components/shell/PageHead'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-const QuestionsPage = (props: StorefrontProps) => (
-  <>
-    <PageHead {...props} path="/mypage/qna" title="1:1 문의" isPrivate />
-    <MemberOnly>
-      <InquiryList />
-    </MemberOnly>
-  </>
-)
-
-export default QuestionsPage
+export default definePage({
+  head: { path: '/mypage/qna', title: '1:1 문의', isPrivate: true },
+  Guard: MemberOnly,
+  Content: InquiryList,
+})

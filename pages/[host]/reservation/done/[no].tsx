@@ -1,21 +1,23 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { BookingResult } from '@/components/booking/BookingResult'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
-import { SharedPageHead } from '@/components/shell/SharedPageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
-/** After booking: number, state and what to do next. */
-const DonePage = ({ storefront, origin }: StorefrontProps) => (
-  <Stack>
-    <SharedPageHead storefront={storefront} origin={origin} title="예약 확인" />
-    <WithPathNo title={<PageTitle>예약 확인</PageTitle>}>
-      {(no) => <BookingResult key={no} no={no} />}
-    </WithPathNo>
-  </Stack>
-)
+const TITLE = '예약 확인'
 
-export default DonePage
+/** After booking: number, state and what to do next. `BookingResult` has a heading of its own. */
+export default definePage({
+  head: { title: TITLE },
+  Content: () => (
+    <Stack>
+      <WithPathNo title={<PageTitle>{TITLE}</PageTitle>}>
+        {(no) => <BookingResult key={no} no={no} />}
+      </WithPathNo>
+    </Stack>
+  ),
+})

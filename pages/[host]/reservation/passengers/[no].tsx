@@ -1,20 +1,14 @@
-import { onDemandPaths, sharedPage, type StorefrontProps } from '@/api/pages/staticPage'
-import { PageTitle } from '@/components/common/PageTitle'
-import { Stack } from '@/components/common/Stack'
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { PassengerList } from '@/components/passengers/PassengerList'
-import { SharedPageHead } from '@/components/shell/SharedPageHead'
+import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
 /** The passenger list of one reservation, for the booker and for companions with a link. */
-const PassengersPage = ({ storefront, origin }: StorefrontProps) => (
-  <Stack>
-    <SharedPageHead storefront={storefront} origin={origin} title="승선자 명부" />
-    <PageTitle>승선자 명부</PageTitle>
-    <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>
-  </Stack>
-)
-
-export default PassengersPage
+export default definePage({
+  head: { title: '승선자 명부' },
+  hasHeading: true,
+  Content: () => <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>,
+})

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '@/server/db/pool'
 import type { SandboxNotice } from '@/server/gateways/paymentSandbox'
 import { signNotice } from '@/server/gateways/paymentSignature'
 
-/** How the sandbox tells of a payment: real gateways do each of these. */
+/** How the sandbox sends the webhook of a payment: real gateways do each of these. */
 export const NOTICE_MODES = ['once', 'twice', 'late', 'before', 'never'] as const
 export type NoticeMode = (typeof NOTICE_MODES)[number]
 
@@ -16,7 +16,7 @@ type Due = { event_id: string; order_id: string; times: number }
 
 type Deps = { db: Db; now: () => Date; webhookUrl: string; webhookSecret: string }
 
-/** Writes down that a webhook is to be sent, in the transaction that makes the payment true. */
+/** Enqueues a webhook in the transaction that records the payment. */
 export const enqueueNotice = async (
   tx: Queryable,
   { key, mode, now }: { key: string; mode: NoticeMode; now: Date },
@@ -28,7 +28,7 @@ export const enqueueNotice = async (
     values (${key}, ${mode === 'twice' ? 2 : 1}, ${dueAt})`)
 }
 
-/** Sends the webhooks that are due; one that is not answered with 2xx is sent again later. */
+/** Sends the webhooks that are due. One without a 2xx answer is sent again later. */
 export const createNoticeSender = ({ db, now, webhookUrl, webhookSecret }: Deps) => {
   const claim = (): Promise<Due[]> =>
     db.rows<Due>(sql`

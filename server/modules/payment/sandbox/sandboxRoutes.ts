@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type ComponentProps, createElement } from 'react'
 import { z } from 'zod'
 import { GatewayDeclined } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { sendPage } from '../sendPage'
 import { NOTICE_MODES } from './sandboxNotices'
-import { cardPage, depositPage } from './sandboxPages'
+import { CardPage, DepositPage } from './SandboxPages'
 import type { SandboxService } from './sandboxService'
 
 const DECLINED = '카드사에서 승인을 거절했습니다. 한도가 넘었으니 다른 카드로 결제해 주세요.'
@@ -23,6 +24,15 @@ const depositForm = z.object({
   webhook,
 })
 
+const sendCardPage = (
+  reply: FastifyReply,
+  props: ComponentProps<typeof CardPage>,
+  status?: number,
+) => sendPage(reply, createElement(CardPage, props), status)
+
+const sendDepositPage = (reply: FastifyReply, message?: string, status?: number) =>
+  sendPage(reply, createElement(DepositPage, { message }), status)
+
 const readForm = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body ?? '')))
 
 /** The sandbox gateway's own pages, below `/b/pay/sandbox`. They work without script. */
@@ -33,34 +43,34 @@ export const registerSandboxRoutes = (app: FastifyInstance, sandbox: SandboxServ
     return payment
   }
 
-  app.get('/deposit', async (_request, reply) => sendPage(reply, depositPage()))
+  app.get('/deposit', async (_request, reply) => sendDepositPage(reply))
 
   app.post('/deposit', async (request, reply) => {
     const form = depositForm.safeParse(readForm(request.body))
-    if (!form.success) return sendPage(reply, depositPage('계좌번호와 금액을 입력해 주세요.'), 400)
+    if (!form.success) return sendDepositPage(reply, '계좌번호와 금액을 입력해 주세요.', 400)
     return sandbox.deposit(form.data, form.data.webhook).then(
-      () => sendPage(reply, depositPage(DEPOSITED)),
+      () => sendDepositPage(reply, DEPOSITED),
       (error: unknown) => sendDeclined(reply, error),
     )
   })
 
   app.get('/:key', async (request, reply) =>
-    sendPage(reply, cardPage(await findCard(request.params))),
+    sendCardPage(reply, { payment: await findCard(request.params) }),
   )
 
   app.post('/:key', async (request, reply) => {
     const payment = await findCard(request.params)
     const form = cardForm.safeParse(readForm(request.body))
-    if (!form.success) return sendPage(reply, cardPage(payment), 400)
+    if (!form.success) return sendCardPage(reply, { payment }, 400)
     const { action, card } = form.data
     if (action === 'pay' && card === 'limit')
-      return sendPage(reply, cardPage(payment, DECLINED), 402)
+      return sendCardPage(reply, { payment, message: DECLINED }, 402)
     if (action === 'pay') await sandbox.approve(payment, form.data.webhook)
     return reply.redirect(payment.return_url, 303)
   })
 }
 
 const sendDeclined = (reply: FastifyReply, error: unknown) => {
-  if (error instanceof GatewayDeclined) return sendPage(reply, depositPage(error.message), 409)
+  if (error instanceof GatewayDeclined) return sendDepositPage(reply, error.message, 409)
   throw error
 }

@@ -24,12 +24,12 @@ export const createSandboxService = ({ db, now, sendNotices }: Deps) => {
     db.first<SandboxPayment>(sql`select * from sandbox_payment where gateway_key = ${key}`)
 
   return {
-    /** A payment by its unguessable key. */
+    /** A payment by its random key. */
     find,
-    /** The card company agrees; paying twice is paying once. */
+    /** The card company approves. A second call changes nothing. */
     approve: settle,
     /**
-     * A transfer into a virtual account, as a bank would take it.
+     * A transfer into a virtual account, checked as a bank would.
      *
      * @throws GatewayDeclined for an unknown account, another amount or a second transfer
      */

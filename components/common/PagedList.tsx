@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { CardGrid, type GridGap } from '@/components/common/CardGrid'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { PagedListEnd } from '@/components/common/PagedListEnd'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { PagedListView } from '@/store/pagedList/usePagedList'
+
+/** How the items of a list are laid out. */
+export interface ListLayout {
+  /** The least width of a column; one column without it. */
+  column?: string
+  gap?: GridGap
+  /** How many items stand in until page 1 arrives, and how high each is. */
+  skeletons?: number
+  skeletonHeight?: string
+}
+
+interface Props<Item> extends ListLayout {
+  view: PagedListView<Item>
+  /** Shown when the list has no items, with what to do about it. */
+  empty: ReactNode
+  /** Whether scrolling to the end loads the next page; otherwise only the button does. */
+  isEndless?: boolean
+  /** One item; `isFirst` of the whole list. */
+  children: (item: Item, isFirst: boolean) => ReactNode
+}
+
+/** Placeholders of a list that is loading. */
+export const ListSkeleton = ({
+  column,
+  gap,
+  skeletons = 1,
+  skeletonHeight = '12rem',
+}: ListLayout) => (
+  <Loading>
+    <CardGrid as="div" $column={column} $gap={gap}>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Skeleton key={index} height={skeletonHeight} radius="lg" />
+      ))}
+    </CardGrid>
+  </Loading>
+)
+
+/** A list that grows by pages, in every state: loading, failed, empty, with items, at its end. */
+export const PagedList = <Item,>(props: Props<Item>) => {
+  const { view, column, gap, empty, isEndless = false, children } = props
+  const isEmpty = view.list.length === 0
+  if (isEmpty && view.error) return <ErrorState message={view.error} onRetry={view.reload} />
+  if (!view.is_data_load) return <ListSkeleton {...props} />
+  if (isEmpty) return empty
+  return (
+    <>
+      <CardGrid $column={column} $gap={gap}>
+        {view.list.map((item, index) => (
+          <li key={view.keyOf(item)}>{children(item, index === 0)}</li>
+        ))}
+      </CardGrid>
+      <PagedListEnd
+        isEnd={view.is_data_end}
+        isLoading={view.isLoading}
+        error={view.error}
+        isEndless={isEndless}
+        onLoadMore={view.loadMore}
+      />
+    </>
+  )
+}

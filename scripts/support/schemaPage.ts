@@ -1,0 +1,181 @@
+import type pg from 'pg'
+
+/** The tables by subject, in the order of the page. A table that is not named here is in "Other". */
+const SUBJECTS = {
+  'Storefronts and ships': ['ship_group', 'host', 'ship', 'code', 'banner'],
+  Departures: ['schedule', 'default_schedule'],
+  Reservations: [
+    'reservation',
+    'reservation_night',
+    'reservation_event',
+    'passenger',
+    'awaiter',
+    'coupon',
+    'member_coupon',
+    'coupon_had',
+  ],
+  Payments: [
+    'payment',
+    'payment_event',
+    'payment_refund',
+    'superseded_order',
+    'sandbox_payment',
+    'sandbox_notice',
+    'sandbox_refund',
+  ],
+  'Members and guests': [
+    'member',
+    'member_token',
+    'member_message',
+    'guest_token',
+    'phone_code',
+    'phone_proof',
+    'sns_state',
+    'sns_proof',
+    'favorite',
+    'saved_passenger',
+    'picture',
+    'push_device',
+  ],
+  'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
+  Operation: ['outbox', 'client_log', 'rate_limit'],
+}
+
+type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }
+type Reference = {
+  child: string
+  parent: string
+  columns: string
+  is_null: boolean
+  is_one: boolean
+}
+type Enum = { name: string; values: string[] }
+type View = { name: string; columns: string[] }
+
+const COLUMNS = `
+  select c.relname as table, a.attname as name, not a.attnotnull as is_null,
+         case when t.typelem <> 0 and t.typlen = -1
+              then format_type(t.typelem, null) || '[]' else format_type(t.oid, null) end as type,
+         array(select distinct case k.contype when 'p' then 'PK' else 'FK' end
+                 from pg_constraint k
+                where k.conrelid = c.oid and k.contype in ('p', 'f') and a.attnum = any(k.conkey)
+                order by 1 desc) as keys
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     and c.relname <> 'schema_version'
+   order by c.relname collate "C", a.attnum`
+
+const REFERENCES = `
+  select child.relname as child, parent.relname as parent,
+         array_to_string(names.columns, ', ') as columns, names.is_null,
+         exists (select from pg_index i
+                  where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
+                    and i.indkey::int2[] <@ k.conkey and k.conkey <@ i.indkey::int2[]) as is_one
+    from pg_constraint k
+    join pg_class child on child.oid = k.conrelid
+    join pg_class parent on parent.oid = k.confrelid
+    cross join lateral (
+      select array_agg(attname::text order by attnum) as columns,
+             bool_or(not attnotnull) as is_null
+        from pg_attribute where attrelid = k.conrelid and attnum = any(k.conkey)) names
+   where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+   order by child.relname collate "C", columns collate "C"`
+
+const ENUMS = `
+  select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
+    from pg_type t join pg_enum e on e.enumtypid = t.oid
+   where t.typnamespace = 'public'::regnamespace
+   group by t.typname order by t.typname collate "C"`
+
+const VIEWS = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+   group by c.relname order by c.relname collate "C"`
+
+const SHORT_TYPES: Record<string, string> = {
+  'timestamp with time zone': 'timestamptz',
+  'time without time zone': 'time',
+  'double precision': 'float8',
+  'character varying': 'varchar',
+}
+
+/** A type as one word, which is all that Mermaid takes. */
+const oneWord = (type: string): string =>
+  (SHORT_TYPES[type] ?? type).replaceAll(/\W+/g, (part) => (part === '[]' ? part : '_'))
+
+const drawEntity = (table: string, columns: Column[]): string[] => [
+  `  ${table} {`,
+  ...columns.map(({ type, name, keys, is_null }) =>
+    [
+      '   ',
+      oneWord(type),
+      name,
+      ...(keys.length ? [keys.join(', ')] : []),
+      ...(is_null ? ['"null"'] : []),
+    ].join(' '),
+  ),
+  '  }',
+]
+
+const drawReference = ({ child, parent, columns, is_null, is_one }: Reference): string =>
+  `  ${parent} ${is_null ? '|o' : '||'}--${is_one ? 'o|' : 'o{'} ${child} : "${columns}"`
+
+const diagram = (lines: string[]): string => ['```mermaid', 'erDiagram', ...lines, '```'].join('\n')
+
+const nameSubjects = (tables: string[]): [string, string[]][] => {
+  const named = Object.entries(SUBJECTS).map(([subject, all]): [string, string[]] => [
+    subject,
+    all.filter((table) => tables.includes(table)),
+  ])
+  const known = new Set(named.flatMap(([, all]) => all))
+  return [...named, ['Other', tables.filter((table) => !known.has(table))]]
+}
+
+/**
+ * The page `docs/schema.md`, made from a migrated database: all tables with their references, then
+ * each subject with its columns, then enums and views. The same schema always makes the same text.
+ */
+export const composeSchemaPage = async (client: Pick<pg.Client, 'query'>): Promise<string> => {
+  const { rows: columns } = await client.query<Column>(COLUMNS)
+  const { rows: references } = await client.query<Reference>(REFERENCES)
+  const { rows: enums } = await client.query<Enum>(ENUMS)
+  const { rows: views } = await client.query<View>(VIEWS)
+  const tables = [...new Set(columns.map(({ table }) => table))]
+  const drawSubject = ([subject, members]: [string, string[]]): string[] => {
+    if (members.length === 0) return []
+    const inside = references.filter(
+      ({ child, parent }) => members.includes(child) && members.includes(parent),
+    )
+    const entities = members.flatMap((table) =>
+      drawEntity(
+        table,
+        columns.filter((column) => column.table === table),
+      ),
+    )
+    return [`## ${subject}`, diagram([...inside.map(drawReference), ...entities])]
+  }
+  return `${[
+    '# Database schema',
+    'Made from the migrations by `npm run docs:er`; do not edit. A test fails when this page is older than the migrations. What the tables mean: [glossary.md](glossary.md) and [booking.md](booking.md).',
+    'A line leads from the table that is referenced to the table that references it, and names the referencing columns. `"null"` marks columns that may be empty.',
+    '## All references',
+    diagram(references.map(drawReference)),
+    ...nameSubjects(tables).flatMap(drawSubject),
+    '## Enums',
+    enums
+      .map(
+        ({ name, values }) => `- \`${name}\`: ${values.map((value) => `\`${value}\``).join(', ')}`,
+      )
+      .join('\n'),
+    '## Views',
+    views
+      .map(
+        ({ name, columns: names }) =>
+          `- \`${name}\`: ${names.map((each) => `\`${each}\``).join(', ')}`,
+      )
+      .join('\n'),
+  ].join('\n\n')}\n`
+}

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import { kstDateTime } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+import type { CatalogueShip } from './catalogueSchema'
+
+export type Departure = ReturnType<typeof departuresOf>[number]
+
+/** The departures of a ship in a file, with the ship's own capacity and price as defaults. */
+export const departuresOf = (shipNo: number, ship: CatalogueShip) =>
+  ship.schedules.map((row) => ({
+    capacity: ship.capacity,
+    price: ship.price,
+    ...row,
+    ship_no: shipNo,
+    departs_at: kstDateTime(row.sdate, row.departure_time),
+  }))
+
+/**
+ * Inserts departures, or updates those that exist.
+ *
+ * @returns the departures that have more seats taken than the file leaves; then nothing is written
+ */
+export async function saveSchedules(tx: Queryable, rows: Departure[]) {
+  const given = sql`jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb) r`
+  // Lock before counting: a booking may be taking the last seats at this moment.
+  await tx.rows(sql`
+    select from schedule where no = any(array(
+      select s.no from schedule s join ${given} using (ship_no, sdate, departure_time)))
+     order by no for no key update`)
+  const tooSmall = await tx.rows<{ sdate: string; departure_time: string; taken: number }>(sql`
+    select s.sdate, s.departure_time, s.taken
+    from schedule s join ${given} using (ship_no, sdate, departure_time)
+    where s.taken > r.capacity order by 1, 2`)
+  if (tooSmall.length > 0) return tooSmall
+  await tx.run(sql`
+    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)
+    select ship_no, sdate, departure_time, departs_at, capacity, price, fish, method from ${given}
+    on conflict (ship_no, sdate, departure_time) do update
+      set (capacity, price, fish, method, origin) = (
+        excluded.capacity, excluded.price, excluded.fish, excluded.method, 'operator')`)
+  return []
+}
+
+/**
+ * Replaces the ship's default schedules by those of the file. Rows of the same departure time are
+ * paired in order and keep their number, so that a page that is open still finds its schedule.
+ */
+export async function replaceDefaults(tx: Queryable, shipNo: number, ship: CatalogueShip) {
+  const rows = ship.default_schedules.map((row) => ({
+    capacity: ship.capacity,
+    price: ship.price,
+    ...row,
+    ship_no: shipNo,
+  }))
+  const given = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality`
+  await tx.run(sql`
+    with given as (
+      select r.*, row_number() over (partition by r.departure_time order by place) as turn
+        from ${given} as line (row, place)
+       cross join jsonb_populate_record(null::default_schedule, line.row) r
+    ), existing as (
+      select no, departure_time, row_number() over (partition by departure_time order by no) as turn
+        from default_schedule where ship_no = ${shipNo}
+    ), removed as (
+      delete from default_schedule where no in (
+        select no from existing where (departure_time, turn) not in (
+          select departure_time, turn from given))
+    ), changed as (
+      update default_schedule d set (weekdays, capacity, price, fish, method, valid_from, valid_to) =
+        (g.weekdays, g.capacity, g.price, g.fish, g.method, g.valid_from, g.valid_to)
+        from existing join given g using (departure_time, turn) where d.no = existing.no
+    )
+    insert into default_schedule
+      (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
+    select ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to
+      from given where (departure_time, turn) not in (select departure_time, turn from existing)`)
+}

@@ -1,0 +1,104 @@
+import type { Answer } from '@/lib/contract/wire'
+import type { Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
+import { departuresOf, replaceDefaults, saveSchedules } from './importedSchedules'
+import {
+  type CodeNames,
+  findGroupOfKey,
+  insertGroup,
+  saveShip,
+  saveStorefront,
+} from './importRepository'
+import { type ImportScope, lockFleet } from './lockFleet'
+
+export type ImportedOperator = {
+  host: string
+  name: string
+  ships: number
+  schedules: number
+  /** How many departures of the file were skipped because they have left. */
+  past: number
+}
+
+/** The codes that a ship may use, with their names. */
+export type Codes = Answer<'getShipFilter'>
+
+type Context = {
+  schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>
+  codes: Codes
+  scope: ImportScope
+  now: Date
+}
+
+/** Writes an operator with its ships, departures and storefront. @throws Refusal 409, see `importCatalogue` */
+export async function saveOperator(
+  tx: Transaction,
+  operator: CatalogueOperator,
+  context: Context,
+): Promise<ImportedOperator> {
+  const { fleet, isForeign } = await lockFleet(tx, operator, context.scope)
+  const groupNo = fleet?.group_no ?? (await insertGroup(tx, operator.name))?.no
+  if (groupNo === undefined) throw new Error(`Fleet of ${operator.host} was not written`)
+  const numbers = new Map<string, number>()
+  const counts = { schedules: 0, past: 0 }
+  for (const ship of operator.ships) {
+    await assertKeyIsFree(tx, ship.key, groupNo)
+    const names = namesOf(ship, context.codes)
+    const shipNo = await saveShip(tx, { groupNo, operator, ship, names })
+    const { schedules, past } = await saveTrips(tx, shipNo, ship, context)
+    counts.schedules += schedules
+    counts.past += past
+    numbers.set(ship.key, shipNo)
+  }
+  // Where the file names no main ship, the storefront keeps the one that it has.
+  const current = isForeign ? undefined : (fleet?.main_ship_no ?? undefined)
+  const named = numbers.get(operator.main_ship ?? '')
+  const mainShipNo = named ?? current ?? [...numbers.values()][0] ?? 0
+  await saveStorefront(tx, { operator, groupNo, mainShipNo })
+  for (const { key, service_type } of operator.ships) {
+    const no = numbers.get(key) ?? 0
+    await enqueuePages(tx, { kind: 'ship', no, serviceType: service_type }, context.now)
+  }
+  return { host: operator.host, name: operator.name, ships: numbers.size, ...counts }
+}
+
+/** @throws Refusal 409 when a ship of another fleet has the key */
+async function assertKeyIsFree(tx: Transaction, key: string, groupNo: number): Promise<void> {
+  const known = await findGroupOfKey(tx, key)
+  if (known && known.group_no !== groupNo) {
+    throw refuse.conflict(`${key}은(는) 다른 운영자가 쓰는 배 이름표예요.`)
+  }
+}
+
+const namesOf = (ship: CatalogueShip, codes: Codes): CodeNames => {
+  const nameOf = (list: keyof Codes, code: string) =>
+    codes[list].find((known) => known.code === code)?.name ?? code
+  return { area: nameOf('area', ship.area), fish: ship.fish.map((code) => nameOf('fish', code)) }
+}
+
+/** Writes a ship's schedules. Departures that have left are skipped, so that a file can be read again later. */
+async function saveTrips(
+  tx: Transaction,
+  shipNo: number,
+  ship: CatalogueShip,
+  { schedules, now }: Context,
+): Promise<{ schedules: number; past: number }> {
+  const departures = departuresOf(shipNo, ship)
+  const ahead = departures.filter(({ departs_at }) => departs_at > now)
+  await replaceDefaults(tx, shipNo, ship)
+  await schedules.followDefaults(tx, shipNo)
+  // A day with a row of its own has no default schedule any more: write the default departures first.
+  const days = [...new Set(ahead.map(({ sdate }) => sdate))]
+  await schedules.createFromDefaults(tx, shipNo, days)
+  const [tooSmall] = await saveSchedules(tx, ahead)
+  if (tooSmall) {
+    const { sdate, departure_time, taken } = tooSmall
+    throw refuse.conflict(
+      `${ship.key} ${sdate} ${departure_time}: 이미 ${taken}자리가 예약되어 정원을 그보다 줄일 수 없어요.`,
+    )
+  }
+  return { schedules: ahead.length, past: departures.length - ahead.length }
+}

@@ -1,0 +1,34 @@
+/* eslint-disable @next/next/no-head-element -- this page is not rendered by Next */
+import type { ReactNode } from 'react'
+
+const STYLE = `
+  :root { color-scheme: light dark; font-family: Pretendard, 'Noto Sans KR', sans-serif; }
+  body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; line-height: 1.6; }
+  h1 { font-size: 1.25rem; } dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
+  dd { margin: 0; text-align: right; font-weight: 600; } fieldset, form { border: 0; padding: 0; }
+  label { display: block; padding: .5rem 0; } input[type=text], select { width: 100%; padding: .75rem;
+    font: inherit; box-sizing: border-box; }
+  button, .button { display: block; width: 100%; box-sizing: border-box; margin: .75rem 0;
+    padding: .875rem; border: 1px solid #0077b3; border-radius: .5rem; font: inherit; font-weight: 600;
+    text-align: center; text-decoration: none; cursor: pointer; }
+  .primary { background: #0077b3; color: #fff; } .plain { background: none; color: inherit; }
+  .alert { padding: .75rem 1rem; border-left: 4px solid #d33; } .hint { font-size: .875rem; }`
+
+/** A whole HTML page without script, shown between the storefront and the payment gateway. */
+export const PaymentPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <html lang="ko">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex,nofollow" />
+      <title>{title}</title>
+      <style>{STYLE}</style>
+    </head>
+    <body>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </body>
+  </html>
+)
