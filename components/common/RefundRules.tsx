@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { formatRefundPolicy, type RefundPolicy } from '@/lib/refund/refund'
+import type { RefundPolicy } from '@/lib/contract/wire'
+import { formatRefundPolicy } from '@/lib/refund/refund'
 import { theme } from '@/styles/theme'
 
 const List = styled.ul`

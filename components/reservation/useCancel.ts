@@ -1,5 +1,5 @@
 import { useForm } from '@/components/common/form/useForm'
-import type { CancelQuote } from '@/lib/contract/wire'
+import type { BankAccount, CancelQuote } from '@/lib/contract/wire'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
 import type { BookerType } from '@/store/booking/useBooker'
@@ -7,13 +7,8 @@ import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
 
-type Values = {
-  /** The account that the refund is paid to. */
-  bank: string
-  number: string
-  holder: string
-  reason: string
-}
+/** The account that the refund is paid to, and why the reservation is cancelled. */
+type Values = BankAccount & { reason: string }
 
 const EMPTY: Values = { bank: '', number: '', holder: '', reason: '' }
 

@@ -7,7 +7,7 @@ import { TextField } from '@/components/common/TextField'
 import { useToday } from '@/components/common/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
-import { countFilters, PAY_TYPES, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filters'
+import { countFilters, PAY_OPTIONS, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filters'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import type { Loaded } from '@/store/useLoad'
@@ -114,7 +114,7 @@ export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Pr
         />
         <ChoiceGroup
           legend="결제방법"
-          options={PAY_TYPES}
+          options={PAY_OPTIONS}
           chosen={draft.pay}
           onChange={(pay) => change({ pay })}
         />

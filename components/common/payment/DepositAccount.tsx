@@ -1,12 +1,13 @@
 import styled from 'styled-components'
 import { Callout } from '@/components/common/Callout'
 import { CopyButton } from '@/components/common/CopyButton'
+import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
 interface Props {
-  account: { bank: string; number: string; holder: string }
+  account: BankAccount
   /** Whole won. */
   amount: number
   /** ISO instant; null when there is none. */
