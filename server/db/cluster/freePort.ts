@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nobody listens on `port` of `host` (every address when absent). */
+/** Whether `port` is free on `host` (on every address when absent). */
 export function isPortFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
   })
 }
 
-/** A port that the system says is free on loopback now. */
+/** A port that is free on loopback now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

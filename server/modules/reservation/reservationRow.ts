@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PayType } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import type { RefundPolicy } from '@/lib/refund/refund'
+import type { RefundPolicy } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { BankAccount } from '@/server/modules/payment/payments'
