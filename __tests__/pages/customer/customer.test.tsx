@@ -28,7 +28,7 @@ describe('notices', () => {
     boardItemOf(index + 1, { kind: 'notice', title: `공지 ${index + 1}`, ship: null }),
   )
 
-  it('stand in the page as it was made, and grow thirty at a time', async () => {
+  it('are in the page’s HTML, and grow thirty at a time', async () => {
     network.use(
       answer('getNoticeList', ({ query }) => {
         expect(query).toMatchObject({ page: '2', ship_no: '1' })
@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
-  it('say that there are none yet', () => {
+  it('say when there are none', () => {
     renderWithStore(<NoticesPage {...props} initial={{ list: [], total: 0 }} />)
     expect(screen.getByText('아직 공지사항이 없어요.')).toBeVisible()
   })
@@ -72,7 +72,7 @@ describe('events', () => {
     expect(screen.getByText(/2026\.11\.01 ~/)).toBeVisible()
   })
 
-  it('are asked for by the kind that the address names', async () => {
+  it('are loaded by the kind in the query', async () => {
     network.use(
       answer('getEventList', ({ query }) => {
         expect(query).toMatchObject({ type: '할인', main_ship_no: '1' })
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(await screen.findByRole('link', { name: '할인만' })).toBeVisible()
   })
 
-  it('are whole on a page of their own, and counted as read', async () => {
+  it('have a page each, which counts a view', async () => {
     const detail = articleOf(1, { kind: 'event', title: '가을 할인', view_count: 3 })
     network.use(
       answer('getBoardDetail', ({ query }) => {
@@ -106,7 +106,7 @@ describe('questions and answers', () => {
     articleOf(2, { kind: 'faq', type: '결제', title: '카드로 낼 수 있나요?' }),
   ]
 
-  it('are all in the page, and narrowed by kind', async () => {
+  it('are all in the page, and filtered by kind', async () => {
     const { user } = renderWithStore(<FaqPage {...props} questions={questions} />)
     expect(screen.getByText('내용 2')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '예약' }))
@@ -115,7 +115,7 @@ describe('questions and answers', () => {
   })
 })
 
-it('a policy stands with the way to the others', () => {
+it('a policy links to the others', () => {
   const policy = articleOf(1, { kind: 'provision', type: 'terms', title: '이용약관' })
   renderWithStore(
     <PolicyPage
@@ -135,7 +135,7 @@ it('a policy stands with the way to the others', () => {
   )
 })
 
-describe('writing to us', () => {
+describe('sending an inquiry', () => {
   const letter = () => {
     const asked: unknown[] = []
     network.use(
@@ -147,7 +147,7 @@ describe('writing to us', () => {
     return asked
   }
 
-  it('asks a visitor where to answer', async () => {
+  it('asks a visitor for an address to answer to', async () => {
     const asked = letter()
     const { user } = renderWithStore(<ContactPage {...props} />)
     await user.type(screen.getByLabelText(/제목/), '제휴 문의')
@@ -161,7 +161,7 @@ describe('writing to us', () => {
     expect(asked).toMatchObject([{ type: 'contact', ship_no: 1, email: 'sea@baetgil.test' }])
   })
 
-  it('says why it failed, and keeps what was written', async () => {
+  it('says why it failed, and keeps the text', async () => {
     network.use(refuse('addCustomer', 500))
     const { user } = renderWithStore(<ContactPage {...props} />, { actions: [memberLoggedIn] })
     await user.type(screen.getByLabelText(/제목/), '문의')
@@ -171,7 +171,7 @@ describe('writing to us', () => {
     expect(screen.getByLabelText(/내용/)).toHaveValue('내용이에요')
   })
 
-  it('as a member leads to the question among one’s own', async () => {
+  it('as a member leads to the inquiry in 마이페이지', async () => {
     const asked = letter()
     const { user, visits } = renderWithStore(<QnaPage {...props} />, {
       actions: [memberLoggedIn],

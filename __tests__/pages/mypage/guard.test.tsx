@@ -37,7 +37,7 @@ describe('spec §2: a visitor on a member route goes to the login with the origi
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  it('but a member stays, and nobody is sent away before the stored session is known', async () => {
+  it('but a member stays, and nobody is redirected before the stored session is known', async () => {
     const { visits } = renderWithStore(<QnaPage {...props} />, {
       router: { path: '/customer/qna' },
       actions: [memberLoggedIn],
@@ -63,7 +63,7 @@ const FiveCalls = () => {
 }
 
 describe('spec §8: HTTP 401', () => {
-  it('five at once give one alert and one trip to /user/logout', async () => {
+  it('five at once show one alert and go to /user/logout once', async () => {
     network.use(
       ...(
         [

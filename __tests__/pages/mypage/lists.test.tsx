@@ -57,7 +57,7 @@ describe('coupons', () => {
     expect(await screen.findByText('사용 완료')).toBeVisible()
   })
 
-  it('gives what is given automatically on the visit, and says so', async () => {
+  it('issues the automatic coupons on the visit, and says so', async () => {
     show([{ no: 1, name: '환영 쿠폰' }])
     expect(await screen.findByText('쿠폰 1장을 받았어요.')).toBeVisible()
   })
@@ -70,7 +70,7 @@ describe('coupons', () => {
     expect(screen.getByLabelText('쿠폰 번호')).toHaveValue('')
   })
 
-  it('says once why a code is refused, and keeps it', async () => {
+  it('says once why a code is refused, and keeps the typed code', async () => {
     const { user } = show()
     network.use(refuse('registerCoupon', 400, '이미 등록한 쿠폰이에요.'))
     await user.type(await screen.findByLabelText('쿠폰 번호'), 'AUTUMN{Enter}')
@@ -80,7 +80,7 @@ describe('coupons', () => {
 })
 
 describe('favourites', () => {
-  it('are asked for by service type, ten a page', async () => {
+  it('are loaded by service type, ten a page', async () => {
     const asked: string[] = []
     network.use(
       answer('getFavoriteList', ({ query }) => {
@@ -95,7 +95,7 @@ describe('favourites', () => {
     expect(asked).toEqual(['', 'BUS'])
   })
 
-  it('flip everywhere at once, and back when the server refuses', async () => {
+  it('change everywhere at once, and back when the server refuses', async () => {
     network.use(
       answer('getFavoriteList', pageOf([shipItemOf(1)])),
       refuse('toggleFavorite', 404, '없는 상품입니다.'),
@@ -114,14 +114,14 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: '찜하기' })).toHaveLength(2))
   })
 
-  it('say what to do where there is none', async () => {
+  it('say what to do when there are none', async () => {
     network.use(answer('getFavoriteList', pageOf([])))
     renderWithStore(<FavoritePage {...props} />, asMember)
     expect(await screen.findByText('찜한 상품이 없어요.')).toBeVisible()
     expect(screen.getByRole('link', { name: '상품 둘러보기' })).toBeVisible()
   })
 
-  it('try again after a failure', async () => {
+  it('are retried after a failure', async () => {
     network.use(refuse('getFavoriteList', 500))
     const { user } = renderWithStore(<FavoritePage {...props} />, asMember)
     const again = await screen.findByRole('button', { name: '다시 시도' })
@@ -173,7 +173,7 @@ describe('messages', () => {
   })
 })
 
-describe('a list that did not come', () => {
+describe('a list that failed to load', () => {
   it.each([400, 500, 600])(
     'because of %s is told once, and can be asked for again',
     async (status) => {
@@ -198,7 +198,7 @@ describe('questions', () => {
     created_at: '2026-11-20T00:00:00.000Z',
   })
 
-  it('say whether they are answered and lead to the whole', async () => {
+  it('say whether they are answered and link to the full text', async () => {
     network.use(answer('getCustomerList', pageOf([inquiryOf(2, null), inquiryOf(1, '네, 돼요.')])))
     renderWithStore(<QuestionsPage {...props} />, asMember)
     const waiting = await screen.findByRole('link', { name: /질문 2/ })
@@ -208,14 +208,14 @@ describe('questions', () => {
     expect(answered).toHaveAttribute('href', '/mypage/qna/1')
   })
 
-  it('come with their answer', async () => {
+  it('are shown with their answer', async () => {
     network.use(answer('getCustomerDetail', { detail: inquiryOf(1, '네, 돼요.') }))
     renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/1' } })
     expect(await screen.findByRole('heading', { level: 1, name: '질문 1' })).toBeVisible()
     expect(screen.getByText('네, 돼요.')).toBeVisible()
   })
 
-  it('of somebody else look as if they did not exist', async () => {
+  it('of another member are not found', async () => {
     network.use(refuse('getCustomerDetail', 404, '찾으시는 문의가 없어요.'))
     renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/7' } })
     expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 문의가 없어요.')
@@ -223,8 +223,8 @@ describe('questions', () => {
   })
 })
 
-describe('one’s own lists', () => {
-  it('are forgotten with the session', async () => {
+describe('a member’s own lists', () => {
+  it('are cleared with the session', async () => {
     network.use(answer('getFavoriteList', pageOf([shipItemOf(1)])))
     const { store } = renderWithStore(<FavoritePage {...props} />, asMember)
     await screen.findByRole('link', { name: '바다1호' })

@@ -31,7 +31,7 @@ const show = (more: Partial<typeof memberLoggedIn.payload> = {}) => {
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('my page', () => {
-  it('leads to everything of one’s own, with a badge where something new waits', async () => {
+  it('links to all of the member’s own pages, with a badge for unread messages', async () => {
     show({ is_message_new: 1 })
     const menu = await screen.findByRole('navigation', { name: '마이페이지 메뉴' })
     const hrefs = within(menu)
@@ -133,7 +133,7 @@ describe('saved passengers', () => {
 })
 
 describe('leaving', () => {
-  it('says plainly what the law keeps, asks for the password and ends the session', async () => {
+  it('says which data the law retains, asks for the password and ends the session', async () => {
     const { user, visits, store } = show()
     network.use(answer('leave', { message: '탈퇴했어요.' }))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(store.getState().banner.message).toBe('탈퇴했어요.')
   })
 
-  it('is refused while a trip is still to come', async () => {
+  it('is refused while a trip is still ahead', async () => {
     const { user, visits } = show({ regist_type: 'KAKAO' })
     network.use(refuse('leave', 409, '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.'))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))

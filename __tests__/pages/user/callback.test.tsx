@@ -111,7 +111,7 @@ describe('coming back from a provider', () => {
     expect(screen.getByRole('link', { name: '로그인 화면으로' })).toBeVisible()
   })
 
-  it('leads back to the login that still knows where one was going', async () => {
+  it('leads back to the login, which still has the redirect path', async () => {
     network.use(dropConnection('login'))
     beginSignIn('KAKAO', '/search?search=우럭')
     show(KakaoPage, { code: 'code', state: 'ours' })
@@ -121,12 +121,12 @@ describe('coming back from a provider', () => {
     )
   })
 
-  it('asks nothing in a tab that began no sign-in', async () => {
+  it('sends nothing in a tab that began no sign-in', async () => {
     show(KakaoPage, { code: 'code', state: 'of somebody else' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('asks once, however often the visitor goes back to it', async () => {
+  it('sends one call, however often the visitor goes back to it', async () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     const { unmount } = show(KakaoPage, { code: 'code', state: 'ours' })
@@ -136,13 +136,13 @@ describe('coming back from a provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('takes no answer of one provider for another’s', async () => {
+  it('does not accept the answer of another provider', async () => {
     beginSignIn('APPLE', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('says what the server said of a refusal', async () => {
+  it('shows the server’s reason for a refusal', async () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })
@@ -151,7 +151,7 @@ describe('coming back from a provider', () => {
   })
 })
 
-it('begins at our own api, which sends the browser on', () => {
+it('begins at our own api, which redirects the browser', () => {
   const stateKey = beginSignIn('APPLE', '/')
   const redirectUri = 'http://bada.localhost:3000/user/apple'
   const href = new URL(signInHref({ provider: 'APPLE', redirectUri, stateKey }), redirectUri)

@@ -42,7 +42,7 @@ describe('finding an account', () => {
     expect(screen.getByText('2026.02.01')).toBeVisible()
   })
 
-  it('leads whoever has none to the sign-up', async () => {
+  it('links to the sign-up when there is none', async () => {
     network.use(answer('findAccount', { list: [] }))
     await prove(renderWithStore(<FindAccountPage {...props} />))
     expect(await screen.findByRole('link', { name: '회원가입' })).toBeVisible()
@@ -57,7 +57,7 @@ describe('finding an account', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by whoever holds the phone', async () => {
+  it('is set again by the owner of the phone', async () => {
     const asked: unknown[] = []
     network.use(
       answer('changePassword', async ({ request }) => {

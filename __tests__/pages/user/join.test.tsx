@@ -48,7 +48,7 @@ const fillIn = async ({ user }: ReturnType<typeof show>, password = 'secret-sea'
 beforeEach(() => window.localStorage.clear())
 
 describe('spec §4: sign-up', () => {
-  it('goes from agreement over a proved phone and details to membership', async () => {
+  it('leads from the agreements over the phone proof and the details to membership', async () => {
     answerPhone()
     const asked = answerJoin()
     const page = show()
@@ -75,7 +75,7 @@ describe('spec §4: sign-up', () => {
     ])
   })
 
-  it('goes no further without the agreement that is needed, and says which', async () => {
+  it('stops at a missing required agreement, and says which', async () => {
     const { user } = show()
     await user.click(await screen.findByLabelText('이용약관 (필수)'))
     await user.click(screen.getByRole('button', { name: '다음' }))
@@ -92,13 +92,13 @@ describe('spec §4: sign-up', () => {
     expect(store.getState().user.signupInfo.is_marketing_agree).toBe(true)
   })
 
-  it('is taken up at the step where it was left', async () => {
+  it('continues at the step where it was left', async () => {
     show({ actions: [agreed] })
     expect(await screen.findByLabelText(/휴대폰 번호/)).toBeVisible()
     expect(screen.getByText('2. 휴대폰 인증')).toHaveAttribute('aria-current', 'step')
   })
 
-  it('keeps what was typed and the proved phone for the next visit, never the password', async () => {
+  it('stores the typed values and the phone proof for the next visit, never the password', async () => {
     const first = show({ actions: [agreed, proved] })
     await first.user.type(await screen.findByLabelText(/이름/), '홍길동')
     await first.user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
@@ -111,7 +111,7 @@ describe('spec §4: sign-up', () => {
     expect(await screen.findByLabelText(/이름/)).toHaveValue('홍길동')
   })
 
-  it('goes a step back, and starts anew', async () => {
+  it('goes a step back, and starts again', async () => {
     const { user, store } = show({ actions: [agreed, proved] })
     await user.click(await screen.findByRole('button', { name: '이전 단계로' }))
     expect(screen.getByLabelText(/휴대폰 번호/)).toBeVisible()
@@ -120,7 +120,7 @@ describe('spec §4: sign-up', () => {
     expect(store.getState().user.signupInfo).toMatchObject({ phone: '', is_terms_agree: false })
   })
 
-  it('asks for the phone again when its proof ran out', async () => {
+  it('asks for the phone again when its proof has expired', async () => {
     network.use(refuse('join', 400, '휴대폰을 다시 인증해 주세요.', { code: 'PHONE_PROOF_NEEDED' }))
     const page = show({ actions: [agreed, proved] })
     await fillIn(page)
@@ -136,7 +136,7 @@ describe('spec §4: sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('이미 가입된 계정이에요')
   })
 
-  it('refuses a short password and a slip of the finger beside the field', async () => {
+  it('refuses a short or mistyped password beside the field', async () => {
     const { user } = show({ actions: [agreed, proved] })
     await user.type(await screen.findByLabelText(/^새 비밀번호\*?$/), 'short')
     await user.click(screen.getByRole('button', { name: '가입하기' }))
@@ -145,7 +145,7 @@ describe('spec §4: sign-up', () => {
     expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription(/이메일을 입력해 주세요/)
   })
 
-  it('of a Kakao account comes filled in and needs no password', async () => {
+  it('with a Kakao account is filled in and needs no password', async () => {
     const asked = answerJoin()
     const prefilled = userActions.signupPrefilled({
       id: '7',

@@ -28,7 +28,7 @@ describe('spec §4: logout resets the session whatever the server answers, then 
     expect(store.getState().banner.isSessionEnded).toBe(false)
   })
 
-  it('asks nothing of the server for whoever is not logged in', async () => {
+  it('sends no call when nobody is logged in', async () => {
     const { visits } = show([])
     await waitFor(() => expect(visits.replaced).toEqual(['/']))
   })
