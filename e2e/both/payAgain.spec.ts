@@ -56,7 +56,7 @@ for (const userType of BOOKERS) {
   const timesOf = (project: string) =>
     times[userType].map((time) => (project === 'phone' ? time : `1${time.slice(1)}`))
 
-  test(`a ${userType} whose card is declined pays the reservation that stands`, async ({ page }, {
+  test(`a ${userType} whose card is declined pays the same reservation again`, async ({ page }, {
     project,
   }) => {
     const [declinedAt = '', silentAt = '', letGoAt = ''] = timesOf(project.name)

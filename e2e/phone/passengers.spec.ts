@@ -33,7 +33,7 @@ const departures: Record<UserType, { time: string; last: string }> = {
 }
 
 for (const userType of BOOKERS) {
-  test(`a companion fills in a line, and the ${userType} who booked locks the list`, async ({
+  test(`a companion fills in an entry, and the ${userType} who booked locks the list`, async ({
     page,
     browser,
   }) => {

@@ -85,7 +85,7 @@ describe('events', () => {
     expect(await screen.findByRole('link', { name: '할인만' })).toBeVisible()
   })
 
-  it('have a page of their own, which counts a view', async () => {
+  it('have a page each, which counts a view', async () => {
     const detail = articleOf(1, { kind: 'event', title: '가을 할인', view_count: 3 })
     network.use(
       answer('getBoardDetail', ({ query }) => {
@@ -147,7 +147,7 @@ describe('inquiries', () => {
     return requests
   }
 
-  it('ask a visitor without an account where to answer', async () => {
+  it('ask a visitor without an account for an address to answer to', async () => {
     const requests = letter()
     const { user } = renderWithStore(<ContactPage {...props} />)
     await user.type(screen.getByLabelText(/제목/), '제휴 문의')

@@ -215,7 +215,7 @@ describe('inquiries', () => {
     expect(screen.getByText('네, 돼요.')).toBeVisible()
   })
 
-  it('of another member look as if they did not exist', async () => {
+  it('of another member are not found', async () => {
     network.use(refuse('getCustomerDetail', 404, '찾으시는 문의가 없어요.'))
     renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/7' } })
     expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 문의가 없어요.')

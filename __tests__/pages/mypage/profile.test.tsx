@@ -146,7 +146,7 @@ describe('leaving the membership', () => {
     expect(store.getState().banner.message).toBe('탈퇴했어요.')
   })
 
-  it('is refused while a trip is still to come', async () => {
+  it('is refused while a trip is still ahead', async () => {
     const { user, visits } = show({ regist_type: 'KAKAO' })
     network.use(refuse('leave', 409, '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.'))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))

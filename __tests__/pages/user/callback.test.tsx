@@ -142,7 +142,7 @@ describe('the callback page of a provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('shows the server’s reason of a refusal', async () => {
+  it('shows the server’s reason for a refusal', async () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })

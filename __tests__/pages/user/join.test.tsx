@@ -98,7 +98,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(screen.getByText('2. 휴대폰 인증')).toHaveAttribute('aria-current', 'step')
   })
 
-  it('stores what was typed and the proved phone for the next visit, never the password', async () => {
+  it('stores the typed values and the phone proof for the next visit, never the password', async () => {
     const first = show({ actions: [agreed, proved] })
     await first.user.type(await screen.findByLabelText(/이름/), '홍길동')
     await first.user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
@@ -145,7 +145,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription(/이메일을 입력해 주세요/)
   })
 
-  it('of a Kakao account is filled in already and needs no password', async () => {
+  it('with a Kakao account is filled in already and needs no password', async () => {
     const requests = answerJoin()
     const prefilled = userActions.signupPrefilled({
       id: '7',

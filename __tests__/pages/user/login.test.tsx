@@ -31,7 +31,7 @@ const logIn = async ({ user }: ReturnType<typeof show>) => {
 }
 
 describe('login page', () => {
-  it('logs in by keyboard and goes back to where the visitor was going', async () => {
+  it('logs in by keyboard and goes to the requested page', async () => {
     const requests = letIn()
     const page = show('/user/login?redirect=%2Fmypage%2Fcoupon%3Ftab%3Dend')
     await logIn(page)
@@ -57,7 +57,7 @@ describe('login page', () => {
     },
   )
 
-  it('shows the server’s reason of a refusal once, and stores it (docs/specification.md#user-session rejecteInfo, docs/specification.md#errors)', async () => {
+  it('shows the server’s reason for a refusal once, and stores it (docs/specification.md#user-session rejecteInfo, docs/specification.md#errors)', async () => {
     network.use(refuse('login', 400, WRONG, { code: 'LOGIN_FAILED' }))
     const page = show()
     await logIn(page)
