@@ -14,7 +14,7 @@ import {
 } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import { isForeignRefusal } from '@/lib/errors/answerSource'
-import { ApiError, unreadableAnswer } from './apiError'
+import { ApiError, type FailureCode, unreadableAnswer } from './apiError'
 import { type CallContext, callHeaders } from './callHeaders'
 
 export type HttpOptions = {
@@ -52,7 +52,8 @@ const toApiError = (error: AxiosError): ApiError => {
     typeof data.message === 'string' && data.message !== ''
       ? data.message
       : sentenceFor(status, error.code)
-  return new ApiError(status, message, typeof data.code === 'string' ? data.code : undefined, data)
+  const code = typeof data.code === 'string' ? (data.code as FailureCode) : undefined
+  return new ApiError(status, message, code, data)
 }
 
 /** Whether a call was made for somebody else than who is here now: another session ended, if any. */

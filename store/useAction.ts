@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '@/api/apiError'
+import { ApiError, type FailureCode } from '@/api/apiError'
 import type { Api } from '@/api/createApi'
 import { actionMessage } from './failure'
 import { useApi } from './useApi'
@@ -8,7 +8,7 @@ export type Failure = {
   /** For the visitor; empty where the message banner has said it. */
   message: string
   /** The contract's name for the case, e.g. PRICE_CHANGED. */
-  code: string | undefined
+  code: FailureCode | undefined
   /**
    * Whether the server decided so: without an answer, or with one that something broke, the deed may
    * have been done all the same.

@@ -1,16 +1,23 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Api } from '@/api/createApi'
 import { loadMessage } from './failure'
 import { useApi } from './useApi'
 
-export type Loaded<T> = { data: T | undefined; error: string; isLoading: boolean; reload(): void }
+export type Loaded<T> = {
+  data: T | undefined
+  error: string
+  isLoading: boolean
+  reload(): void
+  /** Replaces the data by what an action answered. An answer still under way is older and dropped. */
+  mutate(data: T): void
+}
 
 /**
- * What a page asks for itself and shows nowhere else. Asked anew whenever `key` changes; an answer
- * to an older key is dropped. `undefined` as key asks nothing.
+ * Data that one page loads and keeps to itself. It is loaded again whenever `key` changes; a late
+ * answer to an older key is dropped.
  *
- * @param key names what is asked; the same key is asked once
- * @param fetchData asks the api
+ * @param key names the data; `undefined` loads nothing
+ * @param fetchData calls the api
  * @param initial shown until the answer comes, e.g. what the page was made with
  */
 export const useLoad = <T>(
@@ -21,25 +28,37 @@ export const useLoad = <T>(
   const api = useApi()
   const [state, setState] = useState<{ key?: string; data?: T; error: string }>({ error: '' })
   const [round, setRound] = useState(0)
-  const ask = useEffectEvent(() => fetchData(api))
+  /** The request whose answer is awaited. */
+  const awaited = useRef<{ key?: string }>({})
+  const load = useEffectEvent(() => fetchData(api))
 
   useEffect(() => {
     if (key === undefined) return
-    let isCurrent = true
-    ask()
-      .then((data) => isCurrent && setState({ key, data, error: '' }))
+    const request = { key }
+    awaited.current = request
+    load()
+      .then((data) => awaited.current === request && setState({ key, data, error: '' }))
       .catch((error: unknown) => {
-        if (!isCurrent) return
+        if (awaited.current !== request) return
         setState((old) => ({ ...(old.key === key ? old : { key }), error: loadMessage(error) }))
       })
     return () => {
-      isCurrent = false
+      awaited.current = {}
     }
   }, [key, round])
 
   const reload = useCallback(() => setRound((old) => old + 1), [])
-  const isMine = state.key === key
-  const data = isMine && state.data !== undefined ? state.data : initial
-  const error = isMine ? state.error : ''
-  return { data, error, isLoading: key !== undefined && data === undefined && error === '', reload }
+  const mutate = useCallback(
+    (data: T) => {
+      if (awaited.current.key !== key) return
+      awaited.current = { key }
+      setState({ key, data, error: '' })
+    },
+    [key],
+  )
+  const isCurrent = state.key === key
+  const data = isCurrent && state.data !== undefined ? state.data : initial
+  const error = isCurrent ? state.error : ''
+  const isLoading = key !== undefined && data === undefined && error === ''
+  return { data, error, isLoading, reload, mutate }
 }

@@ -40,7 +40,7 @@ describe('docs/specification.md#login-and-logout: login', () => {
   })
 
   it('failure stores the error data', async () => {
-    const data = { message: '아이디 또는 비밀번호가 맞지 않습니다.', code: 'WRONG' }
+    const data = { message: '아이디 또는 비밀번호가 맞지 않습니다.', code: 'LOGIN_FAILED' as const }
     const store = storeWith({
       login: () => Promise.reject(new ApiError(400, data.message, data.code, data)),
     })

@@ -2,6 +2,7 @@ import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { tripJsonLd } from '@/lib/head/tripJsonLd'
+import { parseNo } from '@/lib/query/query'
 import { formatRefundPolicy } from '@/lib/refund/refund'
 import { isShownMonth } from '@/lib/schedule/horizon'
 import { toCardItem } from '@/lib/ship/cardItem'
@@ -9,20 +10,19 @@ import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
-const NUMBER = /^[1-9]\d{0,15}$/
 
 /**
- * What the page of a trip is made of; null where no trip can have that number.
+ * The props of a trip page; null where no ship can have that number.
  *
- * @param askedMonth `YYYYMM` to show the calendar of; this month where it cannot be looked at
+ * @param requestedMonth `YYYYMM` to show the calendar of; this month where it cannot be shown
  */
-export const loadTrip = async ({ api, storefront, params }: PageInput, askedMonth?: string) => {
-  const no = params.no ?? ''
-  if (!NUMBER.test(no)) return null
-  const trip = await api.getShipSimpleInfo(Number(no))
+export const loadTrip = async ({ api, storefront, params }: PageInput, requestedMonth?: string) => {
+  const no = parseNo(params.no)
+  if (no === undefined) return null
+  const trip = await api.getShipSimpleInfo(no)
   const { main_ship_no } = trip.group
   const first = monthOf(toKstDate(new Date()))
-  const yyyymm = askedMonth && isShownMonth(askedMonth, first) ? askedMonth : first
+  const yyyymm = requestedMonth && isShownMonth(requestedMonth, first) ? requestedMonth : first
   const [month, group, reports] = await Promise.all([
     api.getScheduleList(trip.ship.no, yyyymm, { service_type: trip.detail.service_type }),
     ifKnown(api.getShipGroup(trip.group.no)),

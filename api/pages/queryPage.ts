@@ -1,13 +1,12 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import { firstOf } from '@/lib/query/query'
 import { createServerApi, requestPlatform } from './createServerApi'
 import { type PageInput, pageProps, type StorefrontProps } from './staticPage'
 
 type QueryInput = PageInput & { query: Record<string, string> }
 
 const firstOfEach = (query: GetServerSidePropsContext['query']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, [value ?? ''].flat()[0] ?? '']),
-  )
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, firstOf(value)]))
 
 /**
  * A page of a storefront that is made for the question in its address (`lib/storefront/queryPath`),

@@ -73,7 +73,7 @@ const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload 
           variant={state === 'AWAITING_PAYMENT' ? 'secondary' : 'primary'}
           isFullWidth
         >
-          승선자 명부 작성하기
+          승선자명부 작성하기
         </LinkButton>
       )}
       <LinkButton href={reservationHref(userType, reservation_no)} variant="secondary" isFullWidth>

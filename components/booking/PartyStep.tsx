@@ -51,7 +51,7 @@ export const PartyStep = (props: Props) => {
   const { sdate } = departure.schedule
   const isStay = service_type === 'PENSION'
   const maxNights = isStay ? Math.max(value.nights, stayNights(departure.days, sdate)) : 1
-  const holdLabel = hold ? '이 인원으로 바꾸기' : '좌석 잡기'
+  const holdLabel = hold ? '이 인원으로 바꾸기' : '자리 잡기'
 
   return (
     <Layout as="section" aria-label="인원 선택">

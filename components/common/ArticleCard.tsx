@@ -32,16 +32,16 @@ const Frame = styled.article`
 interface Props {
   href: string
   title: string
-  /** In a few words, cut after two lines. */
+  /** A summary, cut after two lines. */
   text: string
   image: string
-  /** The first in sight: its picture is what the page is judged by. */
+  /** Whether its picture may be the page's largest (LCP) and loads at once. */
   isEager?: boolean
-  /** Who, when, how often read. */
+  /** Author, time, number of views. */
   footer: ReactNode
 }
 
-/** Something to read, as lists show it. */
+/** An article or a report in a list. */
 export const ArticleCard = ({ href, title, text, image, isEager, footer }: Props) => (
   <Frame>
     <Picture src={image} alt="" isEager={isEager} sizes="(min-width: 768px) 360px, 100vw" />

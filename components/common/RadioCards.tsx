@@ -74,7 +74,7 @@ const Description = styled.small`
   font-size: ${theme.fontSize.xs};
 `
 
-/** One choice of a few, each a card that a thumb cannot miss. */
+/** One choice of a few, each shown as a card that is easy to press. */
 export const RadioCards = <Value extends string>({
   legend,
   options,

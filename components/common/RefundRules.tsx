@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { formatRefundPolicy, type RefundPolicy } from '@/lib/refund/refund'
+import type { RefundPolicy } from '@/lib/contract/wire'
+import { formatRefundPolicy } from '@/lib/refund/refund'
 import { theme } from '@/styles/theme'
 
 const List = styled.ul`
@@ -9,7 +10,7 @@ const List = styled.ul`
   padding-left: 1.2em;
 `
 
-/** What comes back for a cancellation, day by day. */
+/** The refund policy: what is paid back for a cancellation, by days before the trip. */
 export const RefundRules = ({ policy }: { policy: RefundPolicy }) => (
   <List>
     {formatRefundPolicy(policy).map((line) => (

@@ -42,7 +42,7 @@ const Frame = styled.article`
 
 interface Props {
   item: CardItem
-  /** The first in sight: its picture is what the page is judged by. */
+  /** Whether its picture may be the page's largest (LCP) and loads at once. */
   isEager?: boolean
   sizes?: string
 }
@@ -52,7 +52,7 @@ const seatsLeft = ({ next_sdate, next_remain, service_type }: CardItem['detail']
     ? undefined
     : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${seatWord(labels[service_type])} 남음`
 
-/** A trip as lists show it. */
+/** A ship in a list. */
 export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
   const left = seatsLeft(detail)
   return (

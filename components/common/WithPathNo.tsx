@@ -3,7 +3,7 @@ import { ScriptPlaceholder } from './ScriptPlaceholder'
 import { usePathNo } from './useVisitorPath'
 
 interface Props {
-  /** Stands above until the number is known. */
+  /** Shown above the placeholder until the number is known. */
   title?: ReactNode
   children: (no: number) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
-import { EmailField, PhoneField } from '@/components/common/form/fields'
+import { EmailField, PhoneField, phoneProblem } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
 import { Select } from '@/components/common/Select'
@@ -8,7 +8,6 @@ import { TextArea } from '@/components/common/TextArea'
 import { TextField } from '@/components/common/TextField'
 import type { Body } from '@/lib/contract/wire'
 import { emailProblem } from '@/lib/member/credentials'
-import { normalizePhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
 
 const KINDS = ['예약', '결제', '취소·환불', '회원', '제휴', '기타']
@@ -22,7 +21,6 @@ const EMPTY = { sub_type: '', title: '', contents: '', email: '', phone: '' }
 const TITLE_MISSING = '제목을 입력해 주세요.'
 const CONTENTS_MISSING = '내용을 입력해 주세요.'
 const ADDRESS_MISSING = '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.'
-const PHONE_INVALID = '휴대폰 번호가 올바르지 않습니다.'
 
 /** @param isAddressNeeded whether an e-mail address or a phone is required to answer */
 const inquiryProblems = (
@@ -36,7 +34,7 @@ const inquiryProblems = (
     : isAddressNeeded && !phone.trim()
       ? ADDRESS_MISSING
       : '',
-  phone: !phone.trim() || normalizePhone(phone) ? '' : PHONE_INVALID,
+  phone: phone.trim() ? phoneProblem(phone) : '',
 })
 
 interface Props {

@@ -21,7 +21,7 @@ const Wrapper = styled.div`
   }
 `
 
-/** The data of a main page for what is around a position; without one nothing is asked. */
+/** The main page's data around a position; without a position nothing is loaded. */
 const useMainAround = (shipNo: number, position?: Position): Loaded<MainData> => {
   const dispatch = useAppDispatch()
   const key = position && `main/${shipNo}/${position.lat},${position.lng}`
@@ -33,9 +33,9 @@ interface Props {
   initial: MainData
 }
 
-/** Trips near the storefront; near the visitor for whoever wants that. */
+/** Ships near the storefront, or near the visitor on request. */
 export const AroundSection = ({ shipNo, initial }: Props) => {
-  const { position, isAsking, error, ask } = usePosition()
+  const { position, isLocating, error, locate } = usePosition()
   const { data, error: message, reload } = useMainAround(shipNo, position)
   const main = position ? data : initial
   return (
@@ -48,7 +48,7 @@ export const AroundSection = ({ shipNo, initial }: Props) => {
       >
         {(items) => <ShipShelf items={items} />}
       </MainSection>
-      <Button variant="secondary" isSmall isLoading={isAsking} onClick={ask}>
+      <Button variant="secondary" isSmall isLoading={isLocating} onClick={locate}>
         <MapIcon size={18} />내 위치에서 찾기
       </Button>
       {error && <p role="alert">{error}</p>}

@@ -13,11 +13,11 @@ type Saved = Answer<'getShipPerson'>['list']
 
 /** The member's saved passengers, who can be put on a passenger list by one tap. */
 export const SavedPassengers = () => {
-  const { data, error, reload } = useLoad('shipPerson', (api) => api.getShipPerson())
-  const [changed, setChanged] = useState<Saved>()
+  const { data, error, reload, mutate } = useLoad('shipPerson', (api) => api.getShipPerson())
   /** The passenger in the dialog; 'new' to add one. */
   const [edited, setEdited] = useState<Saved[number] | 'new'>()
-  const list = changed ?? data?.list
+  const list = data?.list
+  const setList = (changed: Saved) => mutate({ list: changed })
 
   if (error && !list) return <ErrorState message={error} onRetry={reload} />
   if (!list) {
@@ -36,7 +36,7 @@ export const SavedPassengers = () => {
             <SavedPassengerRow
               person={person}
               onEdit={() => setEdited(person)}
-              onChanged={setChanged}
+              onChanged={setList}
             />
           </li>
         ))}
@@ -49,7 +49,7 @@ export const SavedPassengers = () => {
           person={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
-            setChanged(saved)
+            setList(saved)
             setEdited(undefined)
           }}
         />

@@ -14,12 +14,12 @@ interface Props {
 
 const confirmations = {
   lock: {
-    title: '명부를 확정할까요?',
+    title: '승선자명부를 확정할까요?',
     message: '확정하면 더 고칠 수 없어요. 이름과 생년월일을 한 번 더 확인해 주세요.',
     confirmLabel: '확정하기',
   },
   reset: {
-    title: '명부를 모두 비울까요?',
+    title: '승선자명부를 모두 비울까요?',
     message: '작성한 승선자 정보가 모두 지워져요.',
     confirmLabel: '모두 비우기',
   },
@@ -37,7 +37,7 @@ export const ListActions = ({ isComplete, isEmpty, isChanging, error, ...props }
     <>
       <FailureMessage message={error} />
       <Button isFullWidth disabled={!isComplete} onClick={() => setPending('lock')}>
-        {isComplete ? '명부 확정하기' : '모두 작성하면 확정할 수 있어요'}
+        {isComplete ? '승선자명부 확정하기' : '모두 작성하면 확정할 수 있어요'}
       </Button>
       {!isEmpty && (
         <Button variant="ghost" isFullWidth onClick={() => setPending('reset')}>

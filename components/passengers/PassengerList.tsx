@@ -20,7 +20,7 @@ interface ViewProps {
   actions: ReturnType<typeof usePersonList>
 }
 
-const LOCKED = '확정된 명부예요. 바꾸려면 운영자에게 문의해 주세요.'
+const LOCKED = '확정된 승선자명부예요. 바꾸려면 운영자에게 문의해 주세요.'
 const COMPANION = '본인 정보만 작성해 주세요. 저장한 뒤에는 예약자만 고칠 수 있어요.'
 const THANKS = '저장했어요. 이 창을 닫으셔도 돼요.'
 
@@ -99,7 +99,7 @@ export const PassengerList = ({ no }: { no: number }) => {
   const { data, error, reload } = actions
 
   if (data?.list.length === 0) {
-    return <EmptyState title="승선자 명부가 필요하지 않은 예약이에요." />
+    return <EmptyState title="승선자명부가 필요하지 않은 예약이에요." />
   }
   if (data) return <PassengerListView list={data} actions={actions} />
   if (error) return <ErrorState message={error} onRetry={reload} />

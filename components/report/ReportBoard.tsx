@@ -18,7 +18,7 @@ const Page = styled.div`
   gap: ${theme.space.md};
 `
 
-/** Not a byte of the map for those who read the list. */
+/** Loaded only when the map is opened. */
 const ReportMap = onDemand(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
   Loading: MapSkeleton,
   LoadError: CodeLoadError,
@@ -28,7 +28,7 @@ interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
   fleet: readonly FleetMember[]
-  /** Page 1 of the whole fleet, as the page was made with it. */
+  /** Page 1 of the whole fleet, from the page's HTML. */
   initial: { list: ReportItem[]; total: number }
 }
 
@@ -36,7 +36,7 @@ interface Props {
 export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
   const { address, go } = useReportAddress()
   const { subShip, isMap, hasPhoto } = address
-  const asked = { shipNo, subShip, hasPhoto }
+  const filter = { shipNo, subShip, hasPhoto }
   const showAll = () => go({ subShip: 0, hasPhoto: false })
   return (
     <Page>
@@ -54,9 +54,9 @@ export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
         </ChoiceChip>
       </div>
       {isMap ? (
-        <ReportMap key={`${subShip}/${hasPhoto}`} {...asked} onShowAll={showAll} />
+        <ReportMap key={`${subShip}/${hasPhoto}`} {...filter} onShowAll={showAll} />
       ) : (
-        <ReportList {...asked} initial={initial} onShowAll={showAll} />
+        <ReportList {...filter} initial={initial} onShowAll={showAll} />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useForm } from '@/components/common/form/useForm'
-import type { CancelQuote } from '@/lib/contract/wire'
+import type { BankAccount, CancelQuote } from '@/lib/contract/wire'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
 import type { BookerType } from '@/store/booking/useBooker'
@@ -7,19 +7,14 @@ import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
 
-type Values = {
-  /** The account that the refund is paid to. */
-  bank: string
-  number: string
-  holder: string
-  reason: string
-}
+/** The account that the refund is paid to, and why the reservation is cancelled. */
+type Values = BankAccount & { reason: string }
 
 const EMPTY: Values = { bank: '', number: '', holder: '', reason: '' }
 
 const accountProblems = ({ bank, number, holder }: Values) => ({
   bank: bank.trim() ? '' : '은행을 입력해 주세요.',
-  number: /^[\d-]{6,30}$/.test(number) ? '' : '계좌번호가 올바르지 않습니다.',
+  number: /^[\d-]{6,30}$/.test(number) ? '' : '계좌번호가 올바르지 않아요.',
   holder: holder.trim() ? '' : '예금주를 입력해 주세요.',
 })
 

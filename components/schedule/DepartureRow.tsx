@@ -34,7 +34,7 @@ const When = styled.p`
   }
 `
 
-/** Colours that help; the word beside them says it. */
+/** The colours support the label, which carries the meaning. */
 const stateTone = {
   open: 'success',
   waiting: 'warning',
@@ -69,7 +69,7 @@ const Action = ({ schedule, labels, nights }: Props) => {
   )
 }
 
-/** One departure of a day, and what can be done with it. */
+/** One departure of a day, with the link to book it or to join its waiting list. */
 export const DepartureRow = ({ schedule, labels, nights }: Props) => {
   const { state, opens_at } = schedule
   const unit = seatWord(labels)

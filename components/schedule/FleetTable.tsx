@@ -73,11 +73,11 @@ export type FleetRows = Answer<'getScheduleFleetList'>['list']
 interface Props {
   yyyymm: string
   rows: FleetRows
-  /** Days before this one are over and left out. */
+  /** Days before this one are left out. */
   from: KstDate
 }
 
-/** Ships by days: where the fleet still has room. */
+/** The ships of a fleet by days, with the seats left. */
 export const FleetTable = ({ yyyymm, rows, from }: Props) => {
   const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))

@@ -32,7 +32,7 @@ interface Props {
   ref: Ref<HTMLTableElement>
   label: string
   yyyymm: string
-  /** Absent while the month is on its way: the grid stands already. */
+  /** Absent while the month is loading: the grid is shown already. */
   days: readonly ScheduleDay[] | undefined
   unit: string
   selected: KstDate | undefined
@@ -46,7 +46,7 @@ interface Props {
 export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
   const cell = (sdate: KstDate) => {
-    // An empty day stands in while the month loads, so that the keyboard's focus is not lost.
+    // While the month loads, an empty day keeps the keyboard focus.
     const day = byDate.get(sdate) ?? { sdate, tide: '', lunar: '', schedules: [] }
     return (
       <DayButton

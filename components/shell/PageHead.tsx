@@ -7,13 +7,13 @@ type Props = {
   /** As the specification writes it, e.g. `/info/service_ship/`; undefined while unknown. */
   path: string | undefined
   title?: string
-  /** Of the page's detail, written with the page; the storefront's own where there is none. */
+  /** Of the page's own content; the storefront's where it is absent. */
   description?: string
   keywords?: readonly string[]
   image?: string | undefined
   /** The main ship of the detail's group; absent on pages about no ship. */
   detailShipNo?: number
-  /** For pages that show only what belongs to their visitor. */
+  /** For pages that show only what belongs to the visitor: they are not indexed. */
   isPrivate?: boolean
 }
 

@@ -9,7 +9,7 @@ export type PageProps = Pick<HeadProps, 'storefront' | 'origin'>
 type Declared = Omit<HeadProps, keyof PageProps>
 
 export interface PageDeclaration<Props> {
-  /** The same for every address of the route, or made of the page's data. */
+  /** Fixed, or computed from the page's data. */
   head: Declared | ((props: Props) => Declared)
   Head?: ComponentType<HeadProps>
   /** What stands around the content, e.g. `TitledPage`. */

@@ -7,7 +7,7 @@ import { TextField } from '@/components/common/TextField'
 import { useToday } from '@/components/common/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
-import { countFilters, PAY_TYPES, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filters'
+import { countFilters, PAY_OPTIONS, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filters'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import type { Loaded } from '@/store/useLoad'
@@ -30,7 +30,7 @@ interface YesNoProps {
   onChange: (value: boolean) => void
 }
 
-/** What comes first in the list is asked as 예/아니요 (docs/specification.md#filter-values). */
+/** Conditions that sort the list are yes/no questions (docs/specification.md#filter-values). */
 const YesNo = ({ legend, value, onChange }: YesNoProps) => (
   <RadioCards
     legend={legend}
@@ -48,7 +48,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every condition of a list in one sheet; nothing changes before it is applied. */
+/** All conditions of a list in one dialog; the list changes when they are applied. */
 export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Props) => {
   const today = useToday()
   const [draft, setDraft] = useState(filter)
@@ -114,7 +114,7 @@ export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Pr
         />
         <ChoiceGroup
           legend="결제방법"
-          options={PAY_TYPES}
+          options={PAY_OPTIONS}
           chosen={draft.pay}
           onChange={(pay) => change({ pay })}
         />

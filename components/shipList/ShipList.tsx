@@ -26,7 +26,7 @@ interface Props {
   serviceType: ServiceType
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** Page 1 without a filter, as the page was made with it. */
+  /** Page 1 without a filter, from the page's HTML. */
   initial: { list: CardItem[]; total: number }
 }
 
@@ -47,7 +47,7 @@ const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     </EmptyState>
   )
 
-/** The trips of one service type: filtered, growing as one scrolls. */
+/** The ships of one service type, with a filter; scrolling loads more. */
 export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const { filter, change } = useShipFilter(serviceType)
   const isFiltered = countFilters(filter) > 0

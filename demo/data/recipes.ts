@@ -1,4 +1,5 @@
-import type { PayType, Walkthrough } from '@/lib/filters/filters'
+import type { Walkthrough } from '@/lib/filters/filters'
+import type { PayType } from '@/lib/reservation/payTypes'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
 /** What the demo's ships of one service type have in common. */

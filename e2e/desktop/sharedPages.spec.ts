@@ -99,7 +99,7 @@ test('pages that stand in for others say so in their head', async ({ page }) => 
 
   const missing = await page.goto(storefront('bada', '/no/such/page'))
   expect(missing?.status()).toBe(404)
-  await expect(page).toHaveTitle('뱃길 | 페이지를 찾을 수 없습니다')
+  await expect(page).toHaveTitle('뱃길 | 페이지를 찾을 수 없어요')
   await expect(page.locator(ROBOTS)).toHaveAttribute('content', 'noindex,nofollow')
   await expect(page.locator(CANONICAL)).toHaveCount(0)
 })

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
 test('an unknown sub-domain is nobody’s page', async ({ page }) => {
   const answer = await page.goto(storefront('nobody'))
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('찾으시는 페이지가 없습니다.')).toBeVisible()
+  await expect(page.getByText('찾으시는 페이지가 없어요.')).toBeVisible()
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute(
     'content',
     'noindex,nofollow',

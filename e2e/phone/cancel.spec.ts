@@ -104,6 +104,6 @@ test('the operator cancels for weather: all money back, and everybody told', asy
   await expect(guestsPage.getByRole('main')).toContainText('환불 금액50,000원')
   await expect
     .poll(() => messagesTo(guestPhone(guest.last)).join())
-    .toContain('기상 악화로 출항하지 못해 예약을 취소했습니다. 50,000원을 환불해 드립니다.')
+    .toContain('기상 악화로 출항하지 못해 예약을 취소했어요. 50,000원을 환불해 드려요.')
   await guestsPage.close()
 })

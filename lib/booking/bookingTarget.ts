@@ -1,5 +1,6 @@
 import type { Affiliate } from '@/lib/coupon/affiliate'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
+import { parseNo, type Query } from '@/lib/query/query'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 
 /** The departure that a booking form is about, as its address names it. */
@@ -10,36 +11,29 @@ export type BookingTarget = {
   scheduleNo: number | null
   defaultNo: number | null
   nights: number
-  /** Told where seats are held or offered already, so that one can go on with them. */
+  /** Given where seats are held or offered already, so that the visitor can go on with them. */
   party: number | undefined
 }
 
-type Query = Record<string, string | string[] | undefined>
-
-const MAX_PARTY = 100
-
-const numberIn = (raw: Query[string], most = Number.MAX_SAFE_INTEGER): number | undefined => {
-  if (typeof raw !== 'string' || !/^[1-9]\d{0,15}$/.test(raw)) return undefined
-  const value = Number(raw)
-  return value <= most ? value : undefined
-}
+/** Seats that one reservation can take, as the wire contract has it. */
+export const MAX_PARTY = 100
 
 /**
  * Reads `/reservation/{schedule_no}?ship_no=&sdate=` and
  * `/reservation/default?ship_no=&default_no=&sdate=`; undefined when they name no departure.
  */
 export function bookingTarget(query: Query): BookingTarget | undefined {
-  const shipNo = numberIn(query.ship_no)
+  const shipNo = parseNo(query.ship_no)
   const { sdate } = query
   if (shipNo === undefined || typeof sdate !== 'string' || !isKstDate(sdate)) return undefined
 
   const isDefault = query.schedule_no === 'default'
-  const scheduleNo = isDefault ? null : (numberIn(query.schedule_no) ?? null)
-  const defaultNo = isDefault ? (numberIn(query.default_no) ?? null) : null
+  const scheduleNo = isDefault ? null : (parseNo(query.schedule_no) ?? null)
+  const defaultNo = isDefault ? (parseNo(query.default_no) ?? null) : null
   if (scheduleNo === null && defaultNo === null) return undefined
 
-  const nights = numberIn(query.nights, MAX_NIGHTS) ?? 1
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party: numberIn(query.party, MAX_PARTY) }
+  const nights = parseNo(query.nights, MAX_NIGHTS) ?? 1
+  return { shipNo, sdate, scheduleNo, defaultNo, nights, party: parseNo(query.party, MAX_PARTY) }
 }
 
 /** The address of a booking form where `party` seats are held or offered already. */
@@ -49,7 +43,7 @@ export function heldBookingHref(held: {
   sdate: KstDate
   party: number
   nights?: number
-  /** Who sent the visitor here, where somebody did. */
+  /** The partner that sent the visitor here, if any. */
   affiliate?: Affiliate
 }): string {
   const search = new URLSearchParams({ ship_no: String(held.shipNo), sdate: held.sdate })

@@ -7,6 +7,7 @@ import {
   onStorefront,
   payType,
   quote,
+  refundPolicy,
   reservationState,
   shipOfReservation,
 } from './reservationParts'
@@ -22,7 +23,7 @@ const hold = z.object({
   /** What may be added, and how one may pay. */
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
   pay_type: z.array(payType),
-  refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+  refund_policy: refundPolicy,
 })
 
 export const readyReservation = defineCall({

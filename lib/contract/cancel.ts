@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { ofReservation, reservationState } from './reservationParts'
+import { ofReservation, refundPolicy, reservationState } from './reservationParts'
 
 const cancelQuote = z.object({
   reservation_no: z.int(),
@@ -14,7 +14,7 @@ const cancelQuote = z.object({
   is_called_off: p.flag,
   /** A bank transfer is paid back to an account that the visitor names. */
   needs_account: p.flag,
-  refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+  refund_policy: refundPolicy,
 })
 
 export const getCancelReady = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AFFILIATE_MAX_LENGTH } from '@/lib/coupon/affiliate'
 import { defineCall } from './call'
 import * as p from './primitives'
 
@@ -19,6 +20,8 @@ export const coupon = z.object({
   used_at: p.instant.nullable(),
 })
 
+export const couponListType = z.enum(['ready', 'end'], '목록 종류가 올바르지 않습니다.')
+
 export const getCouponList = defineCall({
   base: 'a',
   method: 'GET',
@@ -28,7 +31,7 @@ export const getCouponList = defineCall({
   query: z.object({
     page: p.page,
     after: p.after,
-    type: z.enum(['ready', 'end'], '목록 종류가 올바르지 않습니다.').default('ready'),
+    type: couponListType.default('ready'),
     ship_no: p.shipNo.default(0),
     sdate: p.kstDate.optional(),
     origin_price: z.coerce
@@ -38,8 +41,8 @@ export const getCouponList = defineCall({
       .max(1_000_000_000)
       .default(0),
     /** Who sent the visitor, and what that partner wants to know again. No discount depends on it. */
-    affiliate_code: p.note(50).optional(),
-    affiliate_data: p.note(200).optional(),
+    affiliate_code: p.note(AFFILIATE_MAX_LENGTH.code).optional(),
+    affiliate_data: p.note(AFFILIATE_MAX_LENGTH.data).optional(),
   }),
   answer: p.pageOf(coupon),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MAX_PARTY } from '@/lib/booking/bookingTarget'
 import { isKstDate, isYyyymm } from '@/lib/date/kst'
 import * as credentials from '@/lib/member/credentials'
+import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { hasHidden, hasHiddenInLines, withPlainLineBreaks } from '@/lib/text/hiddenLetters'
 import { normalizePhone } from '@/lib/text/phone'
@@ -25,7 +27,7 @@ export const page = whole('페이지 번호가 올바르지 않습니다.', 1, 1
  */
 export const after = whole('목록의 위치가 올바르지 않습니다.', 0, MAX_NO).optional()
 
-export const party = (max = 100) =>
+export const party = (max = MAX_PARTY) =>
   z
     .number('인원을 숫자로 입력해 주세요.')
     .int('인원은 1 이상의 정수로 입력해 주세요.')
@@ -36,7 +38,7 @@ export const nights = z
   .number('숙박 일수를 숫자로 입력해 주세요.')
   .int('숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
-  .max(14, '한 번에 14박까지 예약할 수 있습니다.')
+  .max(MAX_NIGHTS, `한 번에 ${MAX_NIGHTS}박까지 예약할 수 있습니다.`)
 
 /** The calendar ends with the year 9999, and what is reckoned from a day must not run past it. */
 const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLATFORMS } from '@/lib/platform/platform'
 import { defineCall } from './call'
 import * as p from './primitives'
 
@@ -31,7 +32,7 @@ export const setPushId = defineCall({
   access: 'open',
   body: z.object({
     push_id: p.text('푸시 정보를', 300),
-    platform: z.enum(['web', 'android_new', 'ios_new'], '기기 종류가 올바르지 않습니다.'),
+    platform: z.enum(PLATFORMS, '기기 종류가 올바르지 않습니다.'),
   }),
   answer: p.done,
 })

@@ -7,6 +7,7 @@ import {
   ofReservation,
   payType,
   quote,
+  refundPolicy,
   reservationState,
   shipOfReservation,
 } from './reservationParts'
@@ -66,7 +67,7 @@ const reservationDetail = z.object({
     paid_at: p.instant.nullable(),
     refund_amount: p.won.nullable(),
     is_review: p.flag,
-    refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+    refund_policy: refundPolicy,
     can_cancel: p.flag,
     /** Completeness of the passenger list; needed is 0 where the law asks for none. */
     persons: z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag }),

@@ -1,27 +1,25 @@
 import { z } from 'zod'
+import { PAY_TYPES } from '@/lib/reservation/payTypes'
+import { RESERVATION_LIST_TYPES, RESERVATION_STATES } from '@/lib/reservation/states'
 import * as p from './primitives'
 
-export const reservationState = z.enum([
-  'HOLD',
-  'RELEASED',
-  'AWAITING_PAYMENT',
-  'CONFIRMED',
-  'COMPLETED',
-  'CANCEL_REQUESTED',
-  'CANCELLED',
-  'EXPIRED',
-])
-export const payType = z.enum(['BANK', 'VBANK', 'CARD'], '결제 방법을 선택해 주세요.')
-export const listType = z.enum(['ready', 'end', 'cancel'], '목록 종류가 올바르지 않습니다.')
+export const reservationState = z.enum(RESERVATION_STATES)
+export const payType = z.enum(PAY_TYPES, '결제 방법을 선택해 주세요.')
+export const listType = z.enum(RESERVATION_LIST_TYPES, '목록 종류가 올바르지 않습니다.')
+
+export const bookerType = z.enum(['member', 'guest'], '예약자 구분이 올바르지 않습니다.')
 
 /** A guest's token goes in the body of calls whose URL has no `guest_` in it. */
 export const booker = {
-  user_type: z.enum(['member', 'guest'], '예약자 구분이 올바르지 않습니다.'),
+  user_type: bookerType,
   guest_token: p.token.optional(),
 }
 
 /** The storefront one books on: it sells its own fleet, and the provider's own sells every operator's. */
 export const onStorefront = { host: p.host }
+
+/** Each row: cancelled at least `days` calendar days before departure, `percent` is paid back. */
+export const refundPolicy = z.array(z.object({ days: z.int(), percent: z.int() }))
 
 export const bankAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 

@@ -1,17 +1,9 @@
 import { z } from 'zod'
+import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-export const scheduleState = z.enum([
-  'open',
-  'full',
-  'waiting',
-  'upcoming',
-  'maintenance',
-  'weather',
-  'closed',
-  'past',
-])
+export const scheduleState = z.enum(SCHEDULE_STATES)
 
 /** One departure of one day. `schedule_no` is null where only the ship's default schedule offers it. */
 export const schedule = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
+import { payType, refundPolicy } from './reservationParts'
 
 /** The short form of a trip, as lists show it. */
 export const shipItem = z.object({
@@ -47,8 +48,8 @@ export const shipDetail = z.object({
     memo_html: z.string(),
     images: z.array(z.string()),
     options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
-    pay_type: z.array(z.enum(['BANK', 'VBANK', 'CARD'])),
-    refund_policy: z.array(z.object({ days: z.int(), percent: z.int() })),
+    pay_type: z.array(payType),
+    refund_policy: refundPolicy,
     is_coupon: p.flag,
     phone: z.string(),
     operator_name: z.string(),

@@ -1,7 +1,7 @@
 import type { CodeName } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { PAY_TYPES, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
+import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
 /** One condition that is chosen, and the filter that is left when it is taken away. */
@@ -12,7 +12,7 @@ type ListKey = {
 }[keyof UserFilter]
 
 const fixed = {
-  pay: PAY_TYPES,
+  pay: PAY_OPTIONS,
   walkthrough: WALKTHROUGH,
   use_time: USE_TIMES,
 } as const

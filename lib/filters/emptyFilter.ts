@@ -1,5 +1,6 @@
 import type { KstDate } from '@/lib/date/kst'
-import type { PayType, UseTime, Walkthrough } from '@/lib/filters/filters'
+import type { UseTime, Walkthrough } from '@/lib/filters/filters'
+import type { PayType } from '@/lib/reservation/payTypes'
 
 /** A visitor's filter for one service type (docs/specification.md#filters). Nothing chosen is empty or false. */
 export type UserFilter = {

@@ -1,17 +1,14 @@
 import { isKstDate } from '@/lib/date/kst'
-import { type Query, valuesOf } from '@/lib/query/query'
+import { firstOf, type Query, valuesOf } from '@/lib/query/query'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
+import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
 import { cleanSearchText } from '@/lib/text/searchText'
 
 /** One choice of a filter: the code the address and the wire carry, the word the visitor reads. */
 type Option = { code: string; label: string }
 
 /** The choices of the fixed filters (docs/specification.md#filter-values). Codes are in shared links: never change one. */
-export const PAY_TYPES = [
-  { code: 'BANK', label: '무통장' },
-  { code: 'VBANK', label: '가상계좌' },
-  { code: 'CARD', label: '카드결제' },
-] as const satisfies Option[]
+export const PAY_OPTIONS = PAY_TYPES.map((code) => ({ code, label: PAY_TYPE_LABELS[code] }))
 
 /**
  * Half-open ranges of whole minutes that leave nothing out; `until` is null where there is no end.
@@ -46,7 +43,6 @@ export const WALKTHROUGH = [
   { code: 'PONTOON', label: '좌대낚시' },
 ] as const satisfies Option[]
 
-export type PayType = (typeof PAY_TYPES)[number]['code']
 export type UseTime = (typeof USE_TIMES)[number]['code']
 export type Walkthrough = (typeof WALKTHROUGH)[number]['code']
 
@@ -81,11 +77,11 @@ export function parseFilters(query: Query, known: KnownCodes = {}): UserFilter {
     fish: openCodes('fish'),
     area: openCodes('area'),
     sdate: isKstDate(sdate) ? sdate : '',
-    pay: fixedCodes(PAY_TYPES, valuesOf(query, 'pay')),
+    pay: fixedCodes(PAY_OPTIONS, valuesOf(query, 'pay')),
     walkthrough: fixedCodes(WALKTHROUGH, valuesOf(query, 'walkthrough')),
     use_time: fixedCodes(USE_TIMES, valuesOf(query, 'use_time')),
     fishing_method_travelout: openCodes('fishing_method_travelout'),
-    search: cleanSearchText([query.search].flat()[0] ?? ''),
+    search: cleanSearchText(firstOf(query.search)),
     is_coupon: valuesOf(query, 'is_coupon')[0] === '1',
     is_possible: valuesOf(query, 'is_possible')[0] === '1',
   }

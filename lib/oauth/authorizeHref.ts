@@ -1,11 +1,14 @@
-import type { Storefront } from '@/lib/contract/wire'
+import type { RegistType, Storefront } from '@/lib/contract/wire'
 
 type Provider = Omit<Storefront['sns'][number], 'regist_type'>
 
 /** Where each provider sends a visitor back to, on the storefront's own origin. */
-export const CALLBACK_PATH = { KAKAO: '/user/kakao', APPLE: '/user/apple' } as const
+export const CALLBACK_PATH = {
+  KAKAO: '/user/kakao',
+  APPLE: '/user/apple',
+} as const satisfies Record<Exclude<RegistType, 'EMAIL'>, string>
 
-export type SnsProvider = keyof typeof CALLBACK_PATH
+export type SnsProvider = Exclude<RegistType, 'EMAIL'>
 
 export const isSnsProvider = (registType: string): registType is SnsProvider =>
   Object.hasOwn(CALLBACK_PATH, registType)

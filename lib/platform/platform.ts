@@ -1,7 +1,9 @@
 import { APP_HOST } from '@/lib/storefront/host'
 
-/** The value of the `Platform` header (docs/specification.md#headers). */
-export type Platform = 'web' | 'android_new' | 'ios_new'
+/** The values of the `Platform` header (docs/specification.md#headers). */
+export const PLATFORMS = ['web', 'android_new', 'ios_new'] as const
+
+export type Platform = (typeof PLATFORMS)[number]
 
 /** `android_new` and `ios_new` on the app host, by user agent; `web` everywhere else. */
 export const decidePlatform = (host: string, userAgent: string): Platform => {

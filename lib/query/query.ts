@@ -1,7 +1,11 @@
-/** A query as Next and Fastify parse it. */
-export type Query = Partial<Record<string, string | string[]>>
+/** The query of an address as Next and Fastify parse it. */
+export type Query = Readonly<Partial<Record<string, string | string[]>>>
 
-/** The values of one key, comma-separated or repeated, each once. */
+/** The first value of a parameter that may be repeated; '' where there is none. */
+export const firstOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** The values of one parameter, comma-separated or repeated, without duplicates. */
 export function valuesOf(query: Query, key: string): string[] {
   const values = [query[key] ?? []].flat().flatMap((value) => value.split(','))
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))]
@@ -9,8 +13,9 @@ export function valuesOf(query: Query, key: string): string[] {
 
 const NO = /^[1-9]\d{0,15}$/
 
-/** The number of a row as an address writes it; undefined for anything else (`0`, `01`, `1.5`). */
-export const parseNo = (text: unknown): number | undefined =>
-  typeof text === 'string' && NO.test(text) && Number.isSafeInteger(Number(text))
-    ? Number(text)
-    : undefined
+/**
+ * A number from 1 as an address writes it: of a row, of seats, of nights. Undefined for anything
+ * else (`0`, `01`, `1.5`, a repeated parameter) and beyond `max`.
+ */
+export const parseNo = (text: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined =>
+  typeof text === 'string' && NO.test(text) && Number(text) <= max ? Number(text) : undefined

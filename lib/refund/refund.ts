@@ -1,7 +1,5 @@
+import type { RefundPolicy } from '@/lib/contract/wire'
 import { daysBetween, type KstDate } from '@/lib/date/kst'
-
-/** Each row: at least `days` calendar days before departure, `percent` of what was paid comes back. */
-export type RefundPolicy = { days: number; percent: number }[]
 
 export const DEFAULT_REFUND_POLICY: RefundPolicy = [
   { days: 7, percent: 100 },

@@ -1,3 +1,5 @@
+import type { PayType } from './payTypes'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -23,7 +25,7 @@ export function offerDeadline(now: Date, departsAt: Date): Date {
  * ends three hours before departure, and has half an hour however late it is.
  */
 export function payDeadline(
-  payType: 'BANK' | 'VBANK' | 'CARD',
+  payType: PayType,
   { now, departsAt }: { now: Date; departsAt: Date },
 ): Date {
   if (payType === 'CARD') return later(now, CARD_MINUTES * MINUTE_MS)
@@ -40,7 +42,7 @@ export function payDeadline(
  * chosen with the order, and never shorter than before. Changing back and forth gains no time.
  */
 export function changedPayDeadline(
-  payType: 'BANK' | 'VBANK' | 'CARD',
+  payType: PayType,
   { current, orderedAt, departsAt }: { current: Date; orderedAt: Date; departsAt: Date },
 ): Date {
   const fresh = payDeadline(payType, { now: orderedAt, departsAt })

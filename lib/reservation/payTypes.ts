@@ -1,12 +1,16 @@
-/** How one pays (docs/specification.md#filter-values), by the wire's name. */
+/** How one pays (docs/specification.md#filter-values), by the wire's name: transfer, virtual account, card. */
+export const PAY_TYPES = ['BANK', 'VBANK', 'CARD'] as const
+
+export type PayType = (typeof PAY_TYPES)[number]
+
 export const PAY_TYPE_LABELS = {
   BANK: '무통장',
   VBANK: '가상계좌',
   CARD: '카드결제',
-} as const
+} as const satisfies Record<PayType, string>
 
 export const PAY_TYPE_HINTS = {
   BANK: '계좌로 보내 주시면 확인 후 예약이 확정돼요.',
   VBANK: '나만의 계좌로 보내 주시면 바로 확정돼요.',
   CARD: '결제 화면으로 넘어가요. 결제하면 바로 확정돼요.',
-} as const satisfies Record<keyof typeof PAY_TYPE_LABELS, string>
+} as const satisfies Record<PayType, string>

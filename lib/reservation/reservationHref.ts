@@ -1,12 +1,14 @@
+import type { BookerType } from '@/lib/contract/wire'
+
 /** Where one reservation is shown: members and guests have pages of their own. */
-export function reservationHref(userType: 'member' | 'guest', reservationNo: number): string {
+export function reservationHref(userType: BookerType, reservationNo: number): string {
   return userType === 'guest'
     ? `/reservation/guest/${reservationNo}`
     : `/mypage/reservation_detail/${reservationNo}`
 }
 
 /** Where all of them are listed. */
-export function reservationListHref(userType: 'member' | 'guest'): string {
+export function reservationListHref(userType: BookerType): string {
   return userType === 'guest' ? '/reservation/guest/list' : '/mypage/reservation'
 }
 

@@ -10,7 +10,9 @@ export const RESERVATION_STATES = [
 ] as const
 
 export type ReservationState = (typeof RESERVATION_STATES)[number]
-export type ReservationListType = 'ready' | 'end' | 'cancel'
+export const RESERVATION_LIST_TYPES = ['ready', 'end', 'cancel'] as const
+
+export type ReservationListType = (typeof RESERVATION_LIST_TYPES)[number]
 
 /**
  * From each state, where it may go. Money that comes after the deadline is put to review, because

@@ -1,19 +1,15 @@
-const PAYMENT_FAILURES: readonly (string | undefined)[] = [
-  'PAYMENT_DECLINED',
-  'PAYMENT_UNAVAILABLE',
-]
+import type { WireCode } from '@/lib/errors/catalogue'
+
+const PAYMENT_FAILURES: readonly WireCode[] = ['PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE']
+
+type Failure = { code: string | undefined; data: Record<string, unknown> }
 
 /**
- * The number of the reservation that stands although its payment could not be opened at the gateway;
+ * The number of the reservation that was made although the gateway did not open its payment;
  * undefined for any other failure.
  */
-export function unpaidReservationNo({
-  code,
-  data,
-}: {
-  code: string | undefined
-  data: Record<string, unknown>
-}): number | undefined {
+export function unpaidReservationNo({ code, data }: Failure): number | undefined {
   const { reservation_no: no } = data
-  return PAYMENT_FAILURES.includes(code) && typeof no === 'number' ? no : undefined
+  const isPaymentFailure = PAYMENT_FAILURES.some((known) => known === code)
+  return isPaymentFailure && typeof no === 'number' ? no : undefined
 }

@@ -1,16 +1,13 @@
 import { isKstDate, monthOf, type KstDate } from '@/lib/date/kst'
-
-type Query = Readonly<Partial<Record<string, string | string[]>>>
-
-const only = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? ''
+import { firstOf, type Query } from '@/lib/query/query'
 
 /**
- * The day or the month that the address of a calendar asks for (`sdate`, or `yyyymm` alone).
- * Whatever is no day counts as nothing; a month is checked by whoever knows which can be shown.
+ * The day or the month that the address of a calendar requests (`sdate`, or `yyyymm` alone). A value
+ * that is no day is ignored; the caller checks whether the calendar can show the month.
  */
 export const requestedDay = ({ sdate, yyyymm }: Query): { sdate?: KstDate; yyyymm?: string } => {
-  const day = only(sdate)
+  const day = firstOf(sdate)
   if (isKstDate(day)) return { sdate: day, yyyymm: monthOf(day) }
-  const month = only(yyyymm)
+  const month = firstOf(yyyymm)
   return month === '' ? {} : { yyyymm: month }
 }

@@ -1,5 +1,16 @@
-export type ScheduleState =
-  'open' | 'full' | 'waiting' | 'upcoming' | 'maintenance' | 'weather' | 'closed' | 'past'
+/** What a visitor can see of a departure, as the wire has it. */
+export const SCHEDULE_STATES = [
+  'open',
+  'full',
+  'waiting',
+  'upcoming',
+  'maintenance',
+  'weather',
+  'closed',
+  'past',
+] as const
+
+export type ScheduleState = (typeof SCHEDULE_STATES)[number]
 
 type Departure = {
   /** What the operator set. */

@@ -1,5 +1,6 @@
 import type { Command } from './command'
-import { couponIssueCommand, couponMakeCommand, couponsCommand } from './commands/coupons'
+import { couponIssueCommand } from './commands/couponIssue'
+import { couponMakeCommand, couponsCommand } from './commands/coupons'
 import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/days'
 import {
   confirmDepositCommand,

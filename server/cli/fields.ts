@@ -98,5 +98,11 @@ export const yesNo = z
   .enum(['yes', 'no'], 'yes 또는 no로 적어 주세요.')
   .transform((value) => value === 'yes')
 
+/** Why a departure takes no bookings. */
+export const closure = z
+  .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
+  .default('closed')
+export const closureHelp = 'closed(휴무, 기본) 또는 maintenance(정비)'
+
 /** An option without a value. */
 export const flag = z.boolean().default(false)

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
-type BankAccount = { bank: string; number: string; holder: string }
+import type { BankAccount } from '@/lib/contract/wire'
 
 /** What is to be paid. Amounts are whole won. */
 export type PaymentOrder = {

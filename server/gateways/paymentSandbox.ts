@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import type { BankAccount } from '@/lib/contract/wire'
 import type { Db, Queryable } from '@/server/db/pool'
 import {
   GatewayDeclined,
@@ -20,7 +21,7 @@ export type SandboxPayment = {
   amount: number
   method: SandboxMethod
   state: 'ready' | 'paid'
-  account: { bank: string; number: string; holder: string } | null
+  account: BankAccount | null
   return_url: string
 }
 

@@ -1,8 +1,9 @@
+import type { BookerType } from '@/lib/contract/wire'
 import { useAppSelector } from '../hooks'
 import { selectIsRehydrated } from '../session/selectors'
 
-export type BookerType = 'member' | 'guest'
-/** Who stands behind a call whose URL has no `guest_` in it, as the wire has it. */
+export type { BookerType }
+/** The booker of a call whose URL has no `guest_` in it, as the wire has it. */
 export type Booker = { user_type: 'member' } | { user_type: 'guest'; guest_token: string }
 
 /**

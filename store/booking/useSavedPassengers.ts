@@ -6,7 +6,7 @@ import { useLoad } from '../useLoad'
 /** A member's saved passengers; others have none. */
 export const useSavedPassengers = () => {
   const isMember = useAppSelector(({ user }) => user.isLogin)
-  const { data, reload } = useLoad(isMember ? 'savedPassengers' : undefined, (api) =>
+  const { data, mutate } = useLoad(isMember ? 'savedPassengers' : undefined, (api) =>
     api.getShipPerson(),
   )
   const saved = data?.list ?? []
@@ -18,10 +18,10 @@ export const useSavedPassengers = () => {
   return {
     isMember,
     saved,
-    /** Keeps a passenger for the next trip, in place of the one of the same name and birth date. */
+    /** Saves a passenger for the next trip, in place of one of the same name and birth date. */
     remember: async (person: Person) => {
-      await save.run(person)
-      reload()
+      const outcome = await save.run(person)
+      if (outcome && 'data' in outcome) mutate(outcome.data)
     },
   }
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import type { Awaiter } from '@/lib/contract/wire'
 import { useAction } from '../useAction'
 import { useLoad } from '../useLoad'
 import type { Booker } from './useBooker'
 
 type Joining = { schedule_no: number; party: number; host: string }
 
-/** The visitor's places in waiting lists, with joining and leaving; each answers all of them. */
+/** The booker's waiting-list entries, with joining and leaving. */
 export const useWaitingList = (booker: Booker | null | undefined) => {
-  const [changed, setChanged] = useState<Awaiter[]>()
-  const loaded = useLoad(booker ? `waiting/${JSON.stringify(booker)}` : undefined, async (api) =>
-    booker ? (await api.awaitReservation({ action: 'list', ...booker })).list : [],
+  const { data, error, isLoading, mutate } = useLoad(
+    booker ? `waiting/${JSON.stringify(booker)}` : undefined,
+    async (api) => (booker ? (await api.awaitReservation({ action: 'list', ...booker })).list : []),
   )
   const join = useAction((api, as: Booker, joining: Joining) =>
     api.awaitReservation({ action: 'join', ...joining, ...as }),
@@ -19,19 +17,21 @@ export const useWaitingList = (booker: Booker | null | undefined) => {
     api.awaitReservation({ action: 'leave', awaiter_no: awaiterNo, ...as }),
   )
 
-  const keep = (outcome: Awaited<ReturnType<typeof join.run>>): boolean => {
+  /** Every answer holds all entries. */
+  const apply = (outcome: Awaited<ReturnType<typeof join.run>>): boolean => {
     if (!outcome || 'failure' in outcome) return false
-    setChanged(outcome.data.list)
+    mutate(outcome.data.list)
     return true
   }
 
   return {
-    entries: changed ?? loaded.data ?? [],
-    error: loaded.error || join.failure?.message || leave.failure?.message || '',
-    isLoading: loaded.isLoading,
+    entries: data ?? [],
+    error: error || join.failure?.message || leave.failure?.message || '',
+    isLoading,
     isChanging: join.isLoading || leave.isLoading,
     /** Both answer whether it worked. */
-    join: async (joining: Joining) => (booker ? keep(await join.run(booker, joining)) : false),
-    leave: async (awaiterNo: number) => (booker ? keep(await leave.run(booker, awaiterNo)) : false),
+    join: async (joining: Joining) => (booker ? apply(await join.run(booker, joining)) : false),
+    leave: async (awaiterNo: number) =>
+      booker ? apply(await leave.run(booker, awaiterNo)) : false,
   }
 }

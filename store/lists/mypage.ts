@@ -1,7 +1,9 @@
 import type { Api } from '@/api/createApi'
 import type {
   Answer,
+  BookerType,
   Coupon,
+  CouponListType,
   Inquiry,
   ReservationCard,
   ReservationListType,
@@ -16,7 +18,7 @@ const isOwn = true
 /** Nothing but the page is asked for. */
 type NoQuery = Record<never, never>
 
-const createCouponList = (type: 'ready' | 'end') =>
+const createCouponList = (type: CouponListType) =>
   createPagedListSlice<Coupon, NoQuery>({
     name: `couponList/${type}`,
     pageSize,
@@ -44,7 +46,7 @@ export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
 })
 
 /** Members and guests have separate endpoints (docs/specification.md#roles); which is part of the query. */
-export type ReservationListQuery = { userType: 'member' | 'guest' }
+export type ReservationListQuery = { userType: BookerType }
 
 const fetchReservations = (
   api: Api,

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RegistType, Session } from '@/lib/contract/wire'
+import type { BookerType, RegistType, Session } from '@/lib/contract/wire'
 import type { Platform } from '@/lib/platform/platform'
 
-export type UserType = '' | 'member' | 'guest'
+export type UserType = '' | BookerType
 
 /** The session (docs/specification.md#user-session); every field name is the specification's. */
 export type UserState = {

@@ -13,7 +13,7 @@ const receiveBatches = () => {
   network.use(
     answer('postLog', async ({ request }) => {
       received.push({ batch: postLog.body.parse(await request.clone().json()), request })
-      return { message: '기록했습니다.' }
+      return { message: '기록했어요.' }
     }),
   )
   return received

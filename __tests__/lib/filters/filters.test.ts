@@ -3,7 +3,7 @@ import {
   countFilters,
   filterQuery,
   parseFilters,
-  PAY_TYPES,
+  PAY_OPTIONS,
   USE_TIMES,
   useTimeOf,
   WALKTHROUGH,
@@ -27,7 +27,7 @@ const labelsOf = (options: readonly { label: string }[]) => options.map(({ label
 
 describe('docs/specification.md#filter-values filters', () => {
   it('have the specified choices', () => {
-    expect(labelsOf(PAY_TYPES)).toEqual(['무통장', '가상계좌', '카드결제'])
+    expect(labelsOf(PAY_OPTIONS)).toEqual(['무통장', '가상계좌', '카드결제'])
     expect(labelsOf(USE_TIMES)).toEqual(['3시간 이하', '3~6시간', '6~9시간', '9시간 이상'])
     expect(labelsOf(YES_NO)).toEqual(['예', '아니요'])
     expect(labelsOf(WALKTHROUGH).slice(0, 4)).toEqual(['루어', '지깅', '타이라바', '갯바위'])

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '@/components/common/TextField'
+import { normalizePhone } from '@/lib/text/phone'
 
 type Props = Partial<ComponentProps<typeof TextField>>
 
@@ -22,6 +23,10 @@ export const EmailField = (props: Props) => (
     {...props}
   />
 )
+
+/** What is wrong with the number of a mobile phone; '' when nothing. */
+export const phoneProblem = (phone: string): string =>
+  normalizePhone(phone) ? '' : '휴대폰 번호가 올바르지 않아요.'
 
 /** The number of a mobile phone. */
 export const PhoneField = (props: Props) => (

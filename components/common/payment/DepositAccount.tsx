@@ -1,12 +1,13 @@
 import styled from 'styled-components'
 import { Callout } from '@/components/common/Callout'
 import { CopyButton } from '@/components/common/CopyButton'
+import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
 interface Props {
-  account: { bank: string; number: string; holder: string }
+  account: BankAccount
   /** Whole won. */
   amount: number
   /** ISO instant; null when there is none. */
@@ -18,7 +19,7 @@ const Number = styled.strong`
   user-select: all;
 `
 
-/** Where to send the money, how much and until when. */
+/** The account for a deposit, the amount and the deadline. */
 export const DepositAccount = ({ account, amount, deadline }: Props) => (
   <Callout>
     <span>

@@ -10,7 +10,7 @@ interface Props {
   onChange: (payType: PayType) => void
 }
 
-/** The ways to pay that the ship takes. */
+/** The pay types that the ship accepts. */
 export const PayTypePicker = ({ payTypes, ...choice }: Props) => (
   <RadioCards
     legend="결제 방법"

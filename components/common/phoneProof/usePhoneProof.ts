@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { phoneProblem } from '@/components/common/form/fields'
 import { useFields } from '@/components/common/form/useFields'
 import { normalizePhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
 
 export type PhoneProved = { phone: string; phone_token: string }
 
-const INVALID_PHONE = '휴대폰 번호가 올바르지 않습니다.'
 const CODE_LENGTH = 6
 const INVALID_CODE = '인증번호 6자리를 입력해 주세요.'
 
@@ -19,7 +19,7 @@ export const usePhoneProof = (onProved: (proved: PhoneProved) => void) => {
 
   const sendCode = async () => {
     const to = normalizePhone(values.phone)
-    if (!to) return fail({ phone: INVALID_PHONE })
+    if (!to) return fail({ phone: phoneProblem(values.phone) })
     const outcome = await send.run(to)
     if (!outcome) return
     if ('failure' in outcome) return fail({ phone: outcome.failure.message })

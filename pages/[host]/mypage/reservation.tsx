@@ -8,7 +8,7 @@ import { MemberOnly } from '@/components/shell/MemberOnly'
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-/** What a member has booked and waits for. */
+/** A member's reservations and waiting-list entries. */
 export default definePage({
   head: { path: '/mypage/reservation', title: '내 예약', isPrivate: true },
   Layout: TitledPage,

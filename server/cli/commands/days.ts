@@ -65,13 +65,8 @@ export const closeDaysCommand = defineCommand({
   name: 'close-days',
   summary: '여러 날의 모든 일정에 예약을 더 받지 않아요. 기본 일정도 닫아요.',
   positionals: ['ship', 'from', 'to'],
-  input: z.object({
-    ...span,
-    as: z
-      .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
-      .default('closed'),
-  }),
-  help: { ...spanHelp, as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
+  input: z.object({ ...span, as: field.closure }),
+  help: { ...spanHelp, as: field.closureHelp },
   run: async (operator, { ship: shipNo, from, to, as }) => {
     const ship = await requireShip(operator, shipNo)
     const closed = await operator.modules.operations.schedules.setDays({ shipNo, from, to }, as)

@@ -58,13 +58,8 @@ export const closeCommand = defineCommand({
   name: 'close',
   summary: '일정에 예약을 더 받지 않아요. 이미 한 예약은 그대로예요.',
   positionals: ['schedule'],
-  input: z.object({
-    schedule: field.no,
-    as: z
-      .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
-      .default('closed'),
-  }),
-  help: { schedule: '일정 번호', as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
+  input: z.object({ schedule: field.no, as: field.closure }),
+  help: { schedule: '일정 번호', as: field.closureHelp },
   run: async (operator, { schedule, as }) => {
     const row = await operator.modules.operations.schedules.closeSchedule(schedule, as)
     return `닫았어요. ${await describeSchedule(operator, row)}`

@@ -67,8 +67,8 @@ const notifyOffer = (
   return notify(tx, {
     memberNo: awaiter.member_no,
     phone: awaiter.phone,
-    title: '기다리시던 자리가 났습니다',
-    text: `${departure.ship_name} ${day} ${awaiter.party}${labels[departure.service_type].unit} 자리가 났습니다. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
+    title: '기다리시던 자리가 났어요',
+    text: `${departure.ship_name} ${day} ${awaiter.party}${labels[departure.service_type].unit} 자리가 났어요. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
     link: heldBookingHref({
       scheduleNo: departure.no,
       shipNo: departure.ship_no,

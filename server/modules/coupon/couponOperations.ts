@@ -133,8 +133,8 @@ const notifyGiven = (
   notify(tx, {
     memberNo,
     phone,
-    title: '쿠폰을 드렸습니다',
-    text: `[뱃길] '${coupon.name}' 쿠폰을 드렸습니다. 내 쿠폰에서 확인해 주세요.`,
+    title: '쿠폰을 드렸어요',
+    text: `[뱃길] '${coupon.name}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.`,
     link: '/mypage/coupon',
     dedupeKey: `coupon:${copyNo}:given`,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isKstDate } from '@/lib/date/kst'
-import { PAY_TYPES, WALKTHROUGH } from '@/lib/filters/filters'
+import { WALKTHROUGH } from '@/lib/filters/filters'
+import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
@@ -92,12 +93,7 @@ const ship = z.strictObject({
     .default([]),
   fishing_method_travelout: z.array(text(24)).default([]),
   pay_type: z
-    .array(
-      z.enum(
-        PAY_TYPES.map(({ code }) => code),
-        'BANK, VBANK, CARD 가운데 하나여야 해요.',
-      ),
-    )
+    .array(z.enum(PAY_TYPES, 'BANK, VBANK, CARD 가운데 하나여야 해요.'))
     .min(1, '결제 방법을 하나 이상 적어 주세요.'),
   meeting_place: text(200),
   departure_address: text(200),

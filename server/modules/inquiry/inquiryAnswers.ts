@@ -5,7 +5,7 @@ import { notify } from '@/server/modules/message/notifications'
 import { enqueue } from '@/server/modules/outbox/outbox'
 
 const MAX_LISTED = 100
-const TITLE = '문의하신 내용에 답변을 드렸습니다'
+const TITLE = '문의하신 내용에 답변을 드렸어요'
 
 /** An inquiry as the operator reads it. */
 export type OperatorInquiry = {
@@ -84,8 +84,8 @@ const notifyAnswered = async (
   } else if (phone !== '') {
     const text =
       kind === 'qna'
-        ? `[뱃길] 문의하신 '${title}'에 답변을 드렸습니다.`
-        : `[뱃길] 문의하신 '${title}'에 대한 답변입니다. ${answer}`
+        ? `[뱃길] 문의하신 '${title}'에 답변을 드렸어요.`
+        : `[뱃길] 문의하신 '${title}'에 대한 답변이에요. ${answer}`
     const link = kind === 'qna' ? { link: `/mypage/qna/${no}` } : {}
     const host = inquiry.host ?? ''
     await notify(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
+import { registType } from '@/lib/contract/user'
 import type { SnsSignIn } from './snsSignIn'
 
-const params = z.object({ provider: z.enum(['KAKAO', 'APPLE'], '가입 방법이 올바르지 않습니다.') })
+const params = z.object({ provider: registType.exclude(['EMAIL']) })
 const querystring = z.object({
   redirect_uri: p.text('돌아올 주소를', 500),
   state_key: z.string('다시 시도해 주세요.').regex(/^[\w-]{32,100}$/, '다시 시도해 주세요.'),

@@ -59,7 +59,7 @@ const passengerRows = (reservation: DepartureReservation, sealer: Sealer): strin
 }
 
 const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: number): string =>
-  `승선자 명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
+  `승선자명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
 
 /**
  * The printable passenger list of one departure, for the operator: a plain-text table of all confirmed

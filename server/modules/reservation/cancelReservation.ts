@@ -4,7 +4,8 @@ import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { BankAccount, Payments } from '@/server/modules/payment/payments'
-import type { ReservationRow } from './reservationRow'
+import { releaseHold } from './releaseHold'
+import { lockReservation, type ReservationRow } from './reservationRow'
 import { type CancelledBy, notifyCancelled } from './notifyBooker'
 import { freeSeats } from './seats'
 import { type Actor, transition } from './transition'
@@ -66,4 +67,30 @@ export const cancelReservation = async (
   await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   await offers.offerAll(tx, freed, at)
   return to
+}
+
+/** Cancels a reservation of a departure that was called off, with all money and the coupon back. */
+export const cancelForWeather = async (
+  deps: CancelDeps,
+  tx: Transaction,
+  reservationNo: number,
+  at: Date,
+): Promise<boolean> => {
+  const reservation = await lockReservation(tx, reservationNo)
+  if (!reservation) return false
+  const { state } = reservation
+  if (state === 'HOLD') {
+    return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })
+  }
+  if (state !== 'AWAITING_PAYMENT' && state !== 'CONFIRMED') return false
+  await cancelReservation(deps, tx, {
+    reservation: { ...reservation, state },
+    percent: 100,
+    refund: reservation.paid_amount,
+    reason: '기상 악화',
+    actor: 'operator',
+    by: 'weather',
+    at,
+  })
+  return true
 }

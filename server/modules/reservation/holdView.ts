@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Hold } from '@/lib/contract/wire'
-import type { RefundPolicy } from '@/lib/refund/refund'
+import type { RefundPolicy } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
 import type { ShipForHold } from './shipView'

@@ -57,7 +57,7 @@ export const createMoneyOperations = (deps: Deps) => {
       const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
       if (!isEnded || !reservation.is_review) throw refuse.code('NO_REVIEW')
       await payments.refund(tx, { reservationNo, amount })
-      const note = `${formatWon(amount)}을 환불하기로 했습니다.`
+      const note = `${formatWon(amount)}을 환불하기로 했어요.`
       await recordEvent(tx, { reservationNo, state, actor: 'operator', at: now(), note })
       return amount
     })

@@ -35,7 +35,7 @@ const composeMessage = (
 const send = (tx: Transaction, ...parts: Parameters<typeof composeMessage>) =>
   notify(tx, composeMessage(...parts))
 
-const CONFIRMED = ['confirmed', '예약이 확정되었습니다', '예약이 확정되었습니다.'] as const
+const CONFIRMED = ['confirmed', '예약이 확정되었어요', '예약이 확정되었어요.'] as const
 
 const transferTo = (
   { total }: NotifiedReservation,
@@ -61,8 +61,8 @@ export const composeReceivedMessage = (
   { deadline, account }: { deadline: Date | null; account: BankAccount | null },
 ): Notification => {
   if (deadline === null) return composeMessage(reservation, ...CONFIRMED)
-  const text = `예약을 접수했습니다. ${payBy(reservation, { deadline, account })}`
-  return composeMessage(reservation, 'received', '예약을 접수했습니다', text)
+  const text = `예약을 접수했어요. ${payBy(reservation, { deadline, account })}`
+  return composeMessage(reservation, 'received', '예약을 접수했어요', text)
 }
 
 /** Sends a virtual account once the gateway has opened it; each new account is a new event. */
@@ -76,7 +76,7 @@ export const notifyAccount = (
     tx,
     reservation,
     `account:${account.number}`,
-    '입금하실 가상계좌입니다',
+    '입금하실 가상계좌예요',
     transferTo(reservation, account, reservation.pay_deadline),
   )
 
@@ -85,10 +85,10 @@ export const notifyConfirmed = (tx: Transaction, reservation: NotifiedReservatio
 
 /** `paid`: the part that was paid and is refunded, whole won. */
 export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation, paid: number) => {
-  const text = '결제 기한이 지나 예약이 만료되었습니다.'
+  const text = '결제 기한이 지나 예약이 만료되었어요.'
   const next =
-    paid > 0 ? `보내신 ${formatWon(paid)}은 돌려드립니다.` : '필요하시면 다시 예약해 주세요.'
-  return send(tx, reservation, 'expired', '결제 기한이 지났습니다', `${text} ${next}`)
+    paid > 0 ? `보내신 ${formatWon(paid)}은 돌려드려요.` : '필요하시면 다시 예약해 주세요.'
+  return send(tx, reservation, 'expired', '결제 기한이 지났어요', `${text} ${next}`)
 }
 
 /** `received`: all money received, whole won; it distinguishes one unexpected deposit from the next. */
@@ -97,12 +97,12 @@ export const notifyReview = (tx: Transaction, reservation: NotifiedReservation, 
     tx,
     reservation,
     `review:${received}`,
-    '입금을 확인하고 있습니다',
-    `보내신 ${formatWon(received)}을 확인하고 있습니다. 운영자가 곧 연락드리겠습니다.`,
+    '입금을 확인하고 있어요',
+    `보내신 ${formatWon(received)}을 확인하고 있어요. 운영자가 곧 연락드릴게요.`,
   )
 
 export const notifyRefunded = (tx: Transaction, reservation: NotifiedReservation) =>
-  send(tx, reservation, 'refunded', '환불이 끝났습니다', '환불이 끝났습니다.')
+  send(tx, reservation, 'refunded', '환불이 끝났어요', '환불이 끝났어요.')
 
 /** Another way to pay was chosen; `nth` distinguishes one change from the next. */
 export const notifyPayChanged = (
@@ -110,8 +110,8 @@ export const notifyPayChanged = (
   reservation: NotifiedReservation,
   changed: { label: string; deadline: Date; account: BankAccount | null; nth: string },
 ) => {
-  const text = `결제 방법을 바꿨습니다(${changed.label}). ${payBy(reservation, changed)}`
-  return send(tx, reservation, `pay_changed:${changed.nth}`, '결제 방법을 바꿨습니다', text)
+  const text = `결제 방법을 바꿨어요(${changed.label}). ${payBy(reservation, changed)}`
+  return send(tx, reservation, `pay_changed:${changed.nth}`, '결제 방법을 바꿨어요', text)
 }
 
 const OUTDATED = '바꾸시기 전 방법으로 결제하신'
@@ -122,8 +122,8 @@ export const notifySuperseded = (
   reservation: NotifiedReservation,
   { amount, orderId }: { amount: number; orderId: string },
 ) => {
-  const text = `${OUTDATED} ${formatWon(amount)}은 돌려드립니다.`
-  return send(tx, reservation, `superseded:${orderId}`, '이전 결제를 돌려드립니다', text)
+  const text = `${OUTDATED} ${formatWon(amount)}은 돌려드려요.`
+  return send(tx, reservation, `superseded:${orderId}`, '이전 결제를 돌려드려요', text)
 }
 
 export const notifySupersededRefunded = (
@@ -131,18 +131,18 @@ export const notifySupersededRefunded = (
   reservation: NotifiedReservation,
   { amount, orderId }: { amount: number; orderId: string },
 ) => {
-  const text = `${OUTDATED} ${formatWon(amount)}을 돌려드렸습니다.`
-  return send(tx, reservation, `superseded_refunded:${orderId}`, '이전 결제를 돌려드렸습니다', text)
+  const text = `${OUTDATED} ${formatWon(amount)}을 돌려드렸어요.`
+  return send(tx, reservation, `superseded_refunded:${orderId}`, '이전 결제를 돌려드렸어요', text)
 }
 
 /** The reason that is stored when an operator gives none; the message leaves it out. */
 export const OPERATOR_REASON = '운영자 취소'
 
 const CANCELLED_BY = {
-  visitor: '예약을 취소했습니다.',
-  operator: '운영자가 예약을 취소했습니다.',
-  weather: '기상 악화로 출항하지 못해 예약을 취소했습니다.',
-  maintenance: '정비로 운항하지 않는 날이라 예약을 취소했습니다.',
+  visitor: '예약을 취소했어요.',
+  operator: '운영자가 예약을 취소했어요.',
+  weather: '기상 악화로 출항하지 못해 예약을 취소했어요.',
+  maintenance: '정비로 운항하지 않는 날이라 예약을 취소했어요.',
 } as const
 
 export type CancelledBy = keyof typeof CANCELLED_BY
@@ -154,8 +154,8 @@ export const notifyCancelled = (
 ) => {
   const parts = [
     CANCELLED_BY[by],
-    ...(refund > 0 ? [`${formatWon(refund)}을 환불해 드립니다.`] : []),
+    ...(refund > 0 ? [`${formatWon(refund)}을 환불해 드려요.`] : []),
     ...(by === 'operator' && reason !== OPERATOR_REASON ? [`사유: ${reason}`] : []),
   ]
-  return send(tx, reservation, 'cancelled', '예약이 취소되었습니다', parts.join(' '))
+  return send(tx, reservation, 'cancelled', '예약이 취소되었어요', parts.join(' '))
 }

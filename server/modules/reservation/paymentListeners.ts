@@ -12,7 +12,7 @@ import {
 } from './notifyBooker'
 import { recordEvent, transition } from './transition'
 
-const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
+const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
 
 /**
  * What payment results change in a reservation; seats never change here. The total confirms a

@@ -14,7 +14,7 @@ const REFUSAL_OF = {
   closed: 'REINSTATE_CLOSED',
   taken: 'REINSTATE_SOLD_OUT',
 } as const satisfies Record<SeatsLost, string>
-const NOTE = '늦은 입금을 받아 예약을 되살렸습니다.'
+const NOTE = '늦은 입금을 받아 예약을 되살렸어요.'
 
 type Deps = Pick<CancelDeps, 'payments' | 'coupons'>
 

@@ -3,7 +3,7 @@ import { toKstDate } from '@/lib/date/kst'
 import { isLockTimeout } from '@/server/db/databaseError'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Db, Transaction } from '@/server/db/pool'
-import { type CancelDeps, cancelReservation } from './cancelReservation'
+import { type CancelDeps, cancelForWeather } from './cancelReservation'
 import { releaseHold } from './releaseHold'
 import { lockReservation } from './reservationRow'
 import { freeSeats } from './seats'
@@ -140,30 +140,4 @@ export const createReservationJobs = (deps: Deps) => {
     { name: 'complete-past', everyMs: 60 * SECOND_MS, run: completePast },
     { name: 'finish-weather', everyMs: 30 * SECOND_MS, run: finishWeather },
   ]
-}
-
-/** Cancels a reservation of a departure that was called off, with all money and the coupon back. */
-export const cancelForWeather = async (
-  deps: CancelDeps,
-  tx: Transaction,
-  reservationNo: number,
-  at: Date,
-): Promise<boolean> => {
-  const reservation = await lockReservation(tx, reservationNo)
-  if (!reservation) return false
-  const { state } = reservation
-  if (state === 'HOLD') {
-    return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })
-  }
-  if (state !== 'AWAITING_PAYMENT' && state !== 'CONFIRMED') return false
-  await cancelReservation(deps, tx, {
-    reservation: { ...reservation, state },
-    percent: 100,
-    refund: reservation.paid_amount,
-    reason: '기상 악화',
-    actor: 'operator',
-    by: 'weather',
-    at,
-  })
-  return true
 }

@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PayType } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import type { RefundPolicy } from '@/lib/refund/refund'
+import type { RefundPolicy } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { BankAccount } from '@/server/modules/payment/payments'
+import type { BookableColumns } from '@/server/modules/schedule/bookable'
 import {
   type BookerCredential,
   CREDENTIAL_COLUMNS,
@@ -47,7 +48,7 @@ export type ReservationRow = {
   departs_at: Date
   departure_time: string
   /** The status of the departure; of a stay that of the first night, unless a night is called off. */
-  schedule_status: 'open' | 'closed' | 'maintenance' | 'weather'
+  schedule_status: BookableColumns['status']
   ship_name: string
   /** The operator's account for transfers, as it is now. */
   bank_account: BankAccount

@@ -8,7 +8,7 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
 import { offersOf } from './defaultSchedule'
-import { type DaySpan, daysAhead } from './schedulePlausible'
+import { type DaySpan, daysAhead } from './assertMayOpen'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
 

@@ -4,7 +4,7 @@ import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createScheduleDays } from './scheduleDays'
-import { assertMayOpen, assertOpensBefore } from './schedulePlausible'
+import { assertMayOpen, assertOpensBefore } from './assertMayOpen'
 import { insertFromDefaults } from './defaultRows'
 import { findAt, findSchedule, lockSchedule } from './scheduleRepository'
 import {

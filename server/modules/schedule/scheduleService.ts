@@ -11,7 +11,6 @@ import { createDefaultDays } from './defaultDays'
 import { type DefaultScheduleRow, offersOf } from './defaultSchedule'
 import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
-import { stateOf } from './bookable'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
@@ -97,15 +96,6 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     createFromDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
       await insertFromDefaults(tx, shipNo, days)
     },
-
-    /** One departure; undefined when it does not exist. */
-    find: (tx: Queryable, no: number) => repository.findSchedule(tx, no),
-
-    /** One departure, locked until the transaction ends. */
-    lock: (tx: Queryable, no: number) => repository.lockSchedule(tx, no),
-
-    stateOf,
-    toWire: toWireSchedule,
   }
 }
 

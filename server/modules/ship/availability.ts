@@ -5,7 +5,7 @@ import { isBookableSql, isOfferedSql } from '@/server/modules/schedule/bookable'
 /** Whether one person can book departure `d` at a moment. */
 export const isBookable = (now: Date): Sql => isBookableSql({ party: 1, at: now }, sql`d`)
 
-/** With `offset 0` the planner asks ship by ship instead of hashing every schedule there is. */
+/** `offset 0` makes the planner check ship by ship instead of hashing the whole table of schedules. */
 const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`
 
 const rowsOfDay = (day: KstDate) => sql`
@@ -14,7 +14,7 @@ const rowsOfDay = (day: KstDate) => sql`
 const defaultsOfDay = (day: KstDate, now: Date) => sql`
   from default_schedule w where ${isOfferedSql(day, now, sql`w`)}`
 
-/** Whether ship `s` has a seat on a day, by a row of that day or else by its default schedule. */
+/** Whether ship `s` has a seat on a day: by a row of that day, else by its default schedule. */
 export const hasSeatOn = (day: KstDate, now: Date): Sql => {
   const own = sql`${rowsOfDay(day)} and d.ship_no = s.no`
   return sql`(
@@ -22,7 +22,7 @@ export const hasSeatOn = (day: KstDate, now: Date): Sql => {
     or (not ${some(own)} and ${some(sql`${defaultsOfDay(day, now)} and w.ship_no = s.no`)}))`
 }
 
-/** The same, found from the day's departures: they are few where few ships have a seat. */
+/** The same, collected from the day's departures: fast where few ships have a seat. */
 export const isAmongSeatsOn = (day: KstDate, now: Date): Sql => sql`s.no in (
   select d.ship_no ${rowsOfDay(day)} and ${isBookable(now)}
   union all
@@ -35,6 +35,6 @@ export const hasSeat = (now: Date): Sql => {
   const rows = sql`
     from schedule d
     where d.ship_no = s.no and d.sdate >= ${today}::date and ${isBookable(now)}`
-  const standard = sql`from default_schedule w where w.ship_no = s.no and w.valid_to >= ${today}::date`
-  return sql`(${some(rows)} or ${some(standard)})`
+  const defaults = sql`from default_schedule w where w.ship_no = s.no and w.valid_to >= ${today}::date`
+  return sql`(${some(rows)} or ${some(defaults)})`
 }

@@ -6,7 +6,7 @@ import { definePage } from '@/components/shell/definePage'
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-/** Guests prove their phone here. */
+/** Where guests prove their phone. */
 export default definePage({
   head: { path: '/reservation/guest', title: '비회원 예약 확인', isPrivate: true },
   Layout: TitledPage,

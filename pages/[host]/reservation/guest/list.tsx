@@ -8,7 +8,7 @@ import { definePage } from '@/components/shell/definePage'
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-/** What a guest has booked and waits for. */
+/** A guest's reservations and waiting-list entries. */
 export default definePage({
   head: { path: '/reservation/guest/list', title: '비회원 예약 목록', isPrivate: true },
   Layout: TitledPage,

@@ -9,7 +9,7 @@ export const getStaticProps = sharedPage
 
 /** The passenger list of one reservation, for the booker and for companions with a link. */
 export default defineSharedPage({
-  title: '승선자 명부',
+  title: '승선자명부',
   Layout: TitledPage,
   Content: () => <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>,
 })
