@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Cluster, startCluster } from './cluster/cluster'
-import { findFreePort, isPortFree } from './cluster/freePort'
+import { findFreePort, tryToListen } from './cluster/freePort'
 import { CLUSTER_USER } from './cluster/initialise'
 import { connectOnce } from './connectOnce'
 
@@ -47,7 +47,7 @@ export function runningEmbeddedUrl(dataDir: string, password: string): string | 
 export async function pickPort(dataDir: string): Promise<number> {
   mkdirSync(dataDir, { recursive: true })
   const last = recordedPort(dataDir)
-  if (last !== undefined && (await isPortFree(last, '127.0.0.1'))) return last
+  if (last !== undefined && (await tryToListen(last, '127.0.0.1')) === undefined) return last
   const port = await findFreePort()
   writeFileSync(path.join(dataDir, PORT_FILE), String(port))
   return port
