@@ -4,7 +4,7 @@ import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
-/** One condition that is chosen, and the filter that is left when it is taken away. */
+/** One chosen condition, and the filter without it. */
 export type ActiveFilter = { id: string; label: string; without: UserFilter }
 
 type ListKey = {

@@ -4,14 +4,17 @@ import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
 import { cleanSearchText } from '@/lib/text/searchText'
 
-/** One choice of a filter: the code the address and the wire carry, the word the visitor reads. */
+/** One choice of a filter: the code in addresses and on the wire, and the label for visitors. */
 type Option = { code: string; label: string }
 
-/** The choices of the fixed filters (docs/specification.md#filter-values). Codes are in shared links: never change one. */
+/**
+ * The choices of the fixed filters (docs/specification.md#filter-values). Codes are in shared
+ * links: never change one.
+ */
 export const PAY_OPTIONS = PAY_TYPES.map((code) => ({ code, label: PAY_TYPE_LABELS[code] }))
 
 /**
- * Half-open ranges of whole minutes that leave nothing out; `until` is null where there is no end.
+ * Half-open ranges of whole minutes without gaps; `until` is null where there is no end.
  * The labels say 이하 and 이상, so exactly three hours is in the first and nine in the last.
  */
 export const USE_TIMES = [
@@ -54,7 +57,7 @@ const FILTER_KEYS = Object.keys(EMPTY_FILTER) as (keyof UserFilter)[]
 const MAX_CODES = 20
 const CODE = /^[\w가-힣-]{1,24}$/
 
-/** The codes of a fixed table among the values, in the table's order: one choice, one address. */
+/** The values that are codes of a fixed table, in its order, so that one choice has one address. */
 function fixedCodes<Code extends string>(
   options: readonly { code: Code }[],
   values: readonly string[],
@@ -63,8 +66,8 @@ function fixedCodes<Code extends string>(
 }
 
 /**
- * The filter an address asks for. Unknown codes, impossible days and repetitions are dropped, so
- * that any address shows a list. Codes of fish, area and travel method are checked against `known`
+ * The filter in an address. Unknown codes, invalid days and repetitions are dropped, so that any
+ * address shows a list. Codes of fish, area and travel method are checked against `known`
  * where it is given, else by their form alone.
  */
 export function parseFilters(query: Query, known: KnownCodes = {}): UserFilter {
@@ -93,7 +96,7 @@ export function filterQuery(filters: UserFilter): Record<string, string> {
   return Object.fromEntries(written.filter(([, value]) => value))
 }
 
-/** How many conditions are chosen, each code counting as one: as many as can be taken away. */
+/** How many conditions are chosen; each code counts as one. */
 export function countFilters(filters: UserFilter): number {
   const counts = FILTER_KEYS.map((key) => filters[key]).map((value) =>
     Array.isArray(value) ? value.length : Number(Boolean(value)),
