@@ -1,7 +1,7 @@
 import type { CodeName } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
+import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
 /** One chosen condition, and the filter without it. */

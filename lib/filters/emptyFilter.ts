@@ -1,5 +1,5 @@
 import type { KstDate } from '@/lib/date/kst'
-import type { UseTime, Walkthrough } from '@/lib/filters/filters'
+import type { UseTime, Walkthrough } from '@/lib/filters/filterOptions'
 import type { PayType } from '@/lib/reservation/payTypes'
 
 /**
