@@ -11,7 +11,7 @@ export const config = {
 
 /**
  * A path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
- * `/{host identifier}/query/path` where the address asks for what no kept page can hold. Pages that
+ * `/{host identifier}/query/path` where no cached page can answer the address's query. Pages that
  * are the same for every number share one path.
  */
 export const middleware = (request: NextRequest): NextResponse => {
@@ -20,7 +20,7 @@ export const middleware = (request: NextRequest): NextResponse => {
   const identifier = hostIdentifier(request.headers.get('host') ?? undefined, settings)
   const host = storefrontOf(identifier, settings.defaultHost)
   const url = request.nextUrl.clone()
-  // Where scripts ask for a page's data they run, and answer the question themselves.
+  // A request for a page's data comes from a script, which answers the query itself.
   const isQuery =
     !request.headers.has('x-nextjs-data') && isQueryPath(pathname, searchParams.keys())
   url.pathname = `/${host}${isQuery ? '/query' : ''}${sharedPath(pathname)}`

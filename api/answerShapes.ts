@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/contract/wire'
 import type { CallName } from '@/lib/contract/calls'
 
-/** `any` may be null; the field is there all the same. */
+/** `any` may be null, but the field is present. */
 type Kind<T> = null extends T
   ? 'any'
   : T extends readonly unknown[]
@@ -14,10 +14,10 @@ type Kind<T> = null extends T
 
 type Fields<T> = { readonly [K in keyof T]?: Kind<T[K]> }
 type ShapeOf<T> = T extends readonly unknown[] ? 'array' : Fields<T>
-/** Where the contract allows several answers, each has its shape. */
+/** A call with several kinds of answers has a shape for each. */
 type Shapes<T> = ShapeOf<T> | readonly ShapeOf<T>[]
 
-/** Functions of the api that ask one call of the contract for one kind of its answers. */
+/** The functions of the api; `getCustomerList` has one for each kind of its answers. */
 type ClientName = Exclude<CallName, 'getCustomerList'> | 'getQnaList' | 'getPolicyList'
 
 type Table = {
@@ -35,8 +35,8 @@ const cancelled = { reservation_no: 'number', state: 'string', refund_amount: 'n
 const persons = { reservation_no: 'number', is_booker: 'number', list: 'array' } as const
 
 /**
- * By which fields the answer to each call is recognised. A browser checks no more than this: the
- * contract's own schemas would cost it the whole of zod.
+ * The fields by which the answer to each call is recognised. A browser checks only these, because
+ * the contract's schemas would bring zod into its bundle.
  */
 export const answerShapes = {
   getInfoIndex: { host: 'string', ship: 'object', menu: 'array', sns: 'array' },

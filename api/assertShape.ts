@@ -20,8 +20,8 @@ const isOfShape = (answer: unknown, shape: Shape): boolean => {
 }
 
 /**
- * The answer to a call, when it has the fields by which that answer is recognised. A page of HTML,
- * JSON that was cut off and an answer to some other question have not.
+ * Checks that an answer has the fields by which it is recognised. An HTML page, truncated JSON and
+ * the answer of another call do not.
  *
  * @throws ApiError UNREADABLE
  */

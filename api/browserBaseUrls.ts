@@ -1,8 +1,8 @@
 type Base = 'a' | 'b'
 
-/** Settings of bases on an origin of their own, read when a page is made and not when it is built. */
+/** Settings for bases on another origin, read when a page is made, not at build time. */
 const SETTINGS = { a: 'NEXT_PUBLIC_API_A_URL', b: 'NEXT_PUBLIC_API_B_URL' } as const
-/** Attributes of the page's root that carry them to the browser. */
+/** Attributes of the root element that carry them to the browser. */
 const ATTRIBUTES = { a: 'data-api-a', b: 'data-api-b' } as const
 
 const baseOf = (base: Base): string => {
@@ -12,12 +12,12 @@ const baseOf = (base: Base): string => {
 }
 
 /**
- * Where a browser finds bases A and B: below the page's own origin, unless the web process was given
- * absolute addresses of an api elsewhere.
+ * The URLs of bases A and B in a browser: on the page's own origin, unless the web process has
+ * absolute URLs of another api.
  */
 export const browserBaseUrls = { a: baseOf('a'), b: baseOf('b') }
 
-/** What the root of every page must say for `browserBases`. */
+/** The attributes of every page's root element that `browserBaseUrls` reads. */
 export const baseAttributes = (
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> =>

@@ -1,9 +1,12 @@
 import type { Platform } from '@/lib/platform/platform'
 
-/** Who is calling, read anew for every call. Empty tokens are not sent. */
+/** The caller, read for every call. Empty tokens are not sent. */
 export type CallContext = { platform: Platform; userToken: string; userGuestToken: string }
 
-/** Headers of docs/specification.md#headers: a guest's token goes on every URL that contains `guest_`. */
+/**
+ * Headers of docs/specification.md#headers: a guest's token goes on every URL that contains
+ * `guest_`.
+ */
 export const callHeaders = (url: string, context: CallContext): Record<string, string> => ({
   Platform: context.platform,
   ...(context.userToken ? { 'User-Token-Key': context.userToken } : {}),

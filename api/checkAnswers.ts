@@ -1,9 +1,9 @@
 type Call = (...args: never[]) => Promise<unknown>
 
 /**
- * Calls whose answers are looked at before anybody builds on them.
+ * Checks the answer of every call before its caller gets it.
  *
- * @param check answers what the caller gets; throws where the answer is not the api's
+ * @param check returns what the caller gets; throws where the answer is not the api's
  */
 export const checkAnswers = <Calls extends Record<string, Call>>(
   calls: Calls,

@@ -10,11 +10,11 @@ import { createUserEndpoints } from './endpoints/user'
 import { createHttp, type HttpOptions } from './http'
 
 /**
- * Every call as one function that answers the body. Built per tab in the browser and per render on
- * the server, never shared: it carries whoever is logged in.
+ * Every call as one function that returns the answer's body. Created per tab in the browser and per
+ * page on the server, never shared, because it sends the caller's tokens.
  *
- * @throws ApiError from each function, after `onError` has been told; UNREADABLE where what came
- *   is not the api's answer to the call
+ * @throws ApiError from each function, after `onError` was called; UNREADABLE where the answer is
+ *   not the api's answer to the call
  */
 export const createApi = (options: HttpOptions) => {
   const http = createHttp(options)

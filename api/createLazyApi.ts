@@ -3,12 +3,12 @@ import type { Api } from './createApi'
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /**
- * The api as a browser has it: every call, axios and the table of errors weigh more than a page's
- * own code, so they are fetched with the first call rather than before the first paint.
+ * The api in a browser. Its code (all calls, axios, the error table) is larger than a page's own
+ * code, so it is loaded with the first call, not before the first paint.
  *
- * @param loadApi fetches the code and makes the api
- * @throws ApiError from each function as `createApi`; the browser's own error when its code could
- *   not be fetched, and then the next call tries again
+ * @param loadApi loads the code and creates the api
+ * @throws ApiError as the functions of `createApi`; the browser's own error when the code could not
+ *   be loaded: the next call tries again
  */
 export const createLazyApi = (loadApi: () => Promise<Api>): Api => {
   let loading: Promise<Api> | undefined
@@ -23,7 +23,7 @@ export const createLazyApi = (loadApi: () => Promise<Api>): Api => {
     return async (...args) => ((await load())[name] as Call)(...args)
   }
   return new Proxy({} as Api, {
-    // A promise that is fulfilled with the api asks it for `then`: it is none.
+    // A promise that resolves with the api looks for `then`: the api is not a promise.
     get: (_api, name) => (name === 'then' ? undefined : callNamed(name as keyof Api)),
   })
 }

@@ -19,19 +19,22 @@ import { type CallContext, callHeaders } from './callHeaders'
 
 export type HttpOptions = {
   baseUrls: { a: string; b: string }
-  /** Ends a call that has no whole answer after so many milliseconds; browsers have none (docs/specification.md#calls). */
+  /**
+   * Ends a call that has no whole answer after so many milliseconds; browsers have none
+   * (docs/specification.md#calls).
+   */
   deadlineMs?: number
   readContext(): CallContext
-  /** The one edge where failures are acted on; the call is rejected all the same. */
+  /** Acts on a failure, in this one place; the call is rejected as well. */
   onError(decision: ErrorDecision): void
-  /** Told of every answer when it was made. */
+  /** Called with the server's time of every answer. */
   onAnswer?: (reading: ClockReading) => void
 }
 
-/** What a call was sent with, as whom, and when. */
+/** The context that a call was sent with, and when. */
 type Sent = { context: CallContext; isGuest: boolean; at: number }
 
-/** One base: each method answers the body. */
+/** One base: each method returns the answer's body. */
 export type Base = {
   get<T>(url: string, params?: object): Promise<T>
   post<T>(url: string, body?: object): Promise<T>
@@ -56,12 +59,12 @@ const toApiError = (error: AxiosError): ApiError => {
   return new ApiError(status, message, code, data)
 }
 
-/** Whether a call was made for somebody else than who is here now: another session ended, if any. */
+/** Whether a call was made in another session than the current one, which its 401 does not end. */
 const isOfOtherSession = ({ context, isGuest }: Sent, now: CallContext): boolean =>
   isGuest ? context.userGuestToken !== now.userGuestToken : context.userToken !== now.userToken
 
-/** An answer out of a cache says when it was put there. */
-const tellTime = (response: AxiosResponse, sentAt: number, { onAnswer }: HttpOptions) => {
+/** Skips answers from a cache: their date is old. */
+const reportTime = (response: AxiosResponse, sentAt: number, { onAnswer }: HttpOptions) => {
   if (response.headers.age !== undefined) return
   const serverDate: unknown = response.headers.date
   if (typeof serverDate === 'string') onAnswer?.({ serverDate, sentAt, receivedAt: Date.now() })
@@ -82,10 +85,10 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
     return config
   })
   const onFailure = (error: AxiosError) => {
-    // Somebody else's 401 ends no session, and somebody else's 404 says nothing.
+    // Not from the api: such a 401 ends no session, and such a 404 says nothing about the page.
     if (isForeignRefusal(error.response)) return Promise.reject(unreadableAnswer())
     const sent = error.config && calls.get(error.config)
-    if (sent && error.response) tellTime(error.response, sent.at, options)
+    if (sent && error.response) reportTime(error.response, sent.at, options)
     const failure = toApiError(error)
     if (failure.status === 401 && sent && isOfOtherSession(sent, options.readContext()))
       return Promise.reject(failure)
@@ -102,7 +105,7 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
   }
   instance.interceptors.response.use((response) => {
     const sent = calls.get(response.config)
-    if (sent) tellTime(response, sent.at, options)
+    if (sent) reportTime(response, sent.at, options)
     return response
   }, onFailure)
   return instance

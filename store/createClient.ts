@@ -3,7 +3,7 @@ import { fetchCode } from './fetchCode'
 import { makeStore, type Store } from './makeStore'
 import { createOtherTabs } from './extra'
 
-/** The store of one tab together with the api that speaks with its tokens. */
+/** The store of one tab, with the api that sends its tokens. */
 export const createClient = (): Store => {
   const otherTabs = createOtherTabs()
   const api = createLazyApi(async () => {

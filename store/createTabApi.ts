@@ -8,12 +8,12 @@ import { readFavorites } from './session/readFavorites'
 import { callContext } from './session/visitedHost'
 import { generalActions } from './slices/general'
 
-/** The api of one tab: who calls, what a failure leads to, and the server's clock. */
+/** The api of one tab: it knows the caller, handles failures and keeps the server's clock. */
 export const createTabApi = (store: Store, otherTabs: OtherTabs): Api => {
   const api = createApi({
     baseUrls: browserBaseUrls,
     readContext: () => {
-      // Another tab may have logged in a moment ago, and the browser not have said so yet.
+      // Another tab may have logged in just now, before the browser's storage event arrives.
       otherTabs.exchange()
       return callContext(store.getState())
     },

@@ -1,10 +1,10 @@
 import type { Api } from '@/api/createApi'
-/** What every thunk is given: the api that speaks with this tab's tokens, and the other tabs. */
+/** The extra argument of every thunk: the api with this tab's tokens, and the other tabs. */
 export type Extra = { api: Api; otherTabs: OtherTabs }
 
-/** What this tab shares with the others; nothing before the stored state was taken up. */
+/** The exchange with other tabs; does nothing until the stored state is restored. */
 export type OtherTabs = {
-  /** Looks at once what other tabs wrote, and writes what this one has changed. */
+  /** Reads at once what other tabs wrote, and writes what this tab has changed. */
   exchange(): void
 }
 

@@ -1,6 +1,6 @@
 import { retry } from '@/lib/retry/retry'
 
-/** A piece of script that gets lost on a weak connection mostly comes at the next attempt. */
+/** A script that fails to load on a weak connection usually loads at the next attempt. */
 const PAUSES_MS = [400, 1_600]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Storefront } from '@/lib/contract/wire'
 
-/** The props of a page arrive in the store: the one way in for what the page was made with. */
+/** A page's props arrive in the store; they enter in no other way. */
 export const hydrated = createAction<{
   storefront?: Storefront | undefined
   origin?: string | undefined

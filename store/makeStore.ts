@@ -4,10 +4,10 @@ import { createOtherTabs } from './extra'
 import { rootReducer } from './rootReducer'
 
 /**
- * One store per render on the server, one per tab in the browser; never imported, always made.
+ * Creates a store: one per render on the server, one per tab in the browser, never a shared one.
  *
- * @param api what the thunks call
- * @param otherTabs shared by whoever has to know what other tabs did
+ * @param api called by the thunks
+ * @param otherTabs the exchange with other tabs
  */
 export const makeStore = (api: Api, otherTabs = createOtherTabs()) =>
   configureStore({

@@ -27,7 +27,7 @@ const lists = [
   reservationLists.cancel,
 ]
 
-/** Every list by its name. What its items are is known to whoever reads it: see `usePagedList`. */
+/** Every list by its name. `usePagedList` gives the items their type. */
 const listReducers = Object.fromEntries(
   lists.map(({ name, reducer }) => [name, reducer as Reducer]),
 ) as Record<string, Reducer<unknown>>

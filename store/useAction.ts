@@ -5,19 +5,19 @@ import { actionMessage } from './failure'
 import { useApi } from './useApi'
 
 export type Failure = {
-  /** For the visitor; empty where the message banner has said it. */
+  /** For the visitor; empty where the message banner shows it. */
   message: string
-  /** The contract's name for the case, e.g. PRICE_CHANGED. */
+  /** The case by the error catalogue's name, e.g. PRICE_CHANGED. */
   code: FailureCode | undefined
   /**
-   * Whether the server decided so: without an answer, or with one that something broke, the deed may
-   * have been done all the same.
+   * Whether the server decided so. Without an answer, or after a server error, the action may have
+   * been done all the same.
    */
   isAnswered: boolean
   data: Record<string, unknown>
 }
 
-/** 5xx is also what stands between us and the server says when it lost the answer. */
+/** A proxy also answers 5xx when it lost the server's answer. */
 const isDecided = (status: number | undefined): boolean =>
   status !== undefined && (status < 500 || status >= 600)
 
@@ -28,16 +28,16 @@ const toFailure = (error: unknown): Failure => ({
   data: error instanceof ApiError ? error.data : {},
 })
 
-/** A deed either brings something or fails; `undefined` while another press is still at work. */
+/** An action returns data or fails; `undefined` while an earlier run is still under way. */
 export type Outcome<T> = { data: T } | { failure: Failure } | undefined
 
 /**
- * Something a page does rather than shows. One at a time: pressing twice does it once.
+ * An action of a page, such as an order. One run at a time: pressing twice runs it once.
  *
- * @param deed asks the api
+ * @param action calls the api
  */
 export const useAction = <Args extends unknown[], T>(
-  deed: (api: Api, ...args: Args) => Promise<T>,
+  action: (api: Api, ...args: Args) => Promise<T>,
 ) => {
   const api = useApi()
   const isRunning = useRef(false)
@@ -50,7 +50,7 @@ export const useAction = <Args extends unknown[], T>(
     setIsLoading(true)
     setFailure(undefined)
     try {
-      return { data: await deed(api, ...args) }
+      return { data: await action(api, ...args) }
     } catch (error) {
       const failed = toFailure(error)
       setFailure(failed)

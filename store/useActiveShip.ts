@@ -4,7 +4,7 @@ import { activeShipActions } from './slices/activeShip'
 
 type Shown = Parameters<typeof activeShipActions.shipShown>[0]
 
-/** Makes the ship that a page shows the active one. */
+/** Makes the ship of a page the active one. */
 export const useActiveShip = (shown: Shown) => {
   const dispatch = useAppDispatch()
   const show = useEffectEvent(() => dispatch(activeShipActions.shipShown(shown)))

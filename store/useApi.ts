@@ -7,5 +7,5 @@ const readApi =
   (_dispatch, _getState, { api }) =>
     api
 
-/** The api of this tab, for what a page asks and keeps to itself. Its identity never changes. */
+/** The api of this tab, for data that a page keeps to itself. Its identity never changes. */
 export const useApi = (): Api => useAppDispatch()(readApi())

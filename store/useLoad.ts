@@ -8,7 +8,9 @@ export type Loaded<T> = {
   error: string
   isLoading: boolean
   reload(): void
-  /** Replaces the data by what an action answered. An answer still under way is older and dropped. */
+  /**
+   * Replaces the data by what an action answered. An answer still under way is older and dropped.
+   */
   mutate(data: T): void
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer, BoardDetail, CodeName, Page, Session } from '@/lib/contract/wire'
-import { WALKTHROUGH } from '@/lib/filters/filters'
+import { WALKTHROUGH } from '@/lib/filters/filterOptions'
 import { DEFAULT_REFUND_POLICY, formatRefundPolicy } from '@/lib/refund/refund'
 import { toKstDate } from '@/lib/date/kst'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'

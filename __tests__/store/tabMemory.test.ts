@@ -21,7 +21,7 @@ const createBrowser = (names: string[]) => {
       },
       name,
     )
-    mine = memory.takeUp(mine)
+    mine = memory.restore(mine)
     const follow = () => {
       mine = memory.follow(mine)
     }
@@ -130,9 +130,9 @@ it('a change to an ended session does not bring it back', () => {
   const [first, second] = [createTabMemory(shared, 'a'), createTabMemory(shared, 'b')]
   const nobody = valuesOf({})
   const old = { ...nobody, ...session('old') }
-  first.takeUp(nobody)
+  first.restore(nobody)
   first.follow(old)
-  second.takeUp(nobody)
+  second.restore(nobody)
   first.follow(nobody)
   const renamed = { userToken: 'old', userInfo: { ...userInfo, name: '새 이름' } }
   expect(second.follow({ ...old, session: renamed }).session).toEqual(nobody.session)

@@ -1,7 +1,7 @@
 import type { Answer, Body, Query } from '@/lib/contract/wire'
 import type { Http } from '../http'
 
-/** Nobody sent the visitor here. */
+/** No partner sent the visitor. */
 const NO_AFFILIATE = { affiliate_code: '', affiliate_data: '' }
 
 /** Members: accounts, messages, coupons and saved passengers. */

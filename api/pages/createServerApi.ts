@@ -8,11 +8,11 @@ import { calls } from '@/lib/contract/calls'
 import { unreadableAnswer } from '../apiError'
 
 /**
- * The api as the web server calls it while it makes a page: nobody's token, the same for everybody.
- * A page is kept for long, so every field of an answer is checked before one is made of it; and
- * everybody who asks for a page waits for the one who makes it, so no call may take for ever.
+ * The api as the web server calls it to make a page: without a visitor's token. Pages are cached,
+ * so every field of an answer is checked before it is used. All requests for a page wait until it
+ * is made, so every call has a deadline.
  *
- * @param platform of the visitor, where the page is made for one request alone
+ * @param platform of the visitor, for a page that is made for one request
  */
 export const createServerApi = (platform: Platform = 'web'): Api =>
   checkAnswers(createUncheckedApi(platform), assertContract)
@@ -27,7 +27,9 @@ const createUncheckedApi = (platform: Platform): Api => {
   })
 }
 
-/** Of whoever asks for a page that is made for this request alone (docs/specification.md#headers). */
+/**
+ * Of whoever asks for a page that is made for this request alone (docs/specification.md#headers).
+ */
 export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): Platform => {
   const host = hostIdentifier(headers.host, readPageSettings(process.env))
   return decidePlatform(host, headers['user-agent'] ?? '')
@@ -42,8 +44,8 @@ const SAME_CALL: Readonly<Record<string, string>> = {
 const byName: Readonly<Record<string, (typeof calls)[keyof typeof calls] | undefined>> = calls
 
 /**
- * The answer to a call as the contract has it, without fields that the contract does not name.
- * For the web server only: it checks every field, by schemas that are too heavy for a browser.
+ * Checks an answer against the contract and drops fields that the contract does not name. For the
+ * web server only: the schemas are too large for a browser.
  *
  * @throws ApiError UNREADABLE
  */

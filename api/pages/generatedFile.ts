@@ -7,7 +7,7 @@ import { isUnknown, originOf } from './staticPage'
 
 type Input = { api: Api; storefront: Storefront; origin: string }
 
-/** An hour in caches between, and a day more while a fresh one is fetched or the api is down. */
+/** Shared caches keep it for an hour, and a day longer while they refresh it or the api is down. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'
 
 const RETRY_AFTER_SECONDS = 30
@@ -22,9 +22,9 @@ const answerUnavailable = (res: ServerResponse) => {
 }
 
 /**
- * A file of a storefront that is written when it is asked for, such as robots.txt. A host that
- * nobody has is not found. When the api fails it is unavailable, never shorter than it should be:
- * a crawler drops what a sitemap leaves out, and reads all where there is no robots.txt.
+ * A file of a storefront that is generated per request, such as robots.txt; 404 for an unknown
+ * host. When the api fails it answers 503, never an incomplete file: a crawler drops what a sitemap
+ * leaves out, and reads everything where there is no robots.txt.
  */
 export const generatedFile =
   (contentType: string, write: (input: Input) => Promise<string> | string): GetServerSideProps =>

@@ -6,10 +6,10 @@ import type { Api } from '../createApi'
 type Input = { api: Api; storefront: Storefront }
 type Listed = { no: number; created_at: string; ship?: { no: number } | null }
 
-/** Of each kind; crawlers find older ones through the lists. */
+/** Of each kind. Crawlers find older pages through the lists. */
 const MAX_PAGES = 10
 
-/** Pages about no ship, on every storefront. */
+/** Pages that every storefront has. */
 const ALWAYS = [
   '/',
   '/customer/notice',
@@ -50,22 +50,22 @@ const ownReports = async ({ api, storefront }: Input): Promise<SitemapEntry[]> =
   }))
 }
 
-/** Texts about no ship, and the storefront's own. */
-const ownTexts = async (
+/** Articles about no ship, and those about the storefront's own ship. */
+const ownArticles = async (
   folder: string,
   storefrontShipNo: number,
   fetchPage: (page: number) => Promise<{ list: Listed[] }>,
 ): Promise<SitemapEntry[]> => {
-  const texts = await collect(async (page) => (await fetchPage(page)).list)
-  return texts
+  const articles = await collect(async (page) => (await fetchPage(page)).list)
+  return articles
     .filter(({ ship }) => !ship || ship.no === storefrontShipNo)
     .map(({ no, created_at }) => ({ path: `${folder}/${no}`, changed: created_at }))
 }
 
 /**
- * Every page that is indexed on a storefront: what its robots meta keeps out stays out.
+ * Every page of a storefront that crawlers may index.
  *
- * @throws ApiError when one kind cannot be listed: a crawler forgets pages that a sitemap leaves out
+ * @throws ApiError when one kind cannot be listed: a crawler drops pages that a sitemap leaves out
  */
 export const loadIndexedPages = async (input: Input): Promise<SitemapEntry[]> => {
   const { api, storefront } = input
@@ -73,9 +73,9 @@ export const loadIndexedPages = async (input: Input): Promise<SitemapEntry[]> =>
   const kinds = await Promise.all([
     ownTrips(input),
     ownReports(input),
-    ownTexts('/info/board', no, (page) => api.getInfoBoardList({ page, ship_no: no })),
-    ownTexts('/customer/event', no, (page) => api.getEventList({ page, main_ship_no: no })),
-    ownTexts('/customer/notice', no, (page) => api.getNoticeList({ page, ship_no: no })),
+    ownArticles('/info/board', no, (page) => api.getInfoBoardList({ page, ship_no: no })),
+    ownArticles('/customer/event', no, (page) => api.getEventList({ page, main_ship_no: no })),
+    ownArticles('/customer/notice', no, (page) => api.getNoticeList({ page, ship_no: no })),
   ])
   const fixed = [...ALWAYS, ...storefront.menu.map(({ href }) => href)].map((path) => ({ path }))
   return [...fixed, ...kinds.flat()]

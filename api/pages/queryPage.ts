@@ -9,8 +9,8 @@ const firstOfEach = (query: GetServerSidePropsContext['query']): Record<string, 
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, firstOf(value)]))
 
 /**
- * A page of a storefront that is made for the question in its address (`lib/storefront/queryPath`),
- * so that the answer is in the HTML. Nobody keeps it.
+ * A page that is made for the query in one request's address (`lib/storefront/queryPath`), so that
+ * the result is in the HTML. It is not cached.
  */
 export const queryPage =
   <P extends object>(load: (input: QueryInput) => Promise<P | null>) =>

@@ -9,7 +9,7 @@ import { ApiError } from '../apiError'
 import type { Api } from '../createApi'
 import { createServerApi } from './createServerApi'
 
-/** Seconds. A safety net: the api tells the web at once which pages a change touches. */
+/** Seconds. A fallback: the api requests the regeneration of affected pages at once. */
 const REVALIDATE_SECONDS = 60
 
 /** What every page below `pages/[host]` gets. */
@@ -21,20 +21,20 @@ export type StorefrontProps = {
 
 export type PageInput = { api: Api; storefront: Storefront; params: Record<string, string> }
 
-/** No page is made before somebody asks for it; then it is kept and regenerated. */
+/** A page is made at its first request, then cached and regenerated. */
 export const onDemandPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 const notFound = { notFound: true, revalidate: REVALIDATE_SECONDS } as const
 
-/** Whether a making failed because the api does not know what it is about. */
+/** Whether a page failed because the api does not know its subject. */
 export const isUnknown = (error: unknown) => error instanceof ApiError && isUnknownToApi(error)
 
 /**
- * What a page can do without, when the api says that there is none. Any other failure fails the
- * page: the one that stands is better than one made without it.
+ * An optional part of a page: null when the api says that it does not exist. Any other failure
+ * fails the page, because the cached page is better than one without the part.
  */
-export const ifKnown = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
+export const ifKnown = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
     if (isUnknown(error)) return null
     throw error
   })
@@ -44,7 +44,7 @@ type Params = GetStaticPropsContext['params']
 const flatten = (params: Params = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
 
-/** With its description as heads have it: browsers need no code that takes HTML apart. */
+/** With its description as plain text, so that browsers need no code to parse HTML. */
 const described = ({ ship, ...storefront }: Storefront): Storefront => {
   const { detail } = ship
   return {
@@ -53,14 +53,14 @@ const described = ({ ship, ...storefront }: Storefront): Storefront => {
   }
 }
 
-/** Where the storefront of a host identifier is published. */
+/** The public origin of a storefront. */
 export const originOf = (host: string) => storefrontOrigin(host, readPageSettings(process.env))
 
 /**
- * What a page of a storefront is made of; null where the api says that it does not know the page or
- * the storefront, and where `load` answers null.
+ * The props of a storefront's page; null where the api does not know the page or the storefront,
+ * and where `load` returns null.
  *
- * @throws ApiError when anything that the page needs could not be had
+ * @throws ApiError when anything that the page needs could not be loaded
  */
 export const pageProps = async <P extends object>(
   given: Params,
@@ -80,9 +80,9 @@ export const pageProps = async <P extends object>(
 }
 
 /**
- * A page of a storefront, the same for every visitor, made once and kept. Where its making fails,
- * Next keeps the page that stands and tries again; where none stands it shows `pages/500`, which
- * nobody keeps.
+ * A page of a storefront, the same for every visitor, made once and cached. Where making it fails,
+ * Next keeps the cached page and tries again later; without one it shows `pages/500`, which is not
+ * cached.
  */
 export const staticPage =
   <P extends object>(load: (input: PageInput) => Promise<P | null>) =>
@@ -91,10 +91,10 @@ export const staticPage =
     return props === null ? notFound : { props, revalidate: REVALIDATE_SECONDS }
   }
 
-/** A page that shows nothing but what its visitor may see: only the storefront is made ahead. */
+/** A page whose content depends on the visitor: its HTML has only the storefront. */
 export const storefrontPage = staticPage(async () => ({}))
 
-/** The same where one page is kept for many numbers (`lib/storefront/sharedPath`). */
+/** The same, with one cached page for many numbers (`lib/storefront/sharedPath`). */
 export const sharedPage = staticPage(async ({ params: { no, schedule_no } }) =>
   (no ?? schedule_no) === ANY_NO ? {} : null,
 )

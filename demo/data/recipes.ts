@@ -1,4 +1,4 @@
-import type { Walkthrough } from '@/lib/filters/filters'
+import type { Walkthrough } from '@/lib/filters/filterOptions'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 

@@ -1,4 +1,4 @@
 import type { BoardDetail, BoardItem } from '@/lib/contract/wire'
 
-/** Leaves out the text, which no list shows: a page's data is sent with its HTML. */
+/** Drops the text, which no list shows: a page's props are part of its HTML. */
 export const toBoardItem = ({ contents, ...item }: BoardDetail): BoardItem => item

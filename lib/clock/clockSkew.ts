@@ -1,6 +1,8 @@
-/** When an answer was made and got; `sentAt` and `receivedAt` are milliseconds of this machine. */
+/**
+ * When an answer was made and received; `sentAt` and `receivedAt` are milliseconds of this machine.
+ */
 export type ClockReading = {
-  /** The answer's `Date` header: the server's clock, cut to the second. */
+  /** The answer's `Date` header: the server's clock, truncated to the second. */
   serverDate: string
   sentAt: number
   receivedAt: number
@@ -10,10 +12,10 @@ const SECOND_MS = 1000
 
 /**
  * How many milliseconds the server's clock is ahead of this machine's, negative when it is behind.
- * The answer was made somewhere between sending and receiving, so it names a range; what is known
- * already and lies within stays, and countdowns do not jump.
+ * The answer was made between sending and receiving, so the result is a range. A known value within
+ * the range is kept, so that countdowns do not jump.
  *
- * @param known what was found so far; 0 before anything was
+ * @param known the skew found so far; 0 at first
  */
 export const clockSkew = (known: number, reading: ClockReading): number => {
   const { serverDate, sentAt, receivedAt } = reading

@@ -10,18 +10,18 @@ const awaiter = z.object({
   sdate: z.string(),
   departure_time: z.string(),
   party: z.int(),
-  /** 1 is the front of the line. */
+  /** The position in the waiting list, from 1. */
   place: z.int(),
   state: z.enum(['waiting', 'offered']),
   offer_expires_at: p.instant.nullable(),
 })
 
-/** Joins or leaves the waiting list, or only looks; each answers where one stands everywhere. */
+/** Joins, leaves or lists; every answer has all waiting-list entries of the booker. */
 export const awaitReservation = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/awaiter',
-  summary: 'The waiting list: join, leave, or list one’s places',
+  summary: 'The waiting list: join, leave, or list the booker’s entries',
   access: 'open',
   body: z.discriminatedUnion(
     'action',

@@ -20,7 +20,7 @@ const hold = z.object({
   quote,
   schedule,
   ship: shipOfReservation,
-  /** What may be added, and how one may pay. */
+  /** Options that may be added. */
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
   pay_type: z.array(payType),
   refund_policy: refundPolicy,
@@ -31,7 +31,7 @@ export const readyReservation = defineCall({
   method: 'POST',
   path: '/v1/reservation/ready',
   summary:
-    'Holds seats for ten minutes and quotes the price; again by the same visitor changes the hold',
+    'Holds seats for ten minutes and quotes the price; a repeat by the same booker changes the hold',
   access: 'open',
   body: z.object({
     schedule_no: p.no,
@@ -47,7 +47,7 @@ export const readyDefaultReservation = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/default_ready',
-  summary: 'The same on a day that so far only the default schedule offers',
+  summary: 'The same on a day that only the default schedule offers so far',
   access: 'open',
   body: z.object({
     ship_no: p.no,
@@ -65,8 +65,7 @@ export const createReservation = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v2/reservation/index',
-  summary:
-    'Turns a hold into a reservation, exactly once however often it is sent; or pays what stands',
+  summary: 'Orders a hold, exactly once however often it is sent; or pays an ordered reservation',
   access: 'open',
   body: z.object({
     hold_key: p.uuid,
@@ -77,13 +76,13 @@ export const createReservation = defineCall({
       .max(20)
       .default([]),
     coupon_no: p.no.optional(),
-    /** What the visitor was shown: another price is refused rather than charged. */
+    /** The price that the visitor saw: a different price is refused, not charged. */
     total: z.int('금액이 올바르지 않습니다.').min(0).max(2_000_000_000),
     memo: p.memo(500).default(''),
     is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
     /**
-     * True to pay what was ordered already, by `pay_type`, in the same way once more or in another.
-     * Without it the order that stands is answered as it is, so that a repeat changes nothing.
+     * True to pay an ordered reservation by `pay_type`, the same type again or another one. Without
+     * it the existing order is answered unchanged, so that a repeat changes nothing.
      */
     is_pay_again: z.boolean('결제 요청이 올바르지 않습니다.').default(false),
     ...booker,
@@ -95,7 +94,7 @@ export const createReservation = defineCall({
     pay_type: payType,
     pay_deadline: p.instant.nullable(),
     account: bankAccount.nullable(),
-    /** Where a card payment goes on; null when there is nothing more to do. */
+    /** The gateway's page for a card payment; null where none is needed. */
     redirect_url: z.string().nullable(),
   }),
 })

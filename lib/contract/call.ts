@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anybody, a member (`User-Token-Key`) or a guest (`Guest-User-Token-Key`). */
+/**
+ * Who may make a call: anybody, a member (`User-Token-Key`) or a guest (`Guest-User-Token-Key`).
+ */
 export type Access = 'open' | 'member' | 'guest'
 
 /** One call of the wire contract. `path` is below its base and names parameters as `{no}`. */
@@ -18,7 +20,7 @@ export type Call = {
   answer: z.ZodType
 }
 
-/** States a call while keeping the exact types of its schemas. */
+/** Declares a call and keeps the exact types of its schemas. */
 export const defineCall = <const T extends Call>(call: T): T => call
 
 type Schema<T, K extends keyof Call> = T extends Record<K, infer S extends z.ZodType> ? S : never

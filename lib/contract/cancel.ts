@@ -10,9 +10,9 @@ const cancelQuote = z.object({
   refund_percent: z.int(),
   refund_amount: p.won,
   fee: p.won,
-  /** The departure does not sail: everything comes back, whatever the policy says. */
+  /** The departure is called off: the refund is full, whatever the policy says. */
   is_called_off: p.flag,
-  /** A bank transfer is paid back to an account that the visitor names. */
+  /** A bank transfer is refunded to an account that the visitor names. */
   needs_account: p.flag,
   refund_policy: refundPolicy,
 })
@@ -39,7 +39,7 @@ export const getGuestCancelReady = defineCall({
 
 const cancelBody = z.object({
   reservation_no: p.no,
-  /** What the visitor was shown: another refund is refused with the new one told. */
+  /** The refund that the visitor saw: a different one is refused, with the new amount. */
   refund_amount: z.int('환불 금액이 올바르지 않습니다.').min(0),
   reason: p.memo(200).default(''),
   account: z

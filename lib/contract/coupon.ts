@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import * as p from './primitives'
 
 export const coupon = z.object({
-  /** The member's own copy of it, which a booking names. */
+  /** The number of the member's coupon issue, which a booking names. */
   no: z.int(),
   name: z.string(),
   ship_name: z.string(),
@@ -12,7 +12,7 @@ export const coupon = z.object({
   percent: z.int().nullable(),
   max_amount: p.won.nullable(),
   min_price: p.won,
-  /** What it takes off for the ship, day and price that were asked about; 0 where none were. */
+  /** The discount for the ship, day and price of the query; 0 without them. */
   discount: p.won,
   is_usable: p.flag,
   starts_on: z.string(),
@@ -40,7 +40,7 @@ export const getCouponList = defineCall({
       .min(0)
       .max(1_000_000_000)
       .default(0),
-    /** Who sent the visitor, and what that partner wants to know again. No discount depends on it. */
+    /** The partner that sent the visitor, and the partner's own data. No discount depends on it. */
     affiliate_code: p.note(AFFILIATE_MAX_LENGTH.code).optional(),
     affiliate_data: p.note(AFFILIATE_MAX_LENGTH.data).optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-/** The short form of a published text: event, notice, FAQ or field news. */
+/** The short form of an article: event, notice, FAQ or field news. */
 export const boardItem = z.object({
   no: z.int(),
   kind: z.enum(['event', 'notice', 'faq', 'provision', 'board']),
@@ -63,7 +63,7 @@ export const getBoardDetail = defineCall({
   summary: 'One event, notice or field news',
   access: 'open',
   params: z.object({ no: p.no }),
-  /** The kind that is looked for: a text of another kind is not found. '' is any kind. */
+  /** The expected kind: an article of another kind is not found. '' is any kind. */
   query: z.object({ type: p.note(20).default(''), ...p.isView }),
   answer: z.object({ detail: boardDetail }),
 })
@@ -93,7 +93,7 @@ export const inquiry = z.object({
   created_at: p.instant,
 })
 
-/** `type=qna`: the member's own questions. `type=provision`: policy texts, open to everybody. */
+/** `type=qna`: the member's own inquiries. `type=provision`: policy texts, open to everybody. */
 export const getCustomerList = defineCall({
   base: 'b',
   method: 'GET',
@@ -113,7 +113,7 @@ export const getCustomerDetail = defineCall({
   base: 'b',
   method: 'GET',
   path: '/v1/customer/detail/{no}',
-  summary: 'One of the member’s own questions',
+  summary: 'One of the member’s own inquiries',
   access: 'member',
   params: z.object({ no: p.no }),
   answer: z.object({ detail: inquiry }),
@@ -123,7 +123,7 @@ export const addCustomer = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/customer/add',
-  summary: 'Asks a question (members) or writes to us (everybody)',
+  summary: 'Sends an inquiry (members) or a contact message (everybody)',
   access: 'open',
   body: z.object({
     type: z.enum(['qna', 'contact'], '문의 종류가 올바르지 않습니다.'),

@@ -16,7 +16,7 @@ export const getGuestData = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/guest_data',
-  summary: 'Whose token this is, and how many reservations it opens',
+  summary: 'The guest of a token, and how many reservations it opens',
   access: 'guest',
   answer: z.object({ name: z.string(), phone: z.string(), reservation_count: z.int() }),
 })

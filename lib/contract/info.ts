@@ -6,7 +6,10 @@ import { reportItem } from './report'
 import { shipItem } from './ship'
 import { registType } from './user'
 
-/** A storefront: its main ship, its fleet, what it offers and its footer. `ship.no` 0 is the provider. */
+/**
+ * A storefront: its main ship, its fleet, what it offers and its footer. `ship.no` 0 is the
+ * provider.
+ */
 export const getInfoIndex = defineCall({
   base: 'a',
   method: 'GET',
@@ -36,7 +39,7 @@ export const getInfoIndex = defineCall({
     group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }).nullable(),
     service_type: z.array(p.codeName),
     menu: z.array(z.object({ href: z.string(), label: z.string(), icon: z.string() })),
-    /** The sign-in providers that are configured: where a visitor is sent, and as whom we ask. */
+    /** The configured sign-in providers: their sign-in page and our client id. */
     sns: z.array(
       z.object({ regist_type: registType, authorize_url: z.string(), client_id: z.string() }),
     ),

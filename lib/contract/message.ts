@@ -25,7 +25,7 @@ export const deleteSms = defineCall({
   base: 'a',
   method: 'POST',
   path: '/user/sms_delete',
-  summary: 'Deletes one’s messages; those of others are left alone',
+  summary: 'Deletes the member’s messages; numbers of others are ignored',
   access: 'member',
   body: z.object({ list: z.array(p.no).min(1, '삭제할 메시지를 선택해 주세요.').max(100) }),
   answer: p.done,

@@ -4,17 +4,17 @@ import * as p from './primitives'
 import { storedPerson, person } from './person'
 
 /**
- * The booker's key opens the whole list; a companion's key fills in one line and shows of the
- * others only whether they are filled. A member's token does as the booker's key does.
+ * The booker's key opens the whole list. A companion's key fills in one passenger and shows only
+ * whether the others are filled in. The token of the member who booked works like the booker's key.
  */
 const key = p.uuid.optional()
 
-const line = z.object({
+const passengerEntry = z.object({
   slot: z.int(),
   is_filled: p.flag,
-  /** Null where the line is empty or belongs to somebody else. */
+  /** Null where the slot is empty or belongs to another passenger. */
   person: storedPerson.nullable(),
-  /** 홍*동, for companions to find their own line. */
+  /** 홍*동, so that companions find their own entry. */
   masked_name: z.string(),
 })
 
@@ -26,7 +26,7 @@ const personList = z.object({
   departure_time: z.string(),
   is_booker: p.flag,
   is_locked: p.flag,
-  list: z.array(line),
+  list: z.array(passengerEntry),
 })
 
 export const getReservationPersonList = defineCall({
@@ -44,7 +44,7 @@ export const saveReservationPersonList = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/ship_person/reservation_person_list',
-  summary: 'Fills in lines of the passenger list',
+  summary: 'Fills in passengers of the list',
   access: 'open',
   body: z.object({
     reservation_no: p.no,

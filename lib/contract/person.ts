@@ -12,7 +12,7 @@ export const person = z.object({
   emergency_phone: p.phone,
 })
 
-/** The same as it was kept: an answer is not cleaned a second time. */
+/** The same as stored: an answer is not validated a second time. */
 export const storedPerson = z.object({
   name: z.string(),
   birth: z.string(),

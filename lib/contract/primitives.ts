@@ -22,8 +22,8 @@ export const shipNo = whole('상품 번호가 올바르지 않습니다.', 0, MA
 export const page = whole('페이지 번호가 올바르지 않습니다.', 1, 100_000).default(1)
 
 /**
- * The last item that a list of one's own shows so far: the next page begins after it, whatever was
- * deleted since; 0 where nothing of it is left. Without it `page` counts from the beginning.
+ * The last item that the caller's own list shows so far: the next page begins after it, whatever
+ * was deleted since; 0 where no item is left. Without it `page` counts from the beginning.
  */
 export const after = whole('목록의 위치가 올바르지 않습니다.', 0, MAX_NO).optional()
 
@@ -40,7 +40,7 @@ export const nights = z
   .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .max(MAX_NIGHTS, `한 번에 ${MAX_NIGHTS}박까지 예약할 수 있습니다.`)
 
-/** The calendar ends with the year 9999, and what is reckoned from a day must not run past it. */
+/** The calendar ends with the year 9999, and days computed from a date must not exceed it. */
 const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
 
 export const yyyymm = z
@@ -56,8 +56,8 @@ const isLine = (text: string) => !hasHidden(text)
 const isLines = (text: string) => !hasHiddenInLines(text)
 
 /**
- * A required line of text, without line breaks or anything else that is not seen; `name` carries its
- * own particle, e.g. '이름을'.
+ * A required line of text without line breaks or other invisible characters; `name` includes its
+ * particle, e.g. '이름을'.
  */
 export const text = (name: string, max: number) =>
   z
@@ -94,7 +94,7 @@ export const memo = (max: number) =>
     .trim()
     .max(max, `${max}자 이내로 입력해 주세요.`)
 
-/** The identifier of a storefront's host, whatever it is. */
+/** A host identifier, not checked further. */
 export const host = z
   .string('스토어가 올바르지 않습니다.')
   .min(1, '스토어가 올바르지 않습니다.')
@@ -119,7 +119,7 @@ export const password = z
   .min(credentials.PASSWORD_MIN_LENGTH, credentials.PASSWORD_TOO_SHORT)
   .max(credentials.PASSWORD_MAX_LENGTH, credentials.PASSWORD_TOO_LONG)
 
-/** A token the server gave: opaque, so only its size is checked. */
+/** A token that the server issued: opaque, so only its length is checked. */
 export const token = z
   .string('다시 시도해 주세요.')
   .min(1, '다시 시도해 주세요.')
@@ -134,8 +134,8 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 export const queryFlag = whole('조건이 올바르지 않습니다.', 0, 1)
 
 /**
- * 1 from a browser in which a visitor sees the text for the first time in a visit: counts a view.
- * Servers that make pages leave it out.
+ * 1 when a visitor sees the article for the first time in a visit: it counts as a view. The web
+ * server leaves it out.
  */
 export const isView = { is_view: queryFlag.default(0) }
 

@@ -28,7 +28,7 @@ export const setPushId = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/user/pushid',
-  summary: 'Remembers where an app can be notified',
+  summary: 'Stores the push id under which an app is notified',
   access: 'open',
   body: z.object({
     push_id: p.text('푸시 정보를', 300),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-const landing = z.object({ fish: z.string(), count: z.int(), size_cm: z.number().nullable() })
+const catchEntry = z.object({ fish: z.string(), count: z.int(), size_cm: z.number().nullable() })
 
 /** The short form of a fishing report (조황). */
 export const reportItem = z.object({
@@ -16,7 +16,7 @@ export const reportItem = z.object({
   title: z.string(),
   summary: z.string(),
   image: z.string(),
-  catch: z.array(landing),
+  catch: z.array(catchEntry),
   lat: z.number(),
   lng: z.number(),
   view_count: z.int(),

@@ -57,11 +57,11 @@ const reservationDetail = z.object({
     memo: z.string(),
     quote,
     account: bankAccount.nullable(),
-    /** Where an open card payment can be taken up again. */
+    /** The gateway's page of an open card payment. */
     redirect_url: z.string().nullable(),
-    /** With it, `/v2/reservation/index` takes up the payment again. */
+    /** `/v2/reservation/index` takes it to pay the reservation again. */
     hold_key: z.string(),
-    /** In which ways it may be paid now; none when there is nothing to pay. */
+    /** The pay types that are possible now; empty when there is nothing to pay. */
     payable: z.array(payType),
     paid_amount: p.won,
     paid_at: p.instant.nullable(),
@@ -73,14 +73,14 @@ const reservationDetail = z.object({
     persons: z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag }),
     person_key: z.string(),
     companion_key: z.string(),
-    /** Why it was cancelled, in the words of who did; '' where nobody said. */
+    /** The reason given for the cancellation; '' without one. */
     cancel_reason: z.string(),
     timeline: z.array(
       z.object({
         state: reservationState,
         at: p.instant,
         note: z.string(),
-        /** Money that came (more than 0) or went back (less); null where none did. */
+        /** Money received (positive) or refunded (negative); null without any. */
         amount: p.won.nullable(),
       }),
     ),
@@ -125,7 +125,7 @@ export const deleteReservation = defineCall({
   base: 'a',
   method: 'POST',
   path: '/reservation/delete',
-  summary: 'Takes an ended or cancelled reservation off the member’s list',
+  summary: 'Removes an ended or cancelled reservation from the member’s list',
   access: 'member',
   body: deleteBody,
   answer: p.done,
@@ -135,7 +135,7 @@ export const deleteGuestReservation = defineCall({
   base: 'a',
   method: 'POST',
   path: '/reservation/guest_delete',
-  summary: 'Takes an ended or cancelled reservation off the guest’s list',
+  summary: 'Removes an ended or cancelled reservation from the guest’s list',
   access: 'guest',
   body: deleteBody,
   answer: p.done,

@@ -15,7 +15,7 @@ export const booker = {
   guest_token: p.token.optional(),
 }
 
-/** The storefront one books on: it sells its own fleet, and the provider's own sells every operator's. */
+/** The storefront of the booking: an operator's sells its own fleet, the provider's every fleet. */
 export const onStorefront = { host: p.host }
 
 /** Each row: cancelled at least `days` calendar days before departure, `percent` is paid back. */

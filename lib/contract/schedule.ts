@@ -5,7 +5,9 @@ import * as p from './primitives'
 
 export const scheduleState = z.enum(SCHEDULE_STATES)
 
-/** One departure of one day. `schedule_no` is null where only the ship's default schedule offers it. */
+/**
+ * One departure of one day. `schedule_no` is null where only the ship's default schedule offers it.
+ */
 export const schedule = z.object({
   schedule_no: z.int().nullable(),
   default_no: z.int().nullable(),
@@ -78,7 +80,7 @@ export const makeDefaultSchedule = defineCall({
   method: 'POST',
   path: '/v1/reservation/default_schedule',
   summary:
-    'Makes the day’s row from the default schedule, once however many ask; it follows the default until it is booked',
+    'Creates the day’s departure from the default schedule, once however many call; it follows the default until it is booked',
   access: 'open',
   body: z.object({ ship_no: p.no, default_no: p.no, sdate: p.kstDate }),
   answer: z.object({ schedule }),

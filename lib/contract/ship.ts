@@ -130,7 +130,7 @@ export const getSuggestSearch = defineCall({
   base: 'a',
   method: 'GET',
   path: '/customer/suggest_search',
-  summary: 'Words to suggest while somebody types: species, ports and ships',
+  summary: 'Search suggestions: species, ports and ships',
   access: 'open',
   answer: z.object({
     list: z.array(z.object({ word: z.string(), type: z.enum(['fish', 'area', 'port', 'ship']) })),

@@ -16,7 +16,7 @@ export const session = z.object({
 })
 
 /**
- * A refused sign-in by Kakao or Apple of somebody who has no account yet answers 400 with
+ * A sign-in by Kakao or Apple without an account is answered 400 with
  * `code: 'JOIN_REQUIRED'` and these fields, which fill in the sign-up.
  */
 export const snsProfile = z.object({
@@ -28,8 +28,8 @@ export const snsProfile = z.object({
 })
 
 /**
- * What a sign-in by Kakao or Apple must bring back: the state that `GET /a/sns/begin/{provider}` gave
- * it, and the key that its browser chose and nobody else knows.
+ * What a sign-in by Kakao or Apple must bring back: the state that `GET /a/sns/begin/{provider}`
+ * gave it, and the secret key that its browser chose.
  */
 const signIn = {
   state: p.note(200).default(''),
@@ -64,7 +64,7 @@ export const getAppleAuth = defineCall({
   access: 'open',
   query: z.object({
     code: p.text('애플 로그인 코드를', 2000),
-    /** The one that the code was asked for with; a provider refuses any other. */
+    /** The one that the code was requested with; a provider refuses any other. */
     redirect_uri: p.note(500).default(''),
     ...signIn,
   }),
@@ -150,7 +150,7 @@ export const findAccount = defineCall({
   }),
 })
 
-/** Either the old password by the member, or a proved phone by whoever forgot it. */
+/** By the member with the old password, or with a verified phone. */
 export const changePassword = defineCall({
   base: 'b',
   method: 'PUT',

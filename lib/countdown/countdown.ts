@@ -12,8 +12,8 @@ export const formatRemaining = (seconds: number): string =>
     .join(':')
 
 /**
- * The sentence for those who listen. It changes once a minute, then at the last half minute and at
- * the end, so that a screen reader speaks when it matters and is quiet otherwise.
+ * The sentence for screen readers. It changes once a minute, at the last half minute and at the
+ * end, so that a screen reader does not speak every second.
  */
 export const announceRemaining = (seconds: number): string => {
   if (seconds === 0) return '시간이 끝났어요'

@@ -1,6 +1,6 @@
 import type { KstDate } from '@/lib/date/kst'
 
-/** What a coupon takes off, and where it is good. Whole won; null where it does not say. */
+/** A coupon's discount and conditions. Whole won; null where there is no such condition. */
 export type CouponTerms = {
   shipNo: number | null
   amount: number | null
@@ -11,7 +11,7 @@ export type CouponTerms = {
   endsOn: KstDate
 }
 
-/** A booking as a coupon sees it: the trip's Korean day and the price before any discount. */
+/** The booking that a coupon is used for: the trip's KST day and the price before any discount. */
 export type CouponUse = { shipNo: number; sdate: KstDate; originPrice: number }
 
 export type CouponProblem = 'OTHER_SHIP' | 'NOT_YET' | 'ENDED' | 'TOO_CHEAP'
@@ -29,7 +29,7 @@ export function couponProblem(terms: CouponTerms, use: CouponUse): CouponProblem
 }
 
 /**
- * What a coupon takes off a price, rounded down to a whole won and never more than there is to pay.
+ * The discount of a coupon, rounded down to whole won and never more than the price.
  * Throws RangeError when the price is not whole won.
  */
 export function couponDiscount(terms: CouponTerms, originPrice: number): number {

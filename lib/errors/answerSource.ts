@@ -1,16 +1,16 @@
 type FailedCall = { status: number | undefined; code?: string | undefined }
 
 /**
- * Whether the api itself said that what was asked for does not exist, or that nothing can have such
- * a name. A proxy or a wrong address answers 404 as well, without the api's `code`: that says
+ * Whether the api itself answered that something does not exist, or that the request names nothing
+ * valid. A proxy or a wrong address also answers 404, but without the api's `code`: that says
  * nothing about the page.
  */
 export const isUnknownToApi = ({ status, code }: FailedCall): boolean =>
   (status === 404 && code === 'NOT_FOUND') || (status === 400 && code === 'INVALID')
 
 /**
- * Whether a refusal (4xx) was written by somebody between browser and api, such as the log-in page
- * of a public network: the api answers a refusal as JSON.
+ * Whether a 4xx comes from something between browser and api, such as the login page of a public
+ * network: the api refuses in JSON.
  *
  * @param answer `data` is text where the body was not JSON
  */

@@ -6,8 +6,9 @@ import { operationErrors } from './catalogue/operation'
 import { visitorErrors } from './catalogue/visitor'
 
 /**
- * Every refusal that the server answers: its status, its `code` on the wire and its Korean sentence.
- * The key names the case; several cases may share a code. A browser imports only types from here.
+ * Every refusal that the server answers: its status, its `code` on the wire and its Korean
+ * sentence. The key names the case; several cases may share a code. A browser imports only types
+ * from here.
  */
 export const errorCatalogue = {
   ...generalErrors,
@@ -49,7 +50,9 @@ export type DescribedError = {
 
 type Read = (values: Record<string, unknown>) => string
 
-/** What the server answers in a case, e.g. `describeError('NOT_ENOUGH', { remain: 2, unit: '명' })`. */
+/**
+ * What the server answers in a case, e.g. `describeError('NOT_ENOUGH', { remain: 2, unit: '명' })`.
+ */
 export const describeError = <N extends ErrorName>(
   name: N,
   ...[values]: ErrorValues<N>

@@ -9,7 +9,7 @@ import {
 export type Failure = {
   /** HTTP status; undefined when no answer came. */
   status: number | undefined
-  /** The answer's `message`, whatever the server put there. */
+  /** The answer's `message`, of any type. */
   message?: unknown
   url: string
   /** Why no answer came, as axios names it. */
@@ -27,13 +27,15 @@ export type ErrorDecision =
   | { kind: 'silent' }
   | { kind: 'reject' }
 
-/** Whether acting on a decision tells the visitor what failed. */
+/** Whether a decision shows the visitor a message in the banner. */
 export const isShownInBanner = ({ kind }: ErrorDecision): boolean =>
   kind === 'alert' || kind === 'endSession' || kind === 'endGuestSession'
 
 const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
 
-/** What a failed call leads to: the error catalogue of docs/specification.md#errors as one table. */
+/**
+ * What a failed call leads to: the error catalogue of docs/specification.md#errors as one table.
+ */
 export function decideError({ status, message, url, code, isGuest }: Failure): ErrorDecision {
   const sentence = typeof message === 'string' ? message.trim() : ''
   switch (status) {
@@ -62,8 +64,8 @@ function decideUnanswered(code: string | undefined): ErrorDecision {
 }
 
 /**
- * Whether a call is made as a guest: its URL contains `guest_` (docs/specification.md#roles), or, where the URL
- * is the same for members and guests, its body carries a guest's token.
+ * Whether a call is made as a guest: its URL contains `guest_` (docs/specification.md#roles), or,
+ * where the URL is the same for members and guests, its body carries a guest's token.
  */
 export const isGuestCall = (url: string, body: unknown): boolean =>
   url.includes('guest_') ||

@@ -3,7 +3,7 @@ export const LOGIN_REQUIRED = '로그인 후 이용 해 주시기 바랍니다.'
 export const SERVER_ERROR = '서버 통신 중에 오류가 발생했습니다.'
 export const TOPICS_FAILED = "Oops! Something went wrong and we couldn't fetch your topics."
 
-/** What the catalogue leaves open. */
+/** Sentences for cases that the specification leaves open. */
 export const LOAD_FAILED = '불러오지 못했어요.'
 export const REQUEST_REFUSED = '요청을 처리하지 못했어요. 입력한 내용을 확인해 주세요.'
 export const NETWORK_FAILED = '인터넷에 연결되지 않았어요. 연결을 확인하고 다시 시도해 주세요.'

@@ -1,10 +1,10 @@
 import type { CodeName } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filters'
+import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
-/** One condition that is chosen, and the filter that is left when it is taken away. */
+/** One chosen condition, and the filter without it. */
 export type ActiveFilter = { id: string; label: string; without: UserFilter }
 
 type ListKey = {

@@ -1,8 +1,11 @@
 import type { KstDate } from '@/lib/date/kst'
-import type { UseTime, Walkthrough } from '@/lib/filters/filters'
+import type { UseTime, Walkthrough } from '@/lib/filters/filterOptions'
 import type { PayType } from '@/lib/reservation/payTypes'
 
-/** A visitor's filter for one service type (docs/specification.md#filters). Nothing chosen is empty or false. */
+/**
+ * A visitor's filter for one service type (docs/specification.md#filters). Nothing chosen is empty
+ * or false.
+ */
 export type UserFilter = {
   fish: string[]
   area: string[]
@@ -16,7 +19,7 @@ export type UserFilter = {
   is_possible: boolean
 }
 
-/** Apart from the tables, so that a page without a filter does not carry them. */
+/** In a file of its own, so that a page without a filter does not load the tables. */
 export const EMPTY_FILTER: UserFilter = {
   fish: [],
   area: [],

@@ -39,7 +39,7 @@ export function keysOf(char: string): string {
   return syllable ? syllable.initial + syllable.vowel + syllable.final : char
 }
 
-/** `ㅄ` as the two initials that were meant; any other character as it is. */
+/** `ㅄ` as the two initials that were typed; any other character as it is. */
 export function splitCluster(char: string): string {
   return CLUSTERS[char] ?? char
 }

@@ -1,17 +1,17 @@
 import { INITIALS, initialOf, keysOf, splitCluster } from '@/lib/hangul/jamo'
 
-/** One character as it is compared, and where it stands in the text. */
+/** One character as it is compared, and its position in the text. */
 type Letter = { char: string; start: number; end: number }
 /** Half-open range of UTF-16 positions. */
 export type TextRange = [start: number, end: number]
 
-/** Longer than any name; keeps the time linear in the text whatever is typed. */
+/** Longer than any name. Keeps the time linear in the length of the text. */
 const MAX_TYPED_LENGTH = 50
 
 /**
  * Whether the text contains what was typed so far: by initial consonants (ㄱㅇㅈㅇ finds 갑오징어),
- * with the last syllable still being composed (갑옺 finds 갑오징어), whatever the case and spaces.
- * Nothing typed matches everything.
+ * with the last syllable still being composed (갑옺 finds 갑오징어), ignoring case and spaces.
+ * Empty input matches everything.
  */
 export function matchesHangul(text: string, typed: string): boolean {
   const pattern = lettersOf(typed)

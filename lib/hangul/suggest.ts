@@ -5,8 +5,8 @@ type Word = { word: string }
 const MAX_SUGGESTIONS = 8
 
 /**
- * The words that what is typed so far may become, at most eight; nothing for nothing typed. Words
- * that begin with it come before words that only contain it, else in the order given.
+ * The words that match what is typed so far, at most eight; none for empty input. Words that begin
+ * with it come first, otherwise in the given order.
  */
 export function suggest<W extends Word>(words: readonly W[], typed: string): W[] {
   if (typed.trim() === '') return []

@@ -1,6 +1,7 @@
 /**
  * The canonical address of a path on a storefront's origin, without query and fragment, whatever
- * host the visitor came by (docs/specification.md#page-head). Throws TypeError when the origin is no URL.
+ * host the visitor came by (docs/specification.md#page-head). Throws TypeError when the origin is
+ * no URL.
  */
 export function canonicalUrl(origin: string, path: string): string {
   const url = new URL(origin)
@@ -17,13 +18,18 @@ type Ships = {
   storefrontShipNo: number
 }
 
-/** The robots meta of a page (docs/specification.md#page-head): another operator's detail is not indexed here. */
+/**
+ * The robots meta of a page (docs/specification.md#page-head): another operator's detail is not
+ * indexed here.
+ */
 export function decideRobots({ detailShipNo, storefrontShipNo }: Ships): Robots {
   if (detailShipNo === undefined || detailShipNo === null) return 'index,nofollow'
   return detailShipNo === storefrontShipNo ? 'index,follow' : 'noindex,nofollow'
 }
 
-/** The page title: the storefront's web title, then the detail's (docs/specification.md#page-head). */
+/**
+ * The page title: the storefront's web title, then the detail's (docs/specification.md#page-head).
+ */
 export function pageTitle(webTitle: string, detailTitle?: string | null): string {
   return [webTitle, detailTitle ?? '']
     .map((part) => part.trim())

@@ -1,4 +1,4 @@
-/** Tags that may stand in the middle of a word, so that no space takes their place. */
+/** Tags that can occur inside a word: they are removed without leaving a space. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code em font i ins mark q s small span strong sub sup u wbr'.split(' '),
 )
@@ -7,7 +7,7 @@ const TAG_CLOSE = /(?:"[^"]*"|'[^']*'|[^'">])*>/y
 
 /**
  * The text a reader sees in HTML: no tags, scripts, styles or comments, entities decoded,
- * whitespace folded. One pass over the text however it is broken; an unfinished tag ends it.
+ * whitespace folded. One pass even over broken HTML; an unfinished tag ends the text.
  */
 export function plainText(html: string): string {
   return decodeEntities(withoutTags(html))
@@ -74,7 +74,7 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Control characters and halves of a pair have no place in a text and are left out. */
+/** Control characters and unpaired surrogates become spaces. */
 function character(code: number): string {
   if (code < 0x20 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return ' '
   return String.fromCodePoint(code)

@@ -4,8 +4,8 @@ import { pageDescription } from './pageDescription'
 type Input = { trip: ShipDetail; url: string; origin: string }
 
 /**
- * A trip as schema.org has it, for crawlers: JSON that may stand inside a script element, whatever
- * an operator wrote.
+ * A trip as schema.org JSON-LD for crawlers, escaped so that operators' texts cannot end the script
+ * element.
  */
 export function tripJsonLd({ trip: { detail }, url, origin }: Input): string {
   const thing = {

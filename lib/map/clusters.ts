@@ -1,6 +1,6 @@
 import type { Point } from '@/lib/map/projection'
 
-/** Marks that stand too close to be told apart, at their common centre. */
+/** Marks that are too close to be distinguished, at their common centre. */
 export type Cluster<Mark extends Point> = Point & { marks: Mark[] }
 
 const isNear = (a: Point, b: Point, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) < distance
@@ -24,8 +24,8 @@ const joinNeighbours = <Mark extends Point>(clusters: Cluster<Mark>[], distance:
   }, [])
 
 /**
- * Joins marks until no two stand closer than `distance`. Depends on the marks and the distance
- * alone, so that nothing jumps while the map is moved. Every mark is in exactly one cluster.
+ * Joins marks until no two are closer than `distance`. Depends only on the marks and the distance,
+ * so that clusters stay while the map is moved. Every mark is in exactly one cluster.
  *
  * @param distance in the units of the marks' `x` and `y`
  */

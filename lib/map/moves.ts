@@ -1,10 +1,10 @@
 import { type MapView, panned, WHOLE_MAP, zoomed } from '@/lib/map/view'
 
-/** How far one press goes: a quarter of what is seen. */
+/** The pan of one press: a quarter of the view. */
 const STEP = 0.25
 const CLOSER = 2
 
-/** What a press does to the view, whether of a button or of a key. */
+/** What a button or a key does to the view. */
 export const MAP_MOVES = {
   closer: (view: MapView) => zoomed(view, CLOSER),
   farther: (view: MapView) => zoomed(view, 1 / CLOSER),
@@ -30,5 +30,5 @@ const MOVE_OF_KEY: Readonly<Record<string, MapMove>> = {
   ArrowRight: 'east',
 }
 
-/** What a key does on the map; undefined for a key that is not the map's. */
+/** What a key does on the map; undefined for other keys. */
 export const moveOfKey = (key: string): MapMove | undefined => MOVE_OF_KEY[key]

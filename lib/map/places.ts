@@ -1,6 +1,6 @@
 import { project, type Point } from '@/lib/map/projection'
 
-/** From which zoom on a name stands on the map, so that names never crowd it. */
+/** A name on the map, shown from a zoom on, so that names do not overlap. */
 type Place = Point & { name: string; fromZoom: number }
 
 const place = (name: string, lat: number, lng: number, fromZoom = 1): Place => ({
@@ -9,7 +9,7 @@ const place = (name: string, lat: number, lng: number, fromZoom = 1): Place => (
   ...project({ lat, lng }),
 })
 
-/** Seas, far islands and towns by which one finds one's way. */
+/** Seas, far islands and towns for orientation. */
 export const PLACES: readonly Place[] = [
   place('서해', 36.3, 124.9),
   place('남해', 33.95, 128.3),

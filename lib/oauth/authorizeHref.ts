@@ -2,7 +2,7 @@ import type { RegistType, Storefront } from '@/lib/contract/wire'
 
 type Provider = Omit<Storefront['sns'][number], 'regist_type'>
 
-/** Where each provider sends a visitor back to, on the storefront's own origin. */
+/** The callback path of each provider, on the storefront's own origin. */
 export const CALLBACK_PATH = {
   KAKAO: '/user/kakao',
   APPLE: '/user/apple',
@@ -14,11 +14,11 @@ export const isSnsProvider = (registType: string): registType is SnsProvider =>
   Object.hasOwn(CALLBACK_PATH, registType)
 
 /**
- * The address of a provider's sign-in page (RFC 6749 §4.1.1). No scope is asked for: Apple answers
- * a request with one by a POST, which a page made ahead cannot take; what is missing then, the
- * sign-up form asks. Throws TypeError when the provider's address is no URL.
+ * The address of a provider's sign-in page (RFC 6749 §4.1.1). No scope is requested: Apple answers
+ * a request with a scope by a POST, which a static page cannot receive. The sign-up form asks for
+ * what is missing. Throws TypeError when the provider's address is no URL.
  *
- * @param state unguessable; the callback page takes no answer without it
+ * @param state unguessable; the callback page accepts no answer without it
  */
 export function authorizeHref(
   { authorize_url, client_id }: Provider,

@@ -1,4 +1,7 @@
-/** Items a page (docs/specification.md#limits): the server cuts by them, the storefront knows the end by them. */
+/**
+ * Items a page (docs/specification.md#limits): the server cuts by them, the storefront knows the
+ * end by them.
+ */
 export const PAGE_SIZE = {
   /** Info boards, events, notices, trips, fishing reports. */
   list: 30,
@@ -7,7 +10,7 @@ export const PAGE_SIZE = {
 } as const
 
 /**
- * Up to here a list is counted at each call. Trips beyond it have a true total that is kept for
- * seconds; of other lists a total of exactly this many means "1,000 or more".
+ * Up to this number a list is counted at each call. Beyond it the total of trips is exact and
+ * cached for seconds; for other lists this total means "1,000 or more".
  */
 export const MAX_COUNTED = 1_000

@@ -1,7 +1,7 @@
 import { daysBetween, isKstDate, type KstDate } from '@/lib/date/kst'
 import { normalizePhone } from '@/lib/text/phone'
 
-/** One line of the passenger list (승선자명부), as the wire has it. */
+/** One passenger of the passenger list (승선자명부), as the wire has it. */
 export type Passenger = {
   name: string
   birth: KstDate
@@ -11,15 +11,15 @@ export type Passenger = {
   emergency_phone: string
 }
 
-/** What is wrong with a line, by field, in Korean. */
+/** What is wrong with a passenger, by field, in Korean. */
 export type PassengerProblems = Partial<Record<keyof Passenger, string>>
 
 const CHILD_BELOW = 14
 const ADULT_FROM = 19
 
 /**
- * Full years of age (만 나이) on a day. Who was born on 29 February turns a year older on 1 March
- * of a common year (Civil Act, article 160). Negative before birth; throws RangeError.
+ * Full years of age (만 나이) on a day. A person born on 29 February turns a year older on
+ * 1 March of a common year (Civil Act, article 160). Negative before birth; throws RangeError.
  */
 export function ageOn(birth: KstDate, on: KstDate): number {
   daysBetween(birth, on)
@@ -27,7 +27,7 @@ export function ageOn(birth: KstDate, on: KstDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** What is missing or wrong in one line of a list for a trip on a Korean day; {} when nothing. */
+/** What is missing or wrong with one passenger of a trip on a KST day; {} when nothing. */
 export function validatePassenger(passenger: Passenger, departure: KstDate): PassengerProblems {
   return {
     ...(passenger.name.trim() ? {} : { name: '이름을 입력해 주세요.' }),
@@ -39,8 +39,8 @@ export function validatePassenger(passenger: Passenger, departure: KstDate): Pas
 }
 
 /**
- * The same for a whole list, line by line, with the rule that needs all lines: under-14s sail
- * only with an adult aboard.
+ * The same for a whole list, with the rule that needs all passengers: under-14s sail only with an
+ * adult aboard.
  */
 export function validatePassengerList(
   passengers: readonly Passenger[],
@@ -75,7 +75,9 @@ function isBirth(birth: string, departure: KstDate): boolean {
   return isKstDate(birth) && birth >= '1900-01-01' && birth <= departure
 }
 
-/** What is typed of a birth date as `YYYY-MM-DD`, dashes put in while typing: `199003` → `1990-03`. */
+/**
+ * A birth date while it is typed, with the dashes of `YYYY-MM-DD` inserted: `199003` → `1990-03`.
+ */
 export function formatBirthInput(raw: string): string {
   const digits = raw.replace(/\D/g, '').slice(0, 8)
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')

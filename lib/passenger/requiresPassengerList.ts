@@ -1,8 +1,8 @@
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
 /**
- * Whether the law asks for a passenger list before departure: for whatever carries people by boat
- * (낚시 관리 및 육성법 제29조, 유선 및 도선 사업법). A room, a bus and a trip abroad need none.
+ * Whether the law asks for a passenger list before departure: for every service that carries people
+ * by boat (낚시 관리 및 육성법 제29조, 유선 및 도선 사업법). A room, a bus and a trip abroad need none.
  */
 const REQUIRED = {
   SHIP: true,

@@ -1,4 +1,4 @@
-/** The widths in px that a picture is kept in, smallest first; its file name ends in one of them. */
+/** The stored widths of a picture in px, smallest first; its file name ends in one of them. */
 export const PICTURE_WIDTHS = [640, 1280] as const
 
 const SIZED = /-(?:640|1280)\.webp$/

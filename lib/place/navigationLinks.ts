@@ -1,8 +1,8 @@
 export type Place = { name: string; address: string; lat: number; lng: number }
 
 /**
- * Addresses that open the way to a place: in the maps Koreans use, and in whatever the phone itself
- * navigates with (`geo:`, RFC 5870). The https ones open the app where it is installed.
+ * Links that show the way to a place: in Kakao and Naver maps, and in the phone's own navigation
+ * (`geo:`, RFC 5870). The https links open the app where it is installed.
  */
 export function navigationLinks({ name, address, lat, lng }: Place) {
   const label = encodeURIComponent(name)

@@ -4,12 +4,12 @@ const SLOW_LOAD_MS = 3_000
 type Network = {
   /** The visitor asked for less data. */
   saveData?: boolean | undefined
-  /** As the browser measured it; many browsers do not tell. */
+  /** As the browser measured it; many browsers do not report it. */
   effectiveType?: string | undefined
   /** Milliseconds from the navigation to the load event. */
   loadMs: number
 }
 
-/** Whether what only makes a page prettier should be left out. */
+/** Whether purely decorative content should be left out. */
 export const isSlowNetwork = ({ saveData, effectiveType = '4g', loadMs }: Network): boolean =>
   saveData === true || effectiveType !== '4g' || loadMs > SLOW_LOAD_MS

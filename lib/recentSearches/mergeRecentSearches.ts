@@ -10,7 +10,7 @@ export function mergeRecentSearches(
   // A word that was searched again has moved to the front; one is also first when the first went.
   const isMoved = first !== undefined && mine.includes(first) && mine[0] !== first
   const added = mine.filter((word, at) => !before.includes(word) || (at === 0 && isMoved))
-  const isKept = (word: string) =>
+  const isRetained = (word: string) =>
     !added.includes(word) && (mine.includes(word) || !before.includes(word))
-  return [...added, ...theirs.filter(isKept)].slice(0, RECENT_SEARCH_LIMIT)
+  return [...added, ...theirs.filter(isRetained)].slice(0, RECENT_SEARCH_LIMIT)
 }

@@ -2,7 +2,10 @@ import { cleanSearchText } from '@/lib/text/searchText'
 
 export const RECENT_SEARCH_LIMIT = 5
 
-/** The words with one more at the front: the latest five, none twice (docs/specification.md#recent-searches, docs/specification.md#limits). */
+/**
+ * The words with one more at the front: the latest five, none twice
+ * (docs/specification.md#recent-searches, docs/specification.md#limits).
+ */
 export function addRecentSearch(words: readonly string[], typed: string): string[] {
   const word = cleanSearchText(typed)
   if (!word) return [...words]

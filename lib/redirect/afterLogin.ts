@@ -4,9 +4,9 @@ const HOME = '/'
 const HERE = 'http://here.invalid'
 
 /**
- * Where a login goes on to: the `redirect` of the address when that is safe, else the main page.
- * Pages below `/user` are for those who are not logged in; going back to one would log out again or
- * ask for a login twice.
+ * Where to go after a login: the `redirect` of the address when it is safe, else the main page.
+ * Pages below `/user` are for visitors who are not logged in; returning to one would log out again
+ * or ask for a second login.
  */
 export function afterLogin(raw: unknown): string {
   const path = safeRedirect(raw, HOME)
@@ -18,12 +18,12 @@ function isAccountPage(path: string): boolean {
     const { pathname } = new URL(path, HERE)
     return /^\/+user(?:\/|$)/i.test(decodeURIComponent(pathname))
   } catch {
-    // A broken escape is no page of ours.
+    // A path with an invalid percent escape is no page.
     return true
   }
 }
 
-/** The address of a page below `/user` that knows where to go on to afterwards. */
+/** The address of a page below `/user` with the path to go to afterwards. */
 export function withRedirect(page: string, redirect: string): string {
   return redirect === HOME ? page : `${page}?redirect=${encodeURIComponent(redirect)}`
 }

@@ -3,7 +3,7 @@ import { GUEST_SESSION } from '@/lib/redirect/logoutHref'
 
 type Query = Record<string, string | string[] | undefined>
 
-/** What `/user/logout` ends, and where it leads: home, or back by way of a log-in. */
+/** Which session `/user/logout` ends and where it leads: home, or to a login that leads back. */
 export function afterLogout({ session, redirect }: Query): { isGuestOnly: boolean; href: string } {
   const isGuestOnly = session === GUEST_SESSION
   const path = afterLogin(redirect)

@@ -4,8 +4,8 @@ export const GUEST_SESSION = 'guest'
 type Ended = { isGuestSession: boolean; path: string }
 
 /**
- * Where one goes once an ended session has been told (docs/specification.md#errors). The address remembers
- * where the visitor stood, so that the next log-in leads back there.
+ * Where one goes once an ended session has been told (docs/specification.md#errors). The address
+ * remembers where the visitor stood, so that the next log-in leads back there.
  *
  * @param path of the page with its query
  */

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 2_000
-/** Any origin will do: it only shows whether an address would leave it. */
+/** Any origin works: it only shows whether an address leaves it. */
 const HERE = 'http://here.invalid'
 
 /**
- * The path to go on to after login: `raw` when it is an absolute path on this origin with its
+ * The path to go to after login: `raw` when it is an absolute path on this origin with its
  * query and fragment, else the fallback. Refuses other origins, `//`, `/\`, schemes, arrays,
  * control characters (browsers drop tabs and line ends from addresses) and over 2,000 characters.
  */

@@ -10,7 +10,7 @@ export const DEFAULT_REFUND_POLICY: RefundPolicy = [
 ]
 
 /**
- * The per cent paid back for a cancellation today, by Korean calendar days whatever the hour.
+ * The per cent paid back for a cancellation today, by KST calendar days, whatever the hour.
  * Nothing comes back after the day of departure.
  */
 export function refundPercent(
@@ -28,7 +28,7 @@ export function refundAmount(paid: number, percent: number): number {
   return Math.floor((paid * percent) / 100)
 }
 
-/** Whether the table answers every day up to departure, once: whole days from 0, whole per cents. */
+/** Whether the table covers every day up to departure once: whole days from 0, whole per cents. */
 export function isGapless(policy: RefundPolicy): boolean {
   const days = policy.map((row) => row.days)
   return (

@@ -10,10 +10,10 @@ const MONTHS = 12
 const monthsUntil = (last: string): string[] =>
   Array.from({ length: MONTHS }, (_, index) => shiftMonth(last, index - MONTHS + 1))
 
-const rowOf = (fish: string, landed: readonly MonthlyCatch[], months: readonly string[]) => {
+const rowOf = (fish: string, catches: readonly MonthlyCatch[], months: readonly string[]) => {
   const counted = months.map((yyyymm) => ({
     yyyymm,
-    count: landed
+    count: catches
       .filter((each) => each.fish === fish && each.yyyymm === yyyymm)
       .reduce((sum, { count }) => sum + count, 0),
   }))
@@ -23,20 +23,20 @@ const rowOf = (fish: string, landed: readonly MonthlyCatch[], months: readonly s
 
 /**
  * Catch by species over the twelve months that end with the last catch, most caught first; a
- * species without a catch in them has no row. Needs no clock, so that a page made yesterday and
- * the browser agree.
+ * species without a catch in them has no row. Uses no clock, so that a cached page and the
+ * browser agree.
  *
- * @param landed counts by month `YYYYMM` and species, in any order
+ * @param catches counts by month `YYYYMM` and species, in any order
  */
-export const catchPlot = (landed: readonly MonthlyCatch[]): PlotRow[] => {
-  const last = landed
+export const catchPlot = (catches: readonly MonthlyCatch[]): PlotRow[] => {
+  const last = catches
     .map(({ yyyymm }) => yyyymm)
     .sort()
     .at(-1)
   if (last === undefined) return []
   const months = monthsUntil(last)
-  return [...new Set(landed.map(({ fish }) => fish))]
-    .map((fish) => rowOf(fish, landed, months))
+  return [...new Set(catches.map(({ fish }) => fish))]
+    .map((fish) => rowOf(fish, catches, months))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total || a.fish.localeCompare(b.fish, 'ko'))
 }

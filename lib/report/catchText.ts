@@ -1,5 +1,5 @@
 import type { ReportItem } from '@/lib/contract/wire'
 
-/** What was landed, in a line: `갑오징어 32마리, 주꾸미 120마리`; empty when nothing was. */
-export const catchText = (landings: ReportItem['catch']): string =>
-  landings.map(({ fish, count }) => `${fish} ${count.toLocaleString('ko-KR')}마리`).join(', ')
+/** A catch in one line: `갑오징어 32마리, 주꾸미 120마리`; empty without a catch. */
+export const catchText = (catches: ReportItem['catch']): string =>
+  catches.map(({ fish, count }) => `${fish} ${count.toLocaleString('ko-KR')}마리`).join(', ')

@@ -9,8 +9,8 @@ export const reportMarks = (reports: readonly ReportItem[]): ReportMark[] =>
   reports.map((report) => ({ report, ...project(report) })).filter(isOnMap)
 
 /**
- * What some marks together are called: a report by its title, several by the port that most of
- * them have (`대천항 조황 12건`, `대천항 등 조황 12건`).
+ * The label of a group of marks: one report by its title, several by their most frequent port
+ * (`대천항 조황 12건`, `대천항 등 조황 12건`).
  */
 export const nameOfMarks = (marks: readonly ReportMark[]): string => {
   const [first] = marks

@@ -10,19 +10,19 @@ const TRANSFER_HOURS = 24
 const BEFORE_DEPARTURE_HOURS = 3
 const TRANSFER_MINUTES_AT_LEAST = 30
 
-/** When a hold made at `now` frees its seats again. */
+/** When a hold made at `now` expires. */
 export function holdDeadline(now: Date): Date {
   return later(now, HOLD_MINUTES * MINUTE_MS)
 }
 
-/** Until when seats are kept for the party that waited for them; never beyond departure. */
+/** Until when offered seats are held for a waiting-list entry; never beyond departure. */
 export function offerDeadline(now: Date, departsAt: Date): Date {
   return earlier(later(now, OFFER_MINUTES * MINUTE_MS), departsAt)
 }
 
 /**
- * Until when a reservation made at `now` may be paid. A card is paid at once; a transfer has a day,
- * ends three hours before departure, and has half an hour however late it is.
+ * Until when a reservation made at `now` may be paid. A card payment has 20 minutes. A transfer has
+ * a day, but ends three hours before departure and always has at least half an hour.
  */
 export function payDeadline(
   payType: PayType,
@@ -38,8 +38,8 @@ export function payDeadline(
 }
 
 /**
- * Until when a reservation may be paid once another way to pay is chosen: as long as if it had been
- * chosen with the order, and never shorter than before. Changing back and forth gains no time.
+ * The deadline after the pay type is changed: as if the type had been chosen with the order, and
+ * never earlier than before. Changing back and forth gains no time.
  */
 export function changedPayDeadline(
   payType: PayType,

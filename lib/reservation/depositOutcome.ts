@@ -1,12 +1,15 @@
 import type { ReservationState } from './states'
 
 /**
- * What a transfer did to a reservation: `full` and `over` confirmed it, with `short` it goes on
- * waiting for the rest, and `late` came when the reservation had ended.
+ * What a transfer did to a reservation: `full` and `over` confirmed it, with `short` it still waits
+ * for the rest, and `late` arrived after the reservation had ended.
  */
 export type DepositOutcome = 'short' | 'full' | 'over' | 'late'
 
-/** @param after the state once the transfer was noted; `paid` whole won in all, `total` what it costs */
+/**
+ * @param after the state after the transfer was recorded; `paid` whole won in all, `total` what it
+ *   costs
+ */
 export function decideDepositOutcome(
   after: ReservationState,
   { paid, total }: { paid: number; total: number },

@@ -1,4 +1,7 @@
-/** How one pays (docs/specification.md#filter-values), by the wire's name: transfer, virtual account, card. */
+/**
+ * How one pays (docs/specification.md#filter-values), by the wire's name: transfer, virtual
+ * account, card.
+ */
 export const PAY_TYPES = ['BANK', 'VBANK', 'CARD'] as const
 
 export type PayType = (typeof PAY_TYPES)[number]

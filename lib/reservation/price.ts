@@ -1,4 +1,4 @@
-type Asked = {
+type PriceInput = {
   /** Won for one person, or for one room and night. */
   pricePerUnit: number
   /** People or rooms. */
@@ -10,14 +10,14 @@ type Asked = {
   discount: number
 }
 
-/** Whole won: what it costs, what is really taken off, what is to be paid. */
+/** Whole won: the full price, the discount applied, and what is to be paid. */
 export type Quote = { origin: number; discount: number; total: number }
 
 /**
  * The price of a booking in whole won. A discount takes off no more than there is to pay.
  * Throws RangeError for anything but whole numbers from 0, and for sums too large to be exact.
  */
-export function quote({ pricePerUnit, units, nights, options, discount }: Asked): Quote {
+export function quote({ pricePerUnit, units, nights, options, discount }: PriceInput): Quote {
   const extras = options.map(({ price, count }) => product(price, count))
   const origin = whole(
     extras.reduce((sum, extra) => sum + extra, product(pricePerUnit, units, nights)),

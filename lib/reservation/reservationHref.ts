@@ -7,7 +7,7 @@ export function reservationHref(userType: BookerType, reservationNo: number): st
     : `/mypage/reservation_detail/${reservationNo}`
 }
 
-/** Where all of them are listed. */
+/** Where all reservations are listed. */
 export function reservationListHref(userType: BookerType): string {
   return userType === 'guest' ? '/reservation/guest/list' : '/mypage/reservation'
 }

@@ -15,10 +15,10 @@ export const RESERVATION_LIST_TYPES = ['ready', 'end', 'cancel'] as const
 export type ReservationListType = (typeof RESERVATION_LIST_TYPES)[number]
 
 /**
- * From each state, where it may go. Money that comes after the deadline is put to review, because
- * the seats may be somebody else's by then; from EXPIRED to CONFIRMED only an operator goes, who
- * takes that money while the seats are free. CANCEL_REQUESTED never returns to CONFIRMED: its seats
- * are free from the moment it is asked for.
+ * The allowed transitions. Money that arrives after the deadline goes to review, because the seats
+ * may be taken by then. Only an operator moves a reservation from EXPIRED to CONFIRMED, by
+ * accepting that money while seats are free. CANCEL_REQUESTED never returns to CONFIRMED: the
+ * request frees the seats at once.
  */
 const TRANSITIONS = {
   HOLD: ['AWAITING_PAYMENT', 'CONFIRMED', 'RELEASED'],
@@ -61,7 +61,10 @@ export function canTransition(from: ReservationState, to: ReservationState): boo
   return allowed.includes(to)
 }
 
-/** The list a reservation is shown in (docs/specification.md#list-types-of-reservations); null while it is only a hold. */
+/**
+ * The list a reservation is shown in (docs/specification.md#list-types-of-reservations); null while
+ * it is only a hold.
+ */
 export function listTypeOf(state: ReservationState): ReservationListType | null {
   return LIST_TYPES[state]
 }
@@ -71,7 +74,7 @@ export function statesOfList(type: ReservationListType): ReservationState[] {
   return RESERVATION_STATES.filter((state) => LIST_TYPES[state] === type)
 }
 
-/** Whether it is still to come or to be decided; a trip that is over keeps its seats, but is not live. */
+/** Whether a reservation is open or upcoming. A completed trip keeps its seats but is not live. */
 export function isLive(state: ReservationState): boolean {
   return LIVE.includes(state)
 }

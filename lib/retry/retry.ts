@@ -1,7 +1,7 @@
 /**
  * Tries until it works: once, and once more after each pause.
  *
- * @param attempt begins anew every time
+ * @param attempt starts the work from the beginning
  * @param pausesMs how long to wait before each further attempt, in milliseconds
  * @param wait the caller's clock
  * @throws what the last attempt threw

@@ -10,7 +10,7 @@ export type DaySummary = {
   price: number
 }
 
-/** What a visitor can do most with comes first. */
+/** From the most to the least useful to a visitor. */
 const ORDER: readonly ScheduleState[] = [
   'open',
   'waiting',
@@ -22,7 +22,7 @@ const ORDER: readonly ScheduleState[] = [
   'past',
 ]
 
-/** One calendar day in a word: its best state and what that offers; undefined without departures. */
+/** The best state of a calendar day with its seats and price; undefined without departures. */
 export function summarizeDay(departures: readonly Departure[]): DaySummary | undefined {
   const state = ORDER.find((candidate) => departures.some((one) => one.state === candidate))
   if (!state) return undefined

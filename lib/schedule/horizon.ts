@@ -1,17 +1,19 @@
 import { isYyyymm, shiftMonth, addDays, type KstDate } from '@/lib/date/kst'
 
-/** Months ahead that can be looked at. */
+/** Months ahead that a calendar shows. */
 const MONTHS_AHEAD = 12
 
 /** The last month `YYYYMM` of a calendar that begins with `first`. Throws RangeError. */
 export const lastShownMonth = (first: string): string => shiftMonth(first, MONTHS_AHEAD)
 
-/** Whether a calendar that begins with the month `first` can show a month, which may be anything. */
+/**
+ * Whether a calendar that begins with the month `first` can show a month, which may be anything.
+ */
 export const isShownMonth = (yyyymm: string, first: string): boolean =>
   isYyyymm(yyyymm) && yyyymm >= first && yyyymm <= lastShownMonth(first)
 
-/** How many days ahead a default offers departures: nobody books a trip that is farther off. */
+/** How many days ahead the default schedule offers departures. */
 const DEFAULT_DAYS_AHEAD = 366
 
-/** The last day on which defaults offer departures. */
+/** The last day on which the default schedule offers departures. */
 export const lastDefaultDay = (today: KstDate): KstDate => addDays(today, DEFAULT_DAYS_AHEAD)

@@ -24,8 +24,8 @@ export function weeksOf(yyyymm: string): (KstDate | null)[][] {
 }
 
 /**
- * Where a key leads from a day, after the ARIA date grid: arrows by day and week, Home and End
- * within the week, PageUp and PageDown by month. Undefined for any other key.
+ * The day that a key leads to from a day, as in the ARIA date grid: arrows by day and week, Home
+ * and End within the week, PageUp and PageDown by month. Undefined for any other key.
  */
 export function dayAfterKey(date: KstDate, key: string): KstDate | undefined {
   switch (key) {

@@ -5,7 +5,7 @@ type Departure = Pick<Schedule, 'schedule_no' | 'default_no' | 'ship_no' | 'sdat
 /**
  * The booking form of a departure; a day that only the default schedule offers has no number yet.
  *
- * @param nights of a stay, told only when it is longer than one
+ * @param nights of a stay; in the address only when more than one
  */
 export function reserveHref(departure: Departure, nights = 1): string {
   const { schedule_no, default_no, ship_no, sdate } = departure

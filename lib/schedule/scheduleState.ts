@@ -23,7 +23,9 @@ type Departure = {
   isWaitingAllowed: boolean
 }
 
-/** What a visitor sees of a departure at a moment. The clock goes first, then the operator's word. */
+/**
+ * A departure's state for a visitor at a moment. The clock decides before the operator's status.
+ */
 export function decideScheduleState(departure: Departure, now: Date): ScheduleState {
   const { status, opensAt, departsAt, capacity, taken, isWaitingAllowed } = departure
   if (now >= departsAt) return 'past'
@@ -34,8 +36,8 @@ export function decideScheduleState(departure: Departure, now: Date): ScheduleSt
 }
 
 /**
- * Whether the departure does not sail, for the weather or by the operator's doing: whoever cancels
- * there gets everything back (취소·환불 규정 2). `closed` only takes no more bookings.
+ * Whether the departure is called off, for the weather or by the operator: a cancellation is then
+ * refunded in full (취소·환불 규정 2). `closed` only takes no more bookings.
  */
 export const isCalledOff = (status: Departure['status']): status is 'weather' | 'maintenance' =>
   status === 'weather' || status === 'maintenance'

@@ -18,7 +18,10 @@ export type Labels = {
   reserve: string
 }
 
-/** The Korean words of each service type (docs/specification.md#service-types): a type without one does not compile. */
+/**
+ * The Korean words of each service type (docs/specification.md#service-types): a type without one
+ * does not compile.
+ */
 export const labels = {
   SHIP: {
     name: '선상낚시',

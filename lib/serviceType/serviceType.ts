@@ -1,4 +1,7 @@
-/** The eight kinds of trip, in the order menus and lists show them (docs/specification.md#service-types). */
+/**
+ * The eight kinds of trip, in the order menus and lists show them
+ * (docs/specification.md#service-types).
+ */
 export const SERVICE_TYPES = [
   'SHIP',
   'BUS',

@@ -17,8 +17,8 @@ export const localApiUrls = (apiPort: number) => ({
 })
 
 /**
- * What the middleware and the code that makes pages read of the environment. The starter has checked
- * the values before; an empty one counts as absent.
+ * What the middleware and the code that makes pages read of the environment. The starter has
+ * checked the values before; an empty one counts as absent.
  */
 export const readPageSettings = (env: Environment) => {
   const local = localApiUrls(Number(env.API_PORT || SETTING_DEFAULTS.API_PORT))

@@ -13,15 +13,15 @@ type Shown =
   | 'next_sdate'
   | 'next_remain'
 
-/** What a card shows of a trip. Every `ShipItem` is one, and knows more. */
+/** What a card shows of a ship; a `ShipItem` has all of it. */
 export type CardItem = {
   ship: Pick<ShipItem['ship'], 'no'>
   detail: Pick<ShipItem['detail'], Shown>
 }
 
 /**
- * Leaves out what no card shows, since a page's data is sent with its HTML. In the order that the
- * card shows it, which compresses better.
+ * Drops what no card shows, because a page's props are part of its HTML. In the order of the card,
+ * which compresses better.
  */
 export const toCardItem = ({ ship, detail }: ShipItem): CardItem => ({
   ship: { no: ship.no },

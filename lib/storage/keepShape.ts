@@ -10,9 +10,9 @@ const keepValue = (initial: unknown, stored: unknown): unknown => {
 }
 
 /**
- * What of a stored value fits the shape of the initial one, key by key; the rest stays initial.
- * Local storage may hold anything: an older version's state, another site's, `"null"`.
- * Arrays are lists of words, so anything else in them is dropped.
+ * Takes from a stored value what has the shape of the initial one, key by key; the rest stays
+ * initial. Local storage may hold anything: an older version's state, another site's, `"null"`.
+ * Arrays hold strings only; other items are dropped.
  */
 export const keepShape = <T extends Record<string, unknown>>(initial: T, stored: unknown): T =>
   isRecord(stored)

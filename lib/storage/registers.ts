@@ -1,26 +1,26 @@
 /**
- * What several tabs keep in one place and each of them may change. Every value carries a stamp, so
- * that it can be told which of two writes is the newer one, whichever of them reached the storage
- * last: a write never takes back what another tab wrote meanwhile (a last-writer-wins register).
+ * Values that several tabs share in one storage and each tab may change: last-writer-wins
+ * registers. Each value has a stamp that says which of two writes is newer, whichever reached the
+ * storage last, so that a write never undoes what another tab wrote in the meantime.
  */
 
-/** How many changes went before this one, and the tab that made it; 0 where a stamp is unknown. */
+/** The number of changes so far, and the tab that made the last; 0 where the stamp is unknown. */
 export type Stamp = readonly [count: number, tab: string]
 export type Register = { readonly value: unknown; readonly stamp: Stamp }
 
 export type RegisterRule = {
-  /** For a session: the token it is known by, empty when there is none. */
+  /** For a session: its token, empty when there is none. */
   readonly token?: (value: unknown) => string
-  /** For a list: what two tabs changed without knowing of each other, both kept. */
+  /** For a list: merges the changes of two tabs that did not know of each other. */
   readonly join?: (before: unknown, mine: unknown, theirs: unknown) => unknown
 }
 
 export type RegisterInput = {
   /** This tab's name. */
   readonly tab: string
-  /** What this tab had when it last looked. */
+  /** This tab's value at its last exchange. */
   readonly before: unknown
-  /** What it has now: different where the visitor changed something in this tab. */
+  /** This tab's value now; different where the visitor changed it in this tab. */
   readonly mine: unknown
   /** The newest value that this tab has seen. */
   readonly known: Register
@@ -32,7 +32,7 @@ export type RegisterInput = {
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The value that holds from now on; a change made in this tab gets the next stamp. */
+/** The value after an exchange; a change made in this tab gets the next stamp. */
 export const mergeRegister = (rule: RegisterRule, input: RegisterInput): Register => {
   const { tab, before, mine } = input
   const newest = newerRegister(rule, input)
@@ -42,8 +42,8 @@ export const mergeRegister = (rule: RegisterRule, input: RegisterInput): Registe
 }
 
 /**
- * Logging out ends the session that this tab knew, and a new name belongs to it: neither may touch
- * the session that another tab has begun since.
+ * Whether a change of this tab belongs to an older session: a logout or a new name applies to the
+ * session that this tab knew, not to one that another tab has started since.
  */
 function isOutdated({ token }: RegisterRule, input: RegisterInput, newest: Register): boolean {
   if (!token) return false
@@ -58,12 +58,12 @@ function newerRegister(rule: RegisterRule, { tab, known, theirs }: RegisterInput
   const [count] = theirs.stamp
   if (count > knownCount) return theirs
   if (count === knownCount) return ofSameCount(rule, tab, known, theirs)
-  // A tab of an older version stamps nothing and writes all it has: only a login of it is news.
+  // A tab with an older version writes its whole state without stamps: only its login counts.
   const isLogin = count === 0 && rule.token?.(theirs.value) && !rule.token(known.value)
   return isLogin ? { value: theirs.value, stamp: [knownCount + 1, tab] } : known
 }
 
-/** Two tabs wrote at the same moment: every tab must come to the same answer. */
+/** Two tabs wrote at the same moment: every tab must decide alike. */
 function ofSameCount(
   { token, join }: RegisterRule,
   tab: string,
@@ -77,6 +77,6 @@ function ofSameCount(
   if (join) {
     return { value: join([], first.value, second.value), stamp: [count + 1, tab] }
   }
-  // A login weighs more than a log-out of the session before it.
+  // A login wins over a logout of the session before it.
   return token && token(first.value) === '' ? second : first
 }

@@ -12,7 +12,7 @@ export function bookingStorefront({ storefront, trip, origin }: Input) {
   if (no === 0 || no === trip.group.main_ship_no) return null
   const { host } = trip.detail
   if (!host) return { href: null }
-  const there = new URL(`/ship/${trip.ship.no}`, origin)
-  there.host = there.host.replace(/^[^.]+/, host)
-  return { href: there.href }
+  const url = new URL(`/ship/${trip.ship.no}`, origin)
+  url.host = url.host.replace(/^[^.]+/, host)
+  return { href: url.href }
 }

@@ -3,22 +3,23 @@ type Domain = {
   providerDomain: string
 }
 
-/** Stands for every address that no operator can own: a label may not be a lone hyphen. */
+/** The identifier of every address that no operator can have: one hyphen is no valid label. */
 export const UNKNOWN_HOST = '-'
 
 /**
- * What the operators' Android and iOS apps open: the storefront of the default host, under an address
- * of its own that tells the apps from browsers. Everything that is published has the default's.
+ * The host that the Android and iOS apps open. It shows the default storefront under an address of
+ * its own, which distinguishes the apps from browsers. Published addresses have the default host.
  */
 export const APP_HOST = 'app'
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * The identifier of the storefront a Host header asks for (docs/specification.md#host-identifier): the sub-domain on
- * the provider's domain, the default on the bare domain and anywhere else. A malformed or deeper
- * sub-domain is `UNKNOWN_HOST`, never mended: mending could open another operator's storefront,
- * and one common answer keeps made-up names from filling the page cache.
+ * The identifier of the storefront a Host header asks for (docs/specification.md#host-identifier):
+ * the sub-domain on the provider's domain, the default on the bare domain and anywhere else. A
+ * malformed or deeper sub-domain is `UNKNOWN_HOST` and never corrected: a correction could open
+ * another operator's storefront, and one common identifier keeps invented names from filling the
+ * page cache.
  */
 export function hostIdentifier(
   hostHeader: string | undefined,
@@ -31,7 +32,7 @@ export function hostIdentifier(
   return LABEL.test(label) ? label : UNKNOWN_HOST
 }
 
-/** Whose storefront stands behind a host identifier: the app host has none of its own. */
+/** The storefront of a host identifier: the app host shows the default one. */
 export const storefrontOf = (identifier: string, defaultHost: string): string =>
   identifier === APP_HOST ? defaultHost : identifier
 
@@ -44,8 +45,8 @@ const HTTP_PORT = 80
 /**
  * The origin a storefront is published at: `https://bada.baetgil.kr`.
  *
- * @param port of the web server; part of the address over plain HTTP only, since HTTPS is ended by
- *   a proxy on its usual port
+ * @param port of the web server; part of the address over plain HTTP only, because a proxy
+ *   terminates HTTPS on its usual port
  */
 export function storefrontOrigin(
   host: string,

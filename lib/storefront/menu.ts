@@ -10,7 +10,10 @@ const FIELD_NEWS: MenuLink = { href: '/info/board/', label: '현장소식', icon
 const WITH_FISHING_REPORT: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST']
 const WITH_FIELD_NEWS: readonly ServiceType[] = ['EXPERIENCE', 'PENSION', 'CREATOR', 'TRAVELOUT']
 
-/** The menu of a storefront that offers these service types, in menu order (docs/specification.md#menu). */
+/**
+ * The menu of a storefront that offers these service types, in menu order
+ * (docs/specification.md#menu).
+ */
 export function menuLinks(offered: readonly ServiceType[]): MenuLink[] {
   const offersAny = (types: readonly ServiceType[]) => types.some((type) => offered.includes(type))
   const services = SERVICE_TYPES.filter((type) => offered.includes(type)).map((type): MenuLink => ({

@@ -1,7 +1,7 @@
 /** The provider's own identifiers (docs/specification.md#host-identifier). */
 const PROVIDER_HOSTS = ['www', 'app'] as const
 
-/** Other machines of ours, and the first segments of paths that are the same on every host. */
+/** Our other servers, and first path segments that are the same on every host. */
 const SERVICE_HOSTS = [
   ...['api', 'console', 'admin', 'static', 'a', 'b', 'c', 'demo'],
   ...['js', 'fonts', 'favicon', 'serviceworker'],
@@ -16,12 +16,12 @@ export const PAGE_SEGMENTS = [
   ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
 ] as const
 
-const OF_THE_PROVIDER = new Set<string>(PROVIDER_HOSTS)
-const OF_NOBODY = new Set<string>([...SERVICE_HOSTS, ...PAGE_SEGMENTS])
+const PROVIDER_IDENTIFIERS = new Set<string>(PROVIDER_HOSTS)
+const UNUSABLE_IDENTIFIERS = new Set<string>([...SERVICE_HOSTS, ...PAGE_SEGMENTS])
 
 /** Whether no storefront at all may have this identifier. */
-export const isUnusableHost = (identifier: string): boolean => OF_NOBODY.has(identifier)
+export const isUnusableHost = (identifier: string): boolean => UNUSABLE_IDENTIFIERS.has(identifier)
 
 /** Whether no operator may have this identifier. */
 export const isReservedHost = (identifier: string): boolean =>
-  OF_THE_PROVIDER.has(identifier) || isUnusableHost(identifier)
+  PROVIDER_IDENTIFIERS.has(identifier) || isUnusableHost(identifier)

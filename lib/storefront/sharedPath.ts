@@ -1,10 +1,10 @@
 import { parseNo } from '@/lib/query/query'
 
-/** Stands in an inner path where the visitor's path has a number. */
+/** Replaces the number of the visitor's path in an inner path. */
 export const ANY_NO = '-'
 /** No page has this path. */
 const NO_PAGE = '/-'
-/** Stands for a departure of the default schedule, which has no number yet. */
+/** In place of a number, for a departure that only the default schedule offers. */
 const DEFAULT_SCHEDULE = 'default'
 
 const NUMBERED =
@@ -12,9 +12,9 @@ const NUMBERED =
 const OTHERS = /^\/reservation\/guest(?:\/list)?\/?$/
 
 /**
- * The path under which a page is kept. Pages about something of one's own have the same HTML
- * whatever number their path ends in, and read it in the browser: one copy serves all. Where such a
- * path ends in no number there is no page, and nothing is kept for it.
+ * The path under which a page is cached. Pages about a visitor's own things have the same HTML for
+ * every number at the end of their path and read the number in the browser, so one cached page
+ * serves all. Such a path without a number has no page, and nothing is cached for it.
  *
  * @param pathname as the visitor sees it
  */

@@ -8,8 +8,8 @@ type Settings = {
 }
 
 /**
- * Where a storefront is reached from outside. It is made from settings and the identifier in our own
- * tables alone, so that nobody can be sent to an address that came with a request.
+ * Where a storefront is reached from outside. It is made from settings and the identifier in our
+ * own tables alone, so that nobody can be sent to an address that came with a request.
  */
 export const createStorefrontAddress = ({
   providerDomain,

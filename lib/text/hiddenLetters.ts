@@ -1,20 +1,20 @@
 /**
- * What is no letter to whoever reads: controls, line breaks, the marks that turn the direction of
- * writing, zero-width marks, halves of a letter, and letters that are blank.
+ * Invisible characters: controls, line breaks, bidirectional marks, zero-width marks, unpaired
+ * surrogates and blank letters.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/u
 
-/** Of those, what a text of several lines may have: its line breaks, and marks inside an emoji. */
+/** Those that a text of several lines may have: line breaks, and marks inside an emoji. */
 const IN_LINES = /[\n\u{200c}\u{200d}\u{e0020}-\u{e007f}]/gu
 
 const LINE_BREAK = /\r\n?|[\u{85}\u{2028}\u{2029}]/gu
 
 const EVERY_HIDDEN = new RegExp(HIDDEN.source, 'gu')
 
-/** Whether a line has anything that is not seen, or that breaks it. */
+/** Whether a line has invisible characters or line breaks. */
 export const hasHidden = (line: string): boolean => HIDDEN.test(line)
 
-/** The same of a text of several lines, whose line breaks are `\n`. */
+/** The same for a text of several lines, whose line breaks are `\n`. */
 export const hasHiddenInLines = (text: string): boolean => HIDDEN.test(text.replace(IN_LINES, ''))
 
 /** Every line break as `\n`. */
@@ -22,7 +22,7 @@ export const withPlainLineBreaks = (text: string): string => text.replace(LINE_B
 
 const escape = (letter: string): string => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`
 
-/** A line as it may be shown in a terminal: what is not seen is written out, as `\u{1b}`. */
+/** A line that is safe to show in a terminal: invisible characters are escaped, as `\u{1b}`. */
 export const escapeLine = (line: string): string => line.replace(EVERY_HIDDEN, escape)
 
 /** The same for several lines: their breaks stay. */
@@ -35,7 +35,7 @@ const escapeForJson = (letter: string): string =>
     .map((unit) => `\\u${unit}`)
     .join('')
 
-/** A line of JSON with what is not seen written as JSON itself does it: it means the same. */
+/** A line of JSON with invisible characters as JSON escapes: its meaning stays. */
 export const escapeJsonLine = (line: string): string => {
   const end = line.endsWith('\n') ? '\n' : ''
   return line.slice(0, line.length - end.length).replace(EVERY_HIDDEN, escapeForJson) + end

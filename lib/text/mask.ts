@@ -1,6 +1,6 @@
 const SHOWN = 2
 
-/** `ho***@baetgil.kr`: its owner knows it again, and others do not learn it. */
+/** `ho***@baetgil.kr`: its owner recognises it, others cannot read it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return '***'
@@ -8,7 +8,7 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, shown)}***${email.slice(at)}`
 }
 
-/** A name its owner knows again and others do not learn: 홍*동, 김*, 남***수. */
+/** A name that its owner recognises and others cannot read: 홍*동, 김*, 남***수. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = Array.from(name.trim())
   const last = rest.length > 1 ? (rest.at(-1) ?? '') : ''

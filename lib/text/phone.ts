@@ -10,14 +10,14 @@ export function normalizePhone(raw: string): string | undefined {
   return MOBILE.test(digits) ? digits : undefined
 }
 
-/** `010-1234-5678`, `02-123-4567`, `1588-1234`; what is no number stays as it is. */
+/** `010-1234-5678`, `02-123-4567`, `1588-1234`; other text stays as it is. */
 export function formatPhone(raw: string): string {
   const digits = anyNumber(raw)
   if (digits === undefined) return raw
   return partsOf(digits).filter(Boolean).join('-')
 }
 
-/** `010-****-5678`: enough to know one's own number again. What is no number is hidden whole. */
+/** `010-****-5678`: enough to recognise one's own number. Other text is masked completely. */
 export function maskPhone(raw: string): string {
   const digits = anyNumber(raw)
   if (digits === undefined) return '*'.repeat(raw.length)

@@ -1,12 +1,12 @@
 /** In UTF-16 units, as the wire contract counts. */
 const MAX_LENGTH = 100
-/** Composing and folding only ever shorten what a person can have meant. */
+/** Normalising shortens the text, so more is read than is returned. */
 const MAX_INPUT_LENGTH = 10 * MAX_LENGTH
 
 /**
- * What a visitor typed into a search box, made fit to be sent, stored and put in an address: no
- * control or invisible characters, composed (macOS may send Hangul as loose letters), whitespace
- * folded, at most 100 characters and no emoji cut in half.
+ * Search input, cleaned for calls, storage and addresses: no control or zero-width characters, NFC
+ * (macOS may send decomposed Hangul), single spaces, at most 100 characters and no emoji cut in
+ * half.
  */
 export function cleanSearchText(typed: string): string {
   const text = typed

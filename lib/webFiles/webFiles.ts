@@ -1,6 +1,6 @@
 import type { Storefront } from '@/lib/contract/wire'
 
-/** What crawlers need not ask for: pages of one's own, the api behind the page, and the sandbox. */
+/** Paths that crawlers need not read: visitors' own pages, the api and the payment sandbox. */
 const CLOSED = ['/a/', '/b/', '/mypage', '/user/', '/reservation/', '/customer/qna']
 
 /** The robots.txt of a storefront at `origin`. */

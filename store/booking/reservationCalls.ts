@@ -1,7 +1,9 @@
 import type { Api } from '@/api/createApi'
 import type { BookerType } from './useBooker'
 
-/** Members and guests have calls of their own for the same deeds (docs/specification.md#roles). */
+/**
+ * Members and guests have calls of their own for the same actions (docs/specification.md#roles).
+ */
 export const reservationCalls = (api: Api, userType: BookerType) =>
   userType === 'guest'
     ? {

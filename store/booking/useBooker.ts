@@ -7,8 +7,8 @@ export type { BookerType }
 export type Booker = { user_type: 'member' } | { user_type: 'guest'; guest_token: string }
 
 /**
- * Who books: the member who is logged in, else the guest whose phone is proved, else nobody
- * (`null`). Undefined until what the browser stored is known.
+ * The booker: the member who is logged in, else the guest with a verified phone, else `null`.
+ * Undefined until the browser's stored state is restored.
  */
 export const useBooker = (): Booker | null | undefined => {
   const isRehydrated = useAppSelector(selectIsRehydrated)
@@ -20,7 +20,7 @@ export const useBooker = (): Booker | null | undefined => {
   return guestToken === '' ? null : { user_type: 'guest', guest_token: guestToken }
 }
 
-/** The booker of a page that is for members or for guests; one may be both. */
+/** The booker of a page for members or for guests; a visitor may be both. */
 export const useBookerOf = (userType: BookerType): Booker => {
   const guest_token = useAppSelector(({ user }) => user.userGuestToken)
   return userType === 'member' ? { user_type: 'member' } : { user_type: 'guest', guest_token }

@@ -5,15 +5,15 @@ import { invalidateReservationLists } from './invalidateReservationLists'
 import { reservationCalls } from './reservationCalls'
 import { type BookerType, useBookerOf } from './useBooker'
 
-type Asked = {
+type Options = {
   reservation: ReservationDetail['reservation']
   userType: BookerType
-  /** It may be something else by now: it is to be asked for again. */
+  /** The reservation may have changed: it must be loaded again. */
   onChanged: () => void
 }
 
-/** What may be done with a reservation that is not paid: pay it, in this way or another, or let it go. */
-export const usePayAgain = ({ reservation, userType, onChanged }: Asked) => {
+/** The actions of an unpaid reservation: pay it, by this or another pay type, or cancel it. */
+export const usePayAgain = ({ reservation, userType, onChanged }: Options) => {
   const dispatch = useAppDispatch()
   const booker = useBookerOf(userType)
   const { reservation_no, hold_key, name, total } = reservation
@@ -29,7 +29,7 @@ export const usePayAgain = ({ reservation, userType, onChanged }: Asked) => {
       ...booker,
     }),
   )
-  const lettingGo = useAction((api) =>
+  const cancelling = useAction((api) =>
     reservationCalls(api, userType).requestCancel({ reservation_no, refund_amount: 0 }),
   )
 
@@ -38,9 +38,9 @@ export const usePayAgain = ({ reservation, userType, onChanged }: Asked) => {
     onChanged()
   }
 
-  /** Answers the gateway's page, if the payment goes on there. */
+  /** Returns the gateway's page, if the payment continues there. */
   const pay = async (payType: PayType): Promise<string | null> => {
-    lettingGo.clearFailure()
+    cancelling.clearFailure()
     const outcome = await paying.run(payType)
     if (!outcome) return null
     changed()
@@ -49,14 +49,14 @@ export const usePayAgain = ({ reservation, userType, onChanged }: Asked) => {
 
   const cancelUnpaid = async (): Promise<void> => {
     paying.clearFailure()
-    if (await lettingGo.run()) changed()
+    if (await cancelling.run()) changed()
   }
 
   return {
     pay,
     cancelUnpaid,
     isPaying: paying.isLoading,
-    isCancelling: lettingGo.isLoading,
-    message: paying.failure?.message ?? lettingGo.failure?.message ?? '',
+    isCancelling: cancelling.isLoading,
+    message: paying.failure?.message ?? cancelling.failure?.message ?? '',
   }
 }

@@ -3,7 +3,7 @@ import { useAppSelector } from '../hooks'
 import { useAction } from '../useAction'
 import { useLoad } from '../useLoad'
 
-/** A member's saved passengers; others have none. */
+/** A member's saved passengers; guests have none. */
 export const useSavedPassengers = () => {
   const isMember = useAppSelector(({ user }) => user.isLogin)
   const { data, mutate } = useLoad(isMember ? 'savedPassengers' : undefined, (api) =>

@@ -4,7 +4,10 @@ import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no
 
-/** Fishing reports. The answer may be a plain array: a list with total 0 (docs/specification.md#fishing-board-list). */
+/**
+ * Fishing reports. The answer may be a plain array: a list with total 0
+ * (docs/specification.md#fishing-board-list).
+ */
 export const fishBoardList = createPagedListSlice<
   ReportItem,
   Omit<Query<'getFishBoardList'>, 'page'>

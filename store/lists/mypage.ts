@@ -15,7 +15,7 @@ const keyOf = ({ no }: { no: number }) => no
 const pageSize = PAGE_SIZE.mypage
 const isOwn = true
 
-/** Nothing but the page is asked for. */
+/** Nothing but the page is queried. */
 type NoQuery = Record<never, never>
 
 const createCouponList = (type: CouponListType) =>
@@ -45,7 +45,10 @@ export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
   isOwn,
 })
 
-/** Members and guests have separate endpoints (docs/specification.md#roles); which is part of the query. */
+/**
+ * Members and guests have separate endpoints (docs/specification.md#roles); which is part of the
+ * query.
+ */
 export type ReservationListQuery = { userType: BookerType }
 
 const fetchReservations = (

@@ -17,12 +17,15 @@ const createShipList = (name: string) =>
     keyOf,
   })
 
-/** One of each service type, so that going to another and back finds its pages (docs/specification.md#ship-lists). */
+/**
+ * One of each service type, so that going to another and back finds its pages
+ * (docs/specification.md#ship-lists).
+ */
 export const shipLists = Object.fromEntries(
   SERVICE_TYPES.map((type) => [type, createShipList(type)]),
 ) as Record<ServiceType, ReturnType<typeof createShipList>>
 
-/** What a word finds, whatever the type. */
+/** The results of a search, of every service type. */
 export const searchList = createShipList('search')
 
 export const favoriteList = createPagedListSlice<CardItem, WithoutPage<Query<'getFavoriteList'>>>({
@@ -31,6 +34,6 @@ export const favoriteList = createPagedListSlice<CardItem, WithoutPage<Query<'ge
   fetchPage: (api, query) => api.getFavoriteList(query),
   keyOf,
   isOwn: true,
-  // Shown until the page is left, so that a heart can be given back.
+  // Shown until the visitor leaves the page, so that a favourite can be restored.
   isListed: ({ ship }, { favorites }) => favorites.byShipNo[ship.no] !== 0,
 })

@@ -11,21 +11,21 @@ const MAX_EVENTS = 50
 const FLUSH_AT = 20
 
 /**
- * Collects page views and failures of a tab and sends them in batches. `keepalive` lets a batch
- * survive the end of its page, as a beacon does, which could carry no headers. Paths go without
- * query and fragment, and nothing else about the visitor is said.
+ * Collects page views and failures of a tab and sends them in batches. `keepalive` sends a batch
+ * even after its page has closed, as a beacon does, but with headers. Paths have no query or
+ * fragment, and nothing else about the visitor is sent.
  *
  * @param host identifier of the storefront
- * @param readContext who calls, for the headers that every call bears
+ * @param readContext the caller, for the headers of every call
  */
 export const createPageLog = (host: string, readContext: () => CallContext) => {
-  let waiting: Event[] = []
+  let pending: Event[] = []
 
   const flush = () => {
-    if (waiting.length === 0) return
-    const body: Body<'postLog'> = { host, events: waiting.slice(0, MAX_EVENTS) }
-    waiting = []
-    // A log is never worth an error.
+    if (pending.length === 0) return
+    const body: Body<'postLog'> = { host, events: pending.slice(0, MAX_EVENTS) }
+    pending = []
+    // A lost log is no error.
     fetch(`${browserBaseUrls.a}${PATH}`, {
       method: 'POST',
       keepalive: true,
@@ -35,13 +35,13 @@ export const createPageLog = (host: string, readContext: () => CallContext) => {
   }
 
   const record = (kind: Event['kind'], path: string, message: string) => {
-    waiting.push({
+    pending.push({
       kind,
       path: path.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH),
       message: message.slice(0, MAX_LENGTH),
       at: new Date().toISOString(),
     })
-    if (waiting.length >= FLUSH_AT) flush()
+    if (pending.length >= FLUSH_AT) flush()
   }
 
   return {

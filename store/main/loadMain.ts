@@ -6,11 +6,12 @@ import type { Thunk } from '../thunk'
 export type Position = { lat: number; lng: number }
 
 /**
- * What a storefront's main page shows.
+ * The content of a storefront's main page.
  *
  * @param shipNo the storefront's main ship, 0 for the provider's own
- * @param position the visitor's, for what is around; without it the storefront's
- * @throws ApiError with TOPICS_FAILED for the visitor, whatever went wrong (docs/specification.md#errors)
+ * @param position the visitor's, for ships nearby; without it the storefront's
+ * @throws ApiError with TOPICS_FAILED for the visitor, whatever went wrong
+ *   (docs/specification.md#errors)
  */
 export const loadMain =
   (shipNo: number, position?: Position): Thunk<Promise<MainData>> =>

@@ -21,20 +21,20 @@ export type PagedList<Item> = {
   isLoading: boolean
   /** Why the last page did not arrive; empty when it did. */
   error: string
-  /** The query that the list answers, as text. */
+  /** The query of the list, as text. */
   queryKey: string
-  /** The request whose answer is awaited: every other answer is late and dropped. */
+  /** The request whose answer is awaited: any other answer is late and dropped. */
   requestId: string
 }
 
 /** Which page: after the item `after` where it is known, else by its number. */
 export type PageRequest = { page: number; after?: number }
 
-/** What decides whether an item of one's own is still listed. */
+/** The state that decides whether an item of the visitor's own list is still listed. */
 export type OwnState = { favorites: { byShipNo: Record<number, 0 | 1> } }
 
 type PageAnswer<Item> = { list: Item[]; total: number }
-/** Where lists stand in the store. */
+/** The part of the store with the lists. */
 type ListsState = OwnState & { lists: Record<string, unknown> }
 
 type Received<Item> = { requestId: string; page: number; answer: PageAnswer<Item> }
@@ -44,11 +44,11 @@ export type PagedListDeclaration<Item, Query extends object> = {
   /** A page with fewer items than this is the last one. */
   pageSize: number
   fetchPage(api: Api, query: Query & PageRequest): Promise<PageAnswer<Item>>
-  /** What tells one item from another; the same item never stands twice. */
+  /** The identity of an item; an item is never listed twice. */
   keyOf(item: Item): number
-  /** Whether it belongs to whoever is logged in: then it is forgotten when the session ends. */
+  /** Whether it belongs to the logged-in visitor: then it is cleared when the session ends. */
   isOwn?: boolean
-  /** Whether the server still lists an item that is shown here; all are where there is no telling. */
+  /** Whether the server still lists an item that is shown here; by default every item. */
   isListed?(item: Item, state: OwnState): boolean
 }
 
@@ -64,7 +64,7 @@ export const emptyPagedList: PagedList<never> = {
   requestId: '',
 }
 
-/** The same query always reads the same, whatever the order of its keys. */
+/** Equal queries have equal keys, whatever the order of their fields. */
 export const queryKeyOf = (query: object): string =>
   JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
 
@@ -74,9 +74,9 @@ const appended = <Item>(list: Item[], more: Item[], keyOf: (item: Item) => numbe
 }
 
 /**
- * A list that grows page by page (docs/specification.md#paged-lists): page 1 replaces it, later pages append without
- * repeating an item, a page shorter than the page size ends it, and a late answer to an older
- * request is ignored here rather than where lists are shown.
+ * A list that grows page by page (docs/specification.md#paged-lists): page 1 replaces it, later
+ * pages append without repeating an item, a page shorter than the page size ends it, and a late
+ * answer to an older request is ignored here rather than where lists are shown.
  */
 export const createPagedListSlice = <Item, Query extends object>({
   name,
@@ -92,7 +92,7 @@ export const createPagedListSlice = <Item, Query extends object>({
     { list, total }: PageAnswer<Item>,
   ): PagedList<Item> => {
     const shown = page === 1 ? list : appended(state.list, list, keyOf)
-    // After a favourite that was given back its heart come those before it: asking on would not end.
+    // A restored favourite moves to the front, so later pages repeat items: loading would not end.
     const isNothingNew = isOwn && page > 1 && shown.length === state.list.length
     return {
       ...state,
@@ -149,7 +149,7 @@ export const createPagedListSlice = <Item, Query extends object>({
   })
   const { requested, received, failed } = slice.actions
 
-  /** What was deleted since the last page came must not make the next one skip as many. */
+  /** Items deleted since the last page must not make the next page skip as many. */
   const lastListed = (state: ListsState): number => {
     const { list } = state.lists[name] as PagedList<Item>
     const last = list.filter((item) => isListed(item, state)).at(-1)
@@ -159,11 +159,13 @@ export const createPagedListSlice = <Item, Query extends object>({
   const loadPage =
     (query: Query, page: number): ThunkAction<Promise<void>, ListsState, Extra, UnknownAction> =>
     async (dispatch, getState, { api }) => {
-      const turn = isOwn && page > 1 ? { page, after: lastListed(getState()) } : { page }
+      const pageRequest = isOwn && page > 1 ? { page, after: lastListed(getState()) } : { page }
       const requestId = nanoid()
       dispatch(requested({ queryKey: queryKeyOf(query), requestId }))
       try {
-        dispatch(received({ requestId, page, answer: await fetchPage(api, { ...query, ...turn }) }))
+        dispatch(
+          received({ requestId, page, answer: await fetchPage(api, { ...query, ...pageRequest }) }),
+        )
       } catch (error) {
         dispatch(failed({ requestId, message: loadMessage(error) }))
       }
@@ -175,9 +177,9 @@ export const createPagedListSlice = <Item, Query extends object>({
     keyOf,
     reducer: slice.reducer,
     actions: slice.actions,
-    /** Asks for page 1, which replaces the list. */
+    /** Loads page 1, which replaces the list. */
     load: (query: Query) => loadPage(query, 1),
-    /** Asks for page `page`, which is appended. */
+    /** Loads page `page`, which is appended. */
     loadPage,
     /** The list as it is right after page 1 came with the page. */
     seededWith: (queryKey: string, answer: PageAnswer<Item>) =>

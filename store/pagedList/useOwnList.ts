@@ -3,8 +3,8 @@ import type { PagedListSlice } from './createPagedListSlice'
 import { type PagedListView, usePagedList } from './usePagedList'
 
 /**
- * A list of one's own things: what was loaded before is shown at once and asked for anew, since a
- * booking, a message or an answer may have come since. Back to page 1, where what is new stands.
+ * A list of the visitor's own things: loaded items are shown at once and page 1 is loaded again,
+ * because a booking, a message or an answer may be new.
  */
 export const useOwnList = <Item, Query extends object>(
   slice: PagedListSlice<Item, Query>,

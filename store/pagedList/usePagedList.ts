@@ -15,11 +15,11 @@ export type PagedListView<Item> = PagedList<Item> & {
 }
 
 /**
- * A list as a page shows it. Where the page was made with page 1, that is shown from the first
- * render on and put into the store; coming back to the same query finds the pages loaded before.
+ * A list as a page shows it. Where the page's props have page 1, it is shown from the first render
+ * on and put into the store. Returning to the same query finds the pages loaded before.
  *
- * @param query asked for; `null` asks nothing yet
- * @param initial page 1 as the page was made with it
+ * @param query `null` loads nothing yet
+ * @param initial page 1 from the page's props
  */
 export const usePagedList = <Item, Query extends object>(
   slice: PagedListSlice<Item, Query>,
@@ -36,7 +36,7 @@ export const usePagedList = <Item, Query extends object>(
     if (initial) dispatch(slice.actions.seeded({ queryKey, answer: initial }))
     else void dispatch(slice.load(query))
   })
-  // An equal query in a new object asks nothing: it is known by its key.
+  // An equal query in a new object loads nothing: the key is the same.
   useEffect(() => ask(), [queryKey])
 
   const fallback: PagedList<Item> =

@@ -5,7 +5,7 @@ import { initialUser } from '../slices/user'
 import { PIECE_NAMES, PIECES, type StoredValues, valuesOf } from './storedRegisters'
 import { composeStored, parseStored, type Stored, storedValues } from './storedText'
 
-/** One place that all tabs of a browser share. */
+/** A storage that all tabs of a browser share. */
 export type SharedText = {
   /** `null`: nothing is stored; `undefined`: it cannot be read. */
   read(): string | null | undefined
@@ -21,10 +21,10 @@ const isSameRegister = (one: Register, other: Register) =>
   isSameValue(one.stamp, other.stamp) && isSameValue(one.value, other.value)
 
 /**
- * What one tab knows of the state that all tabs share. It writes only what was changed in this tab,
- * into what is stored at that moment, and writes again what an outdated write has covered.
+ * One tab's knowledge of the state that all tabs share. It writes only what changed in this tab,
+ * into what is stored at that moment, and restores what an outdated write has overwritten.
  *
- * @param tab tells this tab from all others
+ * @param tab the unique name of this tab
  */
 export const createTabMemory = (shared: SharedText, tab: string) => {
   let known = nothing()
@@ -38,7 +38,7 @@ export const createTabMemory = (shared: SharedText, tab: string) => {
   const exchange = (mine: StoredValues): StoredValues => {
     const text = shared.read()
     if (text === undefined) return mine
-    // Somebody cleared this browser's data: that ends the session too, and is not mended.
+    // The browser's data was cleared: that also ends the session and is not undone.
     if (text === null && wasStored) known = nothing()
     const stored = parseStored(text)
     known = mapPieces((piece) =>
@@ -57,12 +57,12 @@ export const createTabMemory = (shared: SharedText, tab: string) => {
   }
 
   return {
-    /** The stored state, with what was changed in this tab before it could be read. */
-    takeUp: (mine: StoredValues): StoredValues => {
+    /** The stored state, with changes made in this tab before it was read. */
+    restore: (mine: StoredValues): StoredValues => {
       before = exchange(mine)
       return before
     },
-    /** This tab's state with what other tabs have changed and this one shows. */
+    /** This tab's state with the changes of other tabs that this tab shows. */
     follow: (mine: StoredValues): StoredValues => {
       const newest = exchange(mine)
       before = Object.fromEntries(

@@ -5,7 +5,9 @@ export const PERSIST_KEY = 'primary'
 /** The name under which redux-persist puts it into local storage. */
 export const STORAGE_KEY = `persist:${PERSIST_KEY}`
 
-/** Local storage where it works; where it is forbidden or full, nothing is kept and nothing breaks. */
+/**
+ * Local storage where it works; where it is forbidden or full, nothing is kept and nothing breaks.
+ */
 export const localText: SharedText = {
   read: () => {
     try {

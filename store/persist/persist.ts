@@ -14,7 +14,7 @@ const WHITELIST: (keyof StoredState)[] = ['user', 'searches', 'personalFilter01'
 
 type Unpersisted = ReturnType<typeof rootReducer>
 
-/** Shows what other tabs have changed and stores what this one has. */
+/** Shows what other tabs have changed and stores what this tab has changed. */
 const follow = (store: Store, memory: ReturnType<typeof createTabMemory>) => {
   const state: RootState = store.getState()
   if (!state._persist?.rehydrated) return
@@ -26,14 +26,14 @@ const follow = (store: Store, memory: ReturnType<typeof createTabMemory>) => {
   store.dispatch(tabFollowed({ stored: stateOf(followed, state.user), isOtherPerson }))
 }
 
-/** Runs `exchange` whenever another tab may have written, and before this one may go. */
+/** Runs `exchange` whenever another tab may have written, and before this tab may close. */
 const listen = (exchange: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key everything was cleared.
+    // Without a key the storage was cleared.
     if (key === STORAGE_KEY || key === null) exchange()
   }
   window.addEventListener('storage', onStorage)
-  // A page that was put aside is told nothing while it sleeps.
+  // A page in the back-forward cache gets no storage events.
   window.addEventListener('pageshow', exchange)
   window.addEventListener('pagehide', exchange)
   document.addEventListener('visibilitychange', exchange)
@@ -46,11 +46,12 @@ const listen = (exchange: () => void): (() => void) => {
 }
 
 /**
- * Takes up what this browser stored and shares it with the other tabs from then on: user, searches
- * and personalFilter01 only, under `primary`, with 5000 ms to read it (docs/specification.md#persistence).
+ * Restores what this browser stored and shares it with other tabs from then on: user, searches and
+ * personalFilter01 only, under `primary`, with 5000 ms to read it
+ * (docs/specification.md#persistence).
  *
- * redux-persist decides when to read and when to write. What is written is not its text, which is
- * all of one tab's state and would cover what another tab wrote.
+ * redux-persist decides when to read and write. Its own text is not written: it has one tab's whole
+ * state and would overwrite what another tab wrote.
  *
  * @returns how to stop
  */
@@ -72,7 +73,7 @@ export const persist = (store: Store, otherTabs: OtherTabs): (() => void) => {
       },
       stateReconciler: (_stored: Partial<RootState>, _original, current) => ({
         ...current,
-        ...stateOf(memory.takeUp(valuesOf(current)), current.user),
+        ...stateOf(memory.restore(valuesOf(current)), current.user),
       }),
     },
     followingReducer,
@@ -85,7 +86,7 @@ export const persist = (store: Store, otherTabs: OtherTabs): (() => void) => {
   return () => {
     stopListening()
     persistor.pause()
-    // What redux-persist was about to write comes all the same.
+    // redux-persist may still call setItem after it is paused.
     isStopped = true
     otherTabs.exchange = () => undefined
   }

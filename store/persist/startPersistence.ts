@@ -4,7 +4,9 @@ import type { OtherTabs } from '../extra'
 import { generalActions } from '../slices/general'
 import type { Thunk } from '../thunk'
 
-/** After so long a page goes on without what was stored; what comes later is still taken up. */
+/**
+ * After this time a page continues without its stored state; it is still restored when it arrives.
+ */
 const LOAD_TIMEOUT_MS = 10_000
 
 const readOtherTabs =
@@ -13,9 +15,9 @@ const readOtherTabs =
     otherTabs
 
 /**
- * Begins to keep the state of this browser. Called from an effect, after the page is there: the
- * server's HTML and the first paint know nothing of it. Where the code for it does not arrive the
- * page goes on, says so, and touches nothing that is stored.
+ * Restores and stores the state of this browser. Called from an effect: the server's HTML and the
+ * first paint do not depend on it. Where its code cannot be loaded the page continues, says so, and
+ * leaves the stored state as it is.
  *
  * @returns how to stop
  */

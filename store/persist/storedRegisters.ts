@@ -28,9 +28,9 @@ export type Piece = keyof StoredValues
 /** Whether other tabs show a change at once. */
 type PieceRule = RegisterRule & { isShown: boolean }
 
-const words = (value: unknown) => value as string[]
+const toStrings = (value: unknown) => value as string[]
 
-/** Each tab goes on with its own filter and its own sign-up form: they are stored for later visits. */
+/** Each tab keeps its own filter and sign-up form: they are stored for later visits. */
 export const PIECES = {
   session: { isShown: true, token: (value) => (value as Session).userToken },
   guest: { isShown: true, token: (value) => value as string },
@@ -38,7 +38,8 @@ export const PIECES = {
   device: { isShown: false },
   recent: {
     isShown: true,
-    join: (before, mine, theirs) => mergeRecentSearches(words(before), words(mine), words(theirs)),
+    join: (before, mine, theirs) =>
+      mergeRecentSearches(toStrings(before), toStrings(mine), toStrings(theirs)),
   },
   popup: { isShown: true },
   ...(Object.fromEntries(
@@ -48,7 +49,7 @@ export const PIECES = {
 
 export const PIECE_NAMES = Object.keys(PIECES) as Piece[]
 
-/** The pieces of a state, or of whatever was stored: what has another shape is as in the beginning. */
+/** The pieces of a state or of a stored value: whatever has another shape is initial. */
 export const valuesOf = (state: Partial<Record<keyof StoredState, unknown>>): StoredValues => {
   const user = keepShape(initialUser, state.user)
   const { recent } = keepShape(initialSearches, state.searches)
@@ -71,7 +72,7 @@ const userTypeOf = ({ session, guest }: StoredValues): UserState['userType'] => 
   return guest === '' ? '' : 'guest'
 }
 
-/** The pieces put together again. What a login said that was refused belongs to `user` alone. */
+/** The state made of its pieces. The answer to a refused login belongs to `user` alone. */
 export const stateOf = (values: StoredValues, user: UserState): StoredState => ({
   user: {
     ...user,

@@ -2,12 +2,12 @@ import type { Register, Stamp } from '@/lib/storage/registers'
 import { initialUser } from '../slices/user'
 import { type Piece, PIECE_NAMES, type StoredValues, stateOf, valuesOf } from './storedRegisters'
 
-/** What redux-persist's own record of the state has become: the stamps stand in it. */
+/** redux-persist's own record, extended by the stamps. */
 type Meta = { version: number; rehydrated: boolean; stamps: Record<Piece, Stamp> }
 export type Stored = Record<Piece, Register>
 
 const NO_STAMP: Stamp = [0, '']
-/** Of redux-persist; the stored form has had no other. */
+/** redux-persist's version; the stored form has never changed. */
 const VERSION = -1
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,7 @@ const stampOf = (stamp: unknown): Stamp => {
   return Number.isSafeInteger(count) && typeof tab === 'string' ? [count as number, tab] : NO_STAMP
 }
 
-/** What local storage holds; anything that cannot be read is as in the beginning. */
+/** The content of local storage; unreadable parts are initial. */
 export const parseStored = (text: string | null): Stored => {
   const { user, searches, personalFilter01, _persist } = parseRecord(text)
   const values = valuesOf({
@@ -48,19 +48,23 @@ export const storedValues = (stored: Stored): StoredValues =>
   Object.fromEntries(PIECE_NAMES.map((piece) => [piece, stored[piece].value])) as StoredValues
 
 /**
- * The text of redux-persist: every slice as text in one record. What a newer version put beside
- * ours stays.
+ * The text of redux-persist: every slice as text in one record. Fields of a newer version stay.
  *
  * @param old what is stored so far
  */
 export const composeStored = (stored: Stored, old: string | null): string => {
-  const kept = parseRecord(old)
+  const previous = parseRecord(old)
   const slices = Object.entries(stateOf(storedValues(stored), initialUser)).map(
-    ([name, slice]) => [name, JSON.stringify({ ...parseRecord(kept[name]), ...slice })] as const,
+    ([name, slice]) =>
+      [name, JSON.stringify({ ...parseRecord(previous[name]), ...slice })] as const,
   )
   const stamps = Object.fromEntries(
     PIECE_NAMES.map((piece) => [piece, stored[piece].stamp]),
   ) as Meta['stamps']
   const meta: Meta = { version: VERSION, rehydrated: true, stamps }
-  return JSON.stringify({ ...kept, ...Object.fromEntries(slices), _persist: JSON.stringify(meta) })
+  return JSON.stringify({
+    ...previous,
+    ...Object.fromEntries(slices),
+    _persist: JSON.stringify(meta),
+  })
 }

@@ -7,17 +7,17 @@ import type { StoredState } from './storedRegisters'
 
 type State = ReturnType<typeof rootReducer>
 
-/** What another tab changed has arrived in this one. */
+/** Another tab's changes have arrived in this tab. */
 export const tabFollowed = createAction<{
   stored: StoredState
-  /** Somebody else is logged in now, or nobody: what is one's own goes. */
+  /** Another person or nobody is logged in now: the previous person's data is removed. */
   isOtherPerson: boolean
 }>('tab/followed')
 
 const withoutOwn = (state: State): State =>
   [userActions.sessionReset(), favoritesActions.favoritesCleared()].reduce(rootReducer, state)
 
-/** Its way out would log out whoever has logged in meanwhile in another tab. */
+/** Closing the banner would log out the person who has logged in in another tab. */
 const withoutLoginBanner = (state: State, { user }: StoredState): State => {
   const { isSessionEnded, isGuestSession, isLoginView } = state.banner
   const isLogin = isGuestSession ? user.userGuestToken !== '' : user.isLogin
@@ -25,7 +25,7 @@ const withoutLoginBanner = (state: State, { user }: StoredState): State => {
   return isLogin && isAboutLogin ? rootReducer(state, bannerActions.bannerClosed()) : state
 }
 
-/** The root reducer of a tab that others share their state with. */
+/** The root reducer of a tab that shares its state with other tabs. */
 export const followingReducer: Reducer<State, UnknownAction, State | undefined> = (
   state,
   action,

@@ -3,7 +3,7 @@ import { bannerActions } from '../slices/banner'
 import type { Thunk } from '../thunk'
 import { clearGuestSession, clearSession } from './clearSession'
 
-/** Acts on what the error table decided: the one place where a failed call changes the page. */
+/** Acts on a decision of the error table: the one place where a failed call changes the page. */
 export const errorDecided =
   (decision: ErrorDecision): Thunk =>
   (dispatch) => {
@@ -23,7 +23,7 @@ export const errorDecided =
       case 'timeout':
       case 'silent':
       case 'reject':
-        // The caller shows these where the call was made, with a way to try again.
+        // The caller shows these where the call was made, with a retry.
         return
     }
   }

@@ -1,7 +1,7 @@
 import { favoritesActions } from '../slices/favorites'
 import type { Thunk } from '../thunk'
 
-/** Learns which ships the member has marked, every one: kept pages are everybody's and do not know. */
+/** Loads the numbers of all the member's favourites: cached pages do not know them. */
 export const loadFavorites =
   (): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {

@@ -6,15 +6,15 @@ import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
 import { clearSession } from './clearSession'
 
-/** What somebody types to log in by e-mail. */
+/** The input of an e-mail login. */
 type Credentials = Pick<Body<'login'>, 'login_id' | 'login_password'>
 
-/** `shown`: refused, and the message banner has said why; `failed`: whoever asked has to say it. */
+/** `shown`: refused, and the message banner shows why; `failed`: the caller has to show it. */
 export type LoginOutcome = 'done' | 'shown' | 'failed'
 
 const outcomeOf = (error: unknown): LoginOutcome => (isShown(error) ? 'shown' : 'failed')
 
-/** Logs a member in. What the server said of a refusal is kept. */
+/** Logs a member in. The answer to a refused login is stored. */
 export const login =
   (typed: Credentials): Thunk<Promise<LoginOutcome>> =>
   async (dispatch, _getState, { api }) => {
@@ -30,7 +30,7 @@ export const login =
     }
   }
 
-/** A guest's token for a proved phone, or the sentence that says why not. */
+/** Gets a guest's token for a verified phone, or stores the sentence that says why not. */
 export const guestLogin =
   (body: Body<'guestLogin'>): Thunk<Promise<LoginOutcome>> =>
   async (dispatch, _getState, { api }) => {
@@ -46,7 +46,8 @@ export const guestLogin =
 /**
  * Ends the session here whatever the server answers.
  *
- * @returns the error's response data when the server refused (docs/specification.md#errors), else undefined
+ * @returns the error's response data when the server refused (docs/specification.md#errors), else
+ *   undefined
  */
 export const logout =
   (): Thunk<Promise<Record<string, unknown> | undefined>> =>
@@ -60,9 +61,9 @@ export const logout =
       return error instanceof ApiError ? error.data : {}
     } finally {
       otherTabs.exchange()
-      // Who has logged in since, in another tab, was not asked to leave.
+      // A login in another tab in the meantime is a new session and stays.
       if (getState().user.userToken === userToken) dispatch(clearSession())
-      // What else was asked in the meantime may have been refused: whoever leaves need not log in.
+      // Other calls may have been refused meanwhile: after a logout no login is needed.
       dispatch(bannerActions.sessionEndLeft())
     }
   }

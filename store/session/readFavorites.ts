@@ -8,7 +8,7 @@ type Readable =
   'getShipList' | 'getShipGroup' | 'getShipSimpleInfo' | 'getFavoriteList' | 'getInfoMain'
 type Readers = { [Name in Readable]: (answer: Answer<Name>) => Item[] }
 
-/** Where answers say whether a ship is the member's favourite. */
+/** The items of answers that say whether a ship is the member's favourite. */
 const readers: Readers = {
   getShipList: ({ list, general }) => [...list, ...(general?.list ?? [])],
   getShipGroup: ({ list }) => list,
@@ -27,7 +27,7 @@ const reading =
   async (...args: Args): Promise<T> => {
     const { user, favorites } = store.getState()
     const answer = await call(...args)
-    // What was asked by nobody, or by somebody else than is here now, says nothing of this member.
+    // An answer to a call of another session says nothing about this member.
     if (user.isLogin && store.getState().user.userToken === user.userToken) {
       const flags = itemsOf(answer).map(({ ship: { no, is_favorite } }) => ({ no, is_favorite }))
       store.dispatch(favoritesActions.favoritesRead({ turn: favorites.turn, flags }))
@@ -35,7 +35,7 @@ const reading =
     return answer
   }
 
-/** The api of a tab, of whose lists and details the store learns what the member has marked. */
+/** The api of a tab; the store takes the member's favourites from its lists and details. */
 export const readFavorites = (store: Store, api: Api): Api => ({
   ...api,
   getShipList: reading(store, api.getShipList, readers.getShipList),

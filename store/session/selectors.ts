@@ -2,11 +2,11 @@ import type { RootState } from '../rootReducer'
 
 export const selectIsLogin = ({ user }: RootState): boolean => user.isLogin
 
-/** Whether this tab goes on without what the browser stored: see `startPersistence`. */
+/** Whether this tab continues without the browser's stored state: see `startPersistence`. */
 export const selectIsStoredStateUnavailable = ({ general, _persist }: RootState): boolean =>
   general.isStoredStateUnavailable && !_persist?.rehydrated
 
-/** Whether what the browser stored is known by now: before that nobody is sent to log in. */
+/** Whether the stored state is restored, or given up: before that nobody is sent to log in. */
 export const selectIsRehydrated = (state: RootState): boolean =>
   state._persist?.rehydrated === true || selectIsStoredStateUnavailable(state)
 

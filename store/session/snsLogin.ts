@@ -10,7 +10,7 @@ type Input = {
   provider: SnsProvider
   /** The authorisation code. */
   code: string
-  /** The one that the code was asked for with. */
+  /** The one that the code was requested with. */
   redirectUri: string
   /** As the provider brought it back. */
   state: string
@@ -18,7 +18,7 @@ type Input = {
   stateKey: string
 }
 
-/** Where the browser goes to sign in: to the api, which sends it on with a state of its own. */
+/** The sign-in address: the api, which redirects to the provider with a state of its own. */
 export const signInHref = ({
   provider,
   redirectUri,
@@ -31,9 +31,9 @@ export const signInHref = ({
 export type SnsOutcome =
   | { kind: 'loggedIn' }
   | { kind: 'join' }
-  | { kind: 'failed'; /** Empty where it has been told. */ message: string }
+  | { kind: 'failed'; /** Empty where the message banner shows it. */ message: string }
 
-/** Whose sign-in it is: a member's, or of somebody whose sign-up it fills in. */
+/** Logs a member in, or fills in the sign-up of a person without an account. */
 export const snsLogin =
   (input: Input): Thunk<Promise<SnsOutcome>> =>
   async (dispatch) => {
@@ -67,7 +67,7 @@ const signInByKakao =
   ({ code, redirectUri, state, stateKey }: Input): Thunk<Promise<SnsOutcome>> =>
   async (dispatch, _getState, { api }) => {
     try {
-      // Of Kakao the password is the authorisation code and the id its redirect URI.
+      // For Kakao the password is the authorisation code and the id is its redirect URI.
       return dispatch(
         loggedIn(
           await api.login({

@@ -5,7 +5,7 @@ import { selectIsFavorite } from './selectors'
 
 const LOGIN_TO_FAVORITE = '로그인하시면 마음에 드는 상품을 찜해 둘 수 있어요.'
 
-/** Flips a favourite at once everywhere, and back when the server refuses. */
+/** Toggles a favourite at once everywhere, and back when the server refuses. */
 export const toggleFavorite =
   (shipNo: number, loginLink: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
@@ -23,7 +23,7 @@ export const toggleFavorite =
         () => ({}),
         () => ({ is_favorite: before }) as const,
       )
-    // Whoever logged out meanwhile took the heart along.
+    // After a logout in the meantime the favourites are already cleared.
     if (getState().user.userToken !== userToken) return
     dispatch(favoritesActions.favoriteAnswered({ shipNo, ...refused }))
   }

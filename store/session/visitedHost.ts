@@ -15,7 +15,7 @@ export const visitedHost = ({ general: { storefront, origin } }: RootState): str
   })
 }
 
-/** What this tab's calls say of themselves; a page of no storefront says what the last one did. */
+/** The platform of this tab's calls; a page of no storefront uses the last one. */
 export const visitedPlatform = (state: RootState): Platform => {
   const host = visitedHost(state)
   return host === undefined
@@ -23,7 +23,7 @@ export const visitedPlatform = (state: RootState): Platform => {
     : decidePlatform(host, navigator.userAgent)
 }
 
-/** Who calls from this tab. */
+/** The caller of this tab's calls. */
 export const callContext = (state: RootState): CallContext => {
   const { userToken, userGuestToken } = state.user
   return { platform: visitedPlatform(state), userToken, userGuestToken }

@@ -14,14 +14,16 @@ type ActiveShipState = {
   data: ShipDetail | null
   /** The other ships of its fleet. */
   group: CardItem[]
-  /** Id of the section that is read. */
+  /** Id of the section in view. */
   navi: string
-  /** Whether `navi` follows the scrolling; not while the page moves to a section that was pressed. */
+  /**
+   * Whether `navi` follows the scrolling; not while the page moves to a section that was pressed.
+   */
   is_auto_navi: boolean
   isCouponView: boolean
   fishingBoard: ReportItem[]
   liveScheduleInfo: LiveScheduleInfo
-  /** The day or month that the address asked for when something was selected: another one wins. */
+  /** The day or month in the address when the visitor selected something: a newer one wins. */
   requestedDate: string
 }
 
@@ -41,11 +43,14 @@ type Shown = Pick<ActiveShipState, 'group' | 'fishingBoard'> & { data: ShipDetai
 type Selected = Pick<ActiveShipState, 'shipNo' | 'liveScheduleInfo' | 'requestedDate'>
 type Navigated = Pick<ActiveShipState, 'navi' | 'is_auto_navi'>
 
-/** Of a ship that was looked at last everything stays, of any other nothing. */
+/** The last ship keeps its state; any other starts anew. */
 const stateOf = (state: ActiveShipState, shipNo: number): ActiveShipState =>
   state.shipNo === shipNo ? state : { ...initialState, shipNo }
 
-/** The ship that is looked at, kept while one goes to other pages and back (docs/specification.md#active-ship). */
+/**
+ * The ship that is looked at, kept while one goes to other pages and back
+ * (docs/specification.md#active-ship).
+ */
 const slice = createSlice({
   name: 'activeShip',
   initialState,

@@ -1,13 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The message banner (docs/specification.md#message-banner): one sentence that must be read before going on. */
+/**
+ * The message banner (docs/specification.md#message-banner): one sentence that must be read before
+ * going on.
+ */
 type BannerState = {
   isView: boolean
   message: string
   /** Whether it also offers a link to log in. */
   isLoginView: boolean
   loginLink: string
-  /** Whether closing it goes to `/user/logout`; true until one has arrived there. */
+  /** Whether closing it goes to `/user/logout`; true until the visitor arrives there. */
   isSessionEnded: boolean
   /** Whether the session that ended is a guest's. */
   isGuestSession: boolean
@@ -27,7 +30,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     messageShown: (state, { payload }: PayloadAction<string>) =>
-      // A session that ended says so until it is read; what fails because of it adds nothing.
+      // The end of a session is shown until it is read; failures that follow from it are not.
       state.isSessionEnded ? state : { ...initialState, isView: true, message: payload },
     loginSuggested: (
       _state,
@@ -42,7 +45,7 @@ const slice = createSlice({
       _state,
       { payload }: PayloadAction<{ message: string; isGuestSession: boolean }>,
     ) => ({ ...initialState, isView: true, isSessionEnded: true, ...payload }),
-    /** Read, and on the way to `/user/logout`: guards of pages wait until one is there. */
+    /** Read, and on the way to `/user/logout`: guards of pages wait until then. */
     sessionEndRead: (state) => ({ ...state, isView: false }),
     sessionEndLeft: (state) => (state.isSessionEnded ? initialState : state),
     bannerClosed: () => initialState,

@@ -6,11 +6,11 @@ export type ReadFlag = { no: number; is_favorite: Flag }
 type FavoritesState = {
   /** `is_favorite` by ship number: the one place that every list and detail reads it from. */
   byShipNo: Record<number, Flag>
-  /** Counts what the member did: an answer that was asked for earlier knows nothing of it. */
+  /** Counts the member's actions: an answer requested before an action does not know it. */
   turn: number
-  /** The turn in which a ship was last pressed, or its press answered. */
+  /** The turn in which a ship's heart was last pressed or answered. */
   pressedIn: Record<number, number>
-  /** Presses of a ship that are not answered yet. */
+  /** Presses per ship that are not answered yet. */
   unanswered: Record<number, number>
 }
 
@@ -37,7 +37,7 @@ const slice = createSlice({
       if (payload.is_favorite !== undefined) state.byShipNo[payload.shipNo] = payload.is_favorite
       count(state, payload.shipNo, -1)
     },
-    /** What an answer said that was asked for in `turn`: no press since is undone by it. */
+    /** The favourites of an answer requested in `turn`; it does not undo later presses. */
     favoritesRead: (state, { payload }: PayloadAction<{ turn: number; flags: ReadFlag[] }>) => {
       for (const { no, is_favorite } of payload.flags) {
         if (state.unanswered[no] || (state.pressedIn[no] ?? 0) > payload.turn) continue

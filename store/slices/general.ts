@@ -5,11 +5,15 @@ import { hydrated } from '../hydrated'
 type GeneralState = {
   /** The storefront that is shown; null on pages that belong to none (404, 500, offline). */
   storefront: Storefront | null
-  /** Where that storefront is published, e.g. `https://bada.baetgil.kr`; empty where there is none. */
+  /**
+   * Where that storefront is published, e.g. `https://bada.baetgil.kr`; empty where there is none.
+   */
   origin: string
-  /** Milliseconds that the server's clock is ahead of this machine's; negative when it is behind. */
+  /**
+   * Milliseconds that the server's clock is ahead of this machine's; negative when it is behind.
+   */
   clockSkewMs: number
-  /** What this browser stored could not be had in time, and the page goes on without it. */
+  /** The stored state could not be loaded in time, and the page continues without it. */
   isStoredStateUnavailable: boolean
 }
 

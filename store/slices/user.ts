@@ -31,7 +31,7 @@ export type UserState = {
     is_marketing_agree: boolean
   }
   deviceInfo: { platform: Platform; push_id: string }
-  /** What the server said of a login that it refused. */
+  /** The server's answer to a refused login. */
   rejecteInfo: Record<string, unknown>
   message: string
 }
@@ -93,12 +93,12 @@ const slice = createSlice({
     guestLoginFailed: (state, { payload }: PayloadAction<string>) => {
       state.message = payload
     },
-    /** A guest's proof of the phone is over; a member who is logged in as well stays so. */
+    /** The guest's session has ended; a member's session stays. */
     guestSessionCleared: (state) => {
       state.userGuestToken = ''
       state.userType = state.isLogin ? 'member' : ''
     },
-    /** Everything of the session goes; where the device can be notified stays. */
+    /** Clears the session; the device's push id stays. */
     sessionReset: (state) => ({ ...initialUser, deviceInfo: state.deviceInfo }),
     nameChanged: (state, { payload }: PayloadAction<string>) => {
       state.userInfo.name = payload
@@ -118,7 +118,7 @@ const slice = createSlice({
     phoneVerified: (state, { payload }: PayloadAction<{ phone: string; phone_token: string }>) => {
       Object.assign(state.signupInfo, payload)
     },
-    /** What is typed so far: a sign-up that was left is taken up where it was. */
+    /** The input so far: an interrupted sign-up continues where it was. */
     signupTyped: (state, { payload }: PayloadAction<{ name?: string; email?: string }>) => {
       Object.assign(state.signupInfo, payload)
     },

@@ -1,14 +1,6 @@
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
-import {
-  countFilters,
-  filterQuery,
-  parseFilters,
-  PAY_OPTIONS,
-  USE_TIMES,
-  useTimeOf,
-  WALKTHROUGH,
-  YES_NO,
-} from '@/lib/filters/filters'
+import { PAY_OPTIONS, USE_TIMES, useTimeOf, WALKTHROUGH, YES_NO } from '@/lib/filters/filterOptions'
+import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
 
 const full: UserFilter = {
   fish: ['SQUID', '갑오징어'],

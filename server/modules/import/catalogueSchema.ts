@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isKstDate } from '@/lib/date/kst'
-import { WALKTHROUGH } from '@/lib/filters/filters'
+import { WALKTHROUGH } from '@/lib/filters/filterOptions'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'

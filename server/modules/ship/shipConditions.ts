@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { USE_TIMES } from '@/lib/filters/filters'
+import { USE_TIMES } from '@/lib/filters/filterOptions'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { hasSeat, hasSeatOn, isAmongSeatsOn } from './availability'
 import { searchPatterns } from './searchText'
