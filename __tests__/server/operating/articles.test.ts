@@ -152,13 +152,13 @@ describe('inquiries', () => {
     const member = await insertMember(operator.server.db)
     const headers = asMember(member.token)
     const no = await ask({ type: 'qna', ship_no: bada.no }, headers)
-    const listed = await operate('inquiries')
+    const listed = await operate('questions')
     expect(listed).toContain(
       `문의 ${no} | 1:1 문의 | [${bada.host} 바다호 선단] 바다호 | 홍길동 010-`,
     )
     expect(listed).toContain('차를 가져가요.')
     expect(await operate('answer', no, '--text', '네, 있어요.')).toContain('답했어요')
-    expect(await operate('inquiries')).toBe('답할 문의가 없어요.')
+    expect(await operate('questions')).toBe('답할 문의가 없어요.')
     const { body } = await operator.server.get<Answer<'getCustomerDetail'>>(
       `/b/v1/customer/detail/${no}`,
       headers,

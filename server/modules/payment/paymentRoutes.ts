@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '@/server/http/refusal'
-import { createGatewayVisits } from './payReturn'
+import { createPayReturn } from './payReturn'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
@@ -30,7 +30,7 @@ export const registerPaymentRoutes = (
   app: FastifyInstance,
   { payments, address, sandbox }: Deps,
 ): void => {
-  const { returnFromGateway, goToGateway } = createGatewayVisits({ payments, address })
+  const { returnFromGateway, goToGateway } = createPayReturn({ payments, address })
 
   app.register(
     async (pay) => {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
-import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
-import type { SupersededPayments } from './supersededPayments'
+import type { PendingRefund, RefundOrder } from './payments'
+import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
 const REASON = '예약 취소'
@@ -18,13 +18,7 @@ const MAX_RETRY_SECONDS = 3_600
 const NEXT_TRY = sql`make_interval(secs => least(${MAX_RETRY_SECONDS}::int,
   ${FIRST_RETRY_SECONDS}::int * 2 ^ least(tries, 10)))`
 
-type Deps = {
-  db: Db
-  now: () => Date
-  gateway: PaymentGateway
-  listeners: PaymentListeners
-  superseded: SupersededPayments
-}
+type Deps = GatewayDeps & { superseded: SupersededPayments }
 
 type Queued = {
   idempotency_key: string
