@@ -52,7 +52,7 @@ describe('docs/specification.md#calls: every call has a client function', () => 
     expect([...seen.keys()].filter((call) => pattern.test(call))).not.toEqual([])
   })
 
-  it('asks for nothing that is not among them', () => {
+  it('makes no call that is not among them', () => {
     const patterns = rows.map(patternOf)
     const unknown = [...seen.keys()].filter((call) => !patterns.some((row) => row.test(call)))
     expect(unknown).toEqual([])
@@ -91,7 +91,7 @@ describe('docs/specification.md#limits: constants on the wire', () => {
       new URL(queries.find((query) => query.startsWith(path)) ?? '', ORIGIN).searchParams,
     )
 
-  it('carries in coupon_list who sent the visitor, also when nobody did', () => {
+  it('sends the partner in coupon_list, also when there is none', () => {
     expect(askedOf('/a/user/coupon_list')).toEqual({
       page: '1',
       affiliate_code: '',

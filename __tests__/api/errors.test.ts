@@ -39,7 +39,7 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     expect(failure).toMatchObject({ status, message: body.message })
   })
 
-  it('keeps the whole refusal for whoever called', async () => {
+  it('keeps the whole refusal for the caller', async () => {
     const { failure } = await callWith(
       refuseWith(409, { message: '가격', code: 'PRICE_CHANGED', total: 1000 }),
     )
@@ -47,7 +47,7 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     expect(failure).toMatchObject({ code: 'PRICE_CHANGED', data: { total: 1000 } })
   })
 
-  it('a 401 to a session that is over by then ends nothing', async () => {
+  it('a 401 to a session that has ended meanwhile ends nothing', async () => {
     let userToken = 'old'
     server.use(
       http.get(CALL, () => {
@@ -65,7 +65,7 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('a 401 to a call that was made before anybody logged in ends no session', async () => {
+  it('a 401 to a call made before a login ends no session', async () => {
     let userToken = ''
     server.use(
       http.get(CALL, () => {
@@ -131,7 +131,7 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     )
   })
 
-  it('tells a lost connection as such', async () => {
+  it('reports a lost connection as such', async () => {
     const { decisions, failure } = await callWith(() => HttpResponse.error())
     expect(decisions).toMatchObject([{ kind: 'network' }])
     expect(failure).toMatchObject({ status: undefined })

@@ -53,7 +53,7 @@ const files: [string, GetServerSideProps][] = [
 ]
 
 describe.each(files)('%s', (_name, write) => {
-  it('is written for its storefront and kept for an hour', async () => {
+  it('is generated for its storefront and cached for an hour', async () => {
     const { got } = await ask(write)
     expect(got.text).not.toBe('')
     expect(got.headers.get('Cache-Control')).toContain('max-age=3600')
@@ -66,7 +66,7 @@ describe.each(files)('%s', (_name, write) => {
       http.get(`${API}/a/info/index/:host`, () => new HttpResponse('<html>', { status: 404 })),
     ],
     ['HTML with 200', http.get(`${API}/a/info/index/:host`, () => HttpResponse.html('<html>'))],
-  ])('is unavailable for a while, and kept by nobody, after %s', async (_fault, fault) => {
+  ])('answers 503 without caching after %s', async (_fault, fault) => {
     server.use(fault)
     const { got } = await ask(write)
     expect(got.status).toBe(503)

@@ -6,7 +6,7 @@ import { staticPage } from '@/api/pages/staticPage'
 
 const DEADLINE_MS = '150'
 
-describe('while the web server makes a page', () => {
+describe('an api call while the web server makes a page', () => {
   let server: Server
   const env = { ...process.env }
 

@@ -164,15 +164,15 @@ const faults: [string, () => Response][] = [
 
 const named = Object.entries(pages)
 
-describe('the making of a page', () => {
-  it.each(named)('%s: is made of what the api answers', async (_name, page) => {
+describe('a page made on the web server', () => {
+  it.each(named)('%s: is made from the api’s answers', async (_name, page) => {
     expect(await make(page).with()).toMatchObject({
       props: { storefront: { host: 'bada' } },
       revalidate: expect.any(Number) as number,
     })
   })
 
-  describe.each(faults)('fails, so that the page that stands is kept: %s', (_fault, reply) => {
+  describe.each(faults)('fails, so that the cached page stays: %s', (_fault, reply) => {
     it.each(named)('%s, for its storefront', async (_name, page) => {
       await expect(make(page).with(onCall('getInfoIndex', reply))).rejects.toThrow()
     })
@@ -225,14 +225,14 @@ describe('the making of a page', () => {
     },
   )
 
-  it('lists come without the texts that only their own pages show', async () => {
+  it('lists have no article texts, which only their own pages show', async () => {
     for (const name of ['events', 'notices']) {
       const page = pages[name]
       expect(JSON.stringify(page && (await make(page).with()))).not.toContain('<p>글</p>')
     }
   })
 
-  it('a fleet that is gone leaves the trip standing alone', async () => {
+  it('a trip without its fleet is still shown', async () => {
     const page = pages.trip
     const made = page && (await make(page).with(onCall('getShipGroup', unknown)))
     expect(made).toMatchObject({ props: { siblings: [], trip: { ship: { no: 1 } } } })
@@ -248,7 +248,7 @@ describe('the making of a page', () => {
     })
   })
 
-  it('takes no field into a page that the contract does not name', async () => {
+  it('drops fields that the contract does not name', async () => {
     const page = pages.main
     const odd = json(200, { ...answers.getInfoMain, secret: 'x' })
     expect(

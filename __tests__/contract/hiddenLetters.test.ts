@@ -88,13 +88,16 @@ describe('no field of any call', () => {
     expect(new Set(texts.map(([name]) => name))).toEqual(new Set(SEVERAL_LINES))
   })
 
-  it.each(leaves.filter((leaf) => !isFree(leaf)))('keeps what is not seen: %s', (_name, schema) => {
-    for (const [, letter] of tried) {
-      for (const text of ['가', '1', '2026-01-01', 'a@b.kr', '010-1234-5678']) {
-        expect(hasHidden(keptBy(schema, `${text}${letter}`) ?? '')).toBe(false)
+  it.each(leaves.filter((leaf) => !isFree(leaf)))(
+    'keeps invisible characters: %s',
+    (_name, schema) => {
+      for (const [, letter] of tried) {
+        for (const text of ['가', '1', '2026-01-01', 'a@b.kr', '010-1234-5678']) {
+          expect(hasHidden(keptBy(schema, `${text}${letter}`) ?? '')).toBe(false)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe.each(lines)('the line %s', (_name, schema) => {
@@ -104,7 +107,7 @@ describe.each(lines)('the line %s', (_name, schema) => {
     }
   })
 
-  it('says so in Korean', () => {
+  it('has a Korean message', () => {
     const { error } = schema.safeParse('홍\u001b[31m길동')
     expect(error?.issues[0]?.message).toMatch(/[가-힣]/)
   })

@@ -10,7 +10,7 @@ const reading = (skewMs: number, roundTripMs = 100) => ({
   receivedAt: at + 500 - skewMs + roundTripMs / 2,
 })
 
-describe('how far a visitor’s clock is from the server’s', () => {
+describe('the difference between a visitor’s clock and the server’s', () => {
   it.each([
     ['fast by an hour', -HOUR_MS],
     ['slow by an hour', HOUR_MS],
@@ -19,7 +19,7 @@ describe('how far a visitor’s clock is from the server’s', () => {
     expect(Math.abs(clockSkew(0, reading(skew)) - skew)).toBeLessThanOrEqual(600)
   })
 
-  it('is nothing for a clock that is right to the second', () => {
+  it('is 0 for a clock that is right to the second', () => {
     expect(clockSkew(0, reading(0))).toBe(0)
     expect(clockSkew(0, reading(300))).toBe(0)
   })
@@ -29,11 +29,11 @@ describe('how far a visitor’s clock is from the server’s', () => {
     expect(clockSkew(HOUR_MS, reading(HOUR_MS + 9_000, 20_000))).toBe(HOUR_MS)
   })
 
-  it('follows a clock that is set right in the middle of a visit', () => {
+  it('follows a clock that is corrected during a visit', () => {
     expect(Math.abs(clockSkew(HOUR_MS, reading(0)))).toBeLessThanOrEqual(600)
   })
 
-  it('stays where the answer names no time', () => {
+  it('stays where the answer has no date', () => {
     expect(clockSkew(7, { ...reading(0), serverDate: 'soon' })).toBe(7)
   })
 })

@@ -21,7 +21,7 @@ it.each([
   expect(formatRemaining(seconds)).toBe(text)
 })
 
-it('speaks once a minute, then at the last half minute and at the end', () => {
+it('changes once a minute, at the last half minute and at the end', () => {
   const sentences = Array.from({ length: 121 }, (_, index) => announceRemaining(120 - index))
   expect([...new Set(sentences)]).toEqual([
     '약 2분 남았어요',

@@ -18,7 +18,7 @@ describe('trying again', () => {
     expect(wait.mock.calls).toEqual([[400]])
   })
 
-  it('tells what the last attempt said when none works', async () => {
+  it('throws the last attempt’s error when none works', async () => {
     const attempt = failing(3)
     await expect(retry(attempt, [1, 2], async () => undefined)).rejects.toThrow('attempt 3')
     expect(attempt).toHaveBeenCalledTimes(3)

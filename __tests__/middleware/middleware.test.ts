@@ -34,7 +34,7 @@ describe('host identifier in the middleware', () => {
     ['/ship/1?utm_source=x', {}, '/bada/ship/1'],
     // Next's own router asks for the data of a page: its scripts answer the rest.
     ['/search?search=x', { 'x-nextjs-data': '1' }, '/bada/search'],
-  ])('%s %j → %s: what an address asks is answered in the HTML', (path, headers, target) => {
+  ])('%s %j → %s: the query of an address is answered in the HTML', (path, headers, target) => {
     const url = `http://localhost:3000${path}`
     const rewritten = rewriteOf(url, { host: 'bada.localhost', ...headers })
     expect(new URL(rewritten ?? '').pathname).toBe(target)
@@ -46,13 +46,13 @@ describe('host identifier in the middleware', () => {
     ['/reservation/11?ship_no=1&sdate=2026-12-05', {}, '/bada/reservation/-'],
     ['/reservation/anything', {}, '/bada/-'],
     ['/ship/501', {}, '/bada/ship/501'],
-  ])('%s %j → %s: pages that are alike are one page', (path, headers, target) => {
+  ])('%s %j → %s: pages with the same HTML are one page', (path, headers, target) => {
     const url = `http://localhost:3000${path}`
     const rewritten = rewriteOf(url, { host: 'bada.localhost', ...headers })
     expect(new URL(rewritten ?? '').pathname).toBe(target)
   })
 
-  it('never believes a forwarded host', () => {
+  it('ignores a forwarded host', () => {
     const url = rewriteOf('http://localhost:3000/', {
       host: 'bada.localhost',
       'x-forwarded-host': 'evil.example',

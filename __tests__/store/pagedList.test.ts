@@ -59,7 +59,7 @@ describe('docs/specification.md#paged-lists: paged lists', () => {
     expect(state().is_data_end).toBe(true)
   })
 
-  it('shows nothing twice when the list grew while one scrolled', async () => {
+  it('shows no item twice when the list grew in the meantime', async () => {
     const { store, waiting, numbers } = setUp()
     const first = store.dispatch(noticeList.load(QUERY))
     waiting[0]?.answer({ list: items(1, 30), total: 60 })
@@ -123,7 +123,7 @@ describe('docs/specification.md#limits: page sizes', () => {
   ])('$name has 10 a page', ({ pageSize }) => expect(pageSize).toBe(10))
 })
 
-describe('a list of one’s own after something was deleted', () => {
+describe('a visitor’s own list after a deletion', () => {
   const asked: object[] = []
   const answering = (key: (no: number) => object) =>
     (async (query: object) => {
@@ -132,7 +132,7 @@ describe('a list of one’s own after something was deleted', () => {
     }) as never
   beforeEach(() => asked.splice(0))
 
-  it('asks for what comes after the last message that is left', async () => {
+  it('requests what comes after the last remaining message', async () => {
     const store = makeStore({ getSmsList: answering((no) => ({ no })) } as unknown as Api)
     await store.dispatch(messageList.load({}))
     store.dispatch(messageList.actions.removed([19, 12]))
@@ -142,7 +142,7 @@ describe('a list of one’s own after something was deleted', () => {
     expect(asked).toEqual([{ page: 1 }, { page: 2, after: 18 }, { page: 3, after: 0 }])
   })
 
-  it('asks for what comes after the last favourite whose heart was not taken back', async () => {
+  it('requests what comes after the last remaining favourite', async () => {
     const getFavoriteList = answering((no) => ({ ship: { no } }))
     const store = makeStore({ getFavoriteList } as unknown as Api)
     await store.dispatch(favoriteList.load({ type: '' }))
@@ -151,7 +151,7 @@ describe('a list of one’s own after something was deleted', () => {
     expect(asked.at(-1)).toEqual({ type: '', page: 2, after: 18 })
   })
 
-  it('ends where nothing new comes, rather than asking for the same for ever', async () => {
+  it('ends where a page has no new item', async () => {
     const getFavoriteList = async () => ({
       list: items(10, 10).map(({ no }) => ({ ship: { no } })),
       total: 30,

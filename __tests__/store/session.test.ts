@@ -79,7 +79,7 @@ describe('docs/specification.md#login-and-logout: logout resets the session what
   })
 })
 
-it('a call that logging out makes fail asks nobody to log in', async () => {
+it('a call that fails because of a logout shows no login message', async () => {
   const store = storeWith({
     logout: async () => {
       store.dispatch(errorDecided({ kind: 'endSession', message: LOGIN_REQUIRED }))
@@ -106,7 +106,7 @@ describe('docs/specification.md#errors: the session ends once', () => {
     })
   })
 
-  it('what fails because of it does not cover the sentence', () => {
+  it('failures that follow from it do not replace the sentence', () => {
     const store = storeWith({})
     store.dispatch(errorDecided({ kind: 'endSession', message: LOGIN_REQUIRED }))
     store.dispatch(errorDecided({ kind: 'alert', message: '다른 말' }))
@@ -121,7 +121,7 @@ describe('docs/specification.md#favourites: favourites', () => {
     return store
   }
 
-  it('flips at once and stays when the server agrees', async () => {
+  it('toggles at once and stays when the server accepts', async () => {
     const store = member({ toggleFavorite: async () => ({ ship_no: 7, is_favorite: 1 }) })
     const flipping = store.dispatch(toggleFavorite(7, '/user/login'))
     expect(selectIsFavorite(store.getState(), 7)).toBe(true)
@@ -129,7 +129,7 @@ describe('docs/specification.md#favourites: favourites', () => {
     expect(selectIsFavorite(store.getState(), 7)).toBe(true)
   })
 
-  it('flips back when the server refuses', async () => {
+  it('toggles back when the server refuses', async () => {
     const store = member({ toggleFavorite: () => Promise.reject(new ApiError(404, '없음')) })
     await store.dispatch(toggleFavorite(7, '/user/login'))
     expect(selectIsFavorite(store.getState(), 7)).toBe(false)

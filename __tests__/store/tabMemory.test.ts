@@ -90,7 +90,7 @@ describe('two tabs that write at the same moment', () => {
     }
   })
 
-  it('keep a guest’s proof and both words that were searched', () => {
+  it('keep a guest’s session and both search words', () => {
     const { first, second, settle } = pair()
     first.change({ guest: 'guest', recent: ['참돔'] })
     second.change({ recent: ['우럭'] })
@@ -139,7 +139,7 @@ it('a change to an ended session does not bring it back', () => {
   expect(text).not.toContain('새 이름')
 })
 
-it('whatever three tabs do in whatever order: they agree, and a login stands until it is ended', () => {
+it('whatever three tabs do in whatever order, they agree, and a login lasts until it is ended', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const pick = numbersFrom(seed)
     const { tabs, settle } = createBrowser(['a', 'b', 'c'])

@@ -28,11 +28,11 @@ describe('bookingTarget', () => {
     ['no such day', { ...scheduled, sdate: '2026-02-30' }],
     ['a number that is none', { ...scheduled, schedule_no: '11e3' }],
     ['the default schedule without its number', { ...byDefault, default_no: undefined }],
-  ])('names nothing with %s', (_what, query) => {
+  ])('names no departure with %s', (_what, query) => {
     expect(bookingTarget(query)).toBeUndefined()
   })
 
-  it('takes no party or stay that cannot be', () => {
+  it('ignores an impossible party or stay', () => {
     const target = bookingTarget({ ...scheduled, party: '1000000000', nights: '99' })
     expect(target).toMatchObject({ party: undefined, nights: 1 })
   })

@@ -100,7 +100,7 @@ describe('Korean clock', () => {
     expect(() => kstDateTime('2026-11-21', time)).toThrow(RangeError)
   })
 
-  it('writes days and instants as Koreans do', () => {
+  it('formats days and instants in Korean', () => {
     expect(formatKoreanDate('2026-11-21')).toBe('11월 21일 (토)')
     expect(formatKoreanDate('2027-01-03')).toBe('1월 3일 (일)')
     expect(formatKoreanDateTime(new Date('2026-11-20T20:30:59Z'))).toBe('2026.11.21 05:30')

@@ -1,6 +1,6 @@
 import { isForeignRefusal, isUnknownToApi } from '@/lib/errors/answerSource'
 
-describe('what the api itself says is not there', () => {
+describe('what the api itself answers as unknown', () => {
   it.each([
     ['its own 404', { status: 404, code: 'NOT_FOUND' }, true],
     ['its own word that nothing can have such a name', { status: 400, code: 'INVALID' }, true],

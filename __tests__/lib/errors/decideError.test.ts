@@ -1,4 +1,4 @@
-import { decideError } from '@/lib/errors/decideError'
+import { decideError, isGuestCall } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, TIMED_OUT } from '@/lib/errors/messages'
 
 const url = '/v1/reservation/ready'
@@ -33,7 +33,7 @@ describe('docs/specification.md#errors error catalogue', () => {
     expect(decideError({ status: 401, url, isGuest: true })).toEqual(decision)
   })
 
-  it('does not take a longer path for the logout call', () => {
+  it('does not mistake a longer path for the logout call', () => {
     expect(decideError({ status: 401, url: '/user/logout_history' }).kind).toBe('endSession')
   })
 
@@ -45,5 +45,20 @@ describe('docs/specification.md#errors error catalogue', () => {
     ['ERR_CANCELED', { kind: 'silent' }],
   ])('no answer because of %s', (code, decision) => {
     expect(decideError({ status: undefined, url, code })).toEqual(decision)
+  })
+})
+
+describe('docs/specification.md#roles: a guest’s call', () => {
+  it.each([
+    ['/v1/reservation/guest_detail/7', undefined, true],
+    ['/reservation/guest_list', undefined, true],
+    ['/v1/reservation/ready', { user_type: 'guest', guest_token: 'token' }, true],
+    ['/v1/reservation/ready', { user_type: 'member' }, false],
+    ['/v1/reservation/ready', { user_type: 'member', guest_token: undefined }, false],
+    ['/v1/reservation/ready', null, false],
+    ['/v1/user/profile_picture', 'text', false],
+    ['/reservation/list', undefined, false],
+  ])('%s with %j', (url, body, isGuest) => {
+    expect(isGuestCall(url, body)).toBe(isGuest)
   })
 })

@@ -23,7 +23,7 @@ const codes = {
 }
 
 describe('activeFilters', () => {
-  it('shows as many conditions as are counted, each by its word', () => {
+  it('shows as many conditions as are counted, each with its label', () => {
     const active = activeFilters(filter, codes)
     expect(active).toHaveLength(countFilters(filter))
     expect(active.map(({ label }) => label)).toEqual([
@@ -41,7 +41,7 @@ describe('activeFilters', () => {
     ])
   })
 
-  it('takes each away alone', () => {
+  it('removes each on its own', () => {
     for (const { without } of activeFilters(filter, codes)) {
       expect(countFilters(without)).toBe(countFilters(filter) - 1)
     }

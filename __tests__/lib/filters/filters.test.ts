@@ -57,7 +57,7 @@ describe('docs/specification.md#filters user filter in the address', () => {
     },
   )
 
-  it('says nothing of what is not chosen', () => {
+  it('leaves out what is not chosen', () => {
     expect(filterQuery(EMPTY_FILTER)).toEqual({})
     expect(filterQuery({ ...EMPTY_FILTER, pay: ['CARD'], is_coupon: true })).toEqual({
       pay: 'CARD',
@@ -86,12 +86,12 @@ describe('docs/specification.md#filters user filter in the address', () => {
     expect([filters.fish, filters.area]).toEqual([['B'], []])
   })
 
-  it('fits the wire however much is asked for', () => {
+  it('stays within the wire’s limit however many codes are in the address', () => {
     const fish = Array.from({ length: 500 }, (_, index) => `${index}`.padStart(24, 'F')).join(',')
     expect(filterQuery(parseFilters({ fish })).fish?.length).toBeLessThanOrEqual(500)
   })
 
-  it('counts what can be taken away', () => {
+  it('counts what can be removed', () => {
     expect(countFilters(EMPTY_FILTER)).toBe(0)
     expect(countFilters(full)).toBe(13)
   })

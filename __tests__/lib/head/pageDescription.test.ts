@@ -18,15 +18,18 @@ describe('docs/specification.md#page-head description', () => {
     expect(description(html)).toBe(text)
   })
 
-  it('ends after 100 characters, an emoji being one', () => {
+  it('ends after 100 characters; an emoji counts as one', () => {
     expect(description('가'.repeat(101))).toBe('가'.repeat(100))
     expect(description(`${'가'.repeat(99)}🐟🎣`)).toBe(`${'가'.repeat(99)}🐟`)
   })
 
-  test.each([null, undefined, '', '<p>&nbsp;</p>'])('falls back when %j says nothing', (html) => {
-    expect(description(html, '서해 선상낚시')).toBe('서해 선상낚시')
-    expect(description(html)).toBe('')
-  })
+  test.each([null, undefined, '', '<p>&nbsp;</p>'])(
+    'uses the fallback when %j has no text',
+    (html) => {
+      expect(description(html, '서해 선상낚시')).toBe('서해 선상낚시')
+      expect(description(html)).toBe('')
+    },
+  )
 
   test.each(['<', '<a ', '<a "', '<!--', '<script>', '<a \'"'])(
     'takes a megabyte of %j in its stride',

@@ -3,7 +3,7 @@ import { clusterMarks } from '@/lib/map/clusters'
 const mark = (x: number, y: number, name = `${x},${y}`) => ({ x, y, name })
 
 describe('clusters of marks', () => {
-  it('joins what is close and leaves what is apart', () => {
+  it('joins close marks and leaves distant ones', () => {
     const clusters = clusterMarks([mark(0, 0), mark(4, 0), mark(100, 0)], 10)
     expect(clusters.map(({ x, marks }) => [x, marks.length])).toEqual([
       [2, 2],
@@ -26,17 +26,17 @@ describe('clusters of marks', () => {
     )
   })
 
-  it('stands at the centre of all its marks, however it was joined', () => {
+  it('is at the centre of all its marks, in whatever order they were joined', () => {
     const [cluster, ...others] = clusterMarks([mark(0, 0), mark(6, 0), mark(12, 0)], 10)
     expect(others).toEqual([])
     expect(cluster?.x).toBeCloseTo(6)
   })
 
-  it('joins marks of the same place at any distance above nought', () => {
+  it('joins marks of the same place at any distance above 0', () => {
     expect(clusterMarks([mark(1, 1, 'a'), mark(1, 1, 'b')], 0.001)).toHaveLength(1)
   })
 
-  it('of nothing is nothing', () => {
+  it('are empty without marks', () => {
     expect(clusterMarks([], 10)).toEqual([])
   })
 })

@@ -38,8 +38,8 @@ describe('the projection of the map', () => {
   })
 })
 
-describe('what is drawn', () => {
-  it('is closed coasts of nothing but numbers', () => {
+describe('the drawn map', () => {
+  it('has closed coasts with valid coordinates', () => {
     const coasts = koreaPath().split('Z').slice(0, -1)
     expect(coasts.length).toBeGreaterThan(30)
     for (const coast of coasts) {
@@ -47,7 +47,7 @@ describe('what is drawn', () => {
     }
   })
 
-  it('has names that are on it, each once', () => {
+  it('has names within its edges, each once', () => {
     expect(PLACES.every(isOnMap)).toBe(true)
     expect(new Set(PLACES.map(({ name }) => name)).size).toBe(PLACES.length)
     expect(MAP_SIZE).toBe(1_000)

@@ -14,7 +14,7 @@ import {
 const close = { x: 400, y: 600, zoom: 4 }
 
 describe('the view of the map', () => {
-  it('keeps the point one zooms about where it is seen', () => {
+  it('keeps the position of the point it is zoomed around', () => {
     const about = { x: 450, y: 560 }
     const before = positionInView(close, about)
     const after = positionInView(zoomed(close, 2, about), about)
@@ -22,17 +22,17 @@ describe('the view of the map', () => {
     expect(after.y).toBeCloseTo(before.y)
   })
 
-  it('never zooms beyond what is drawn', () => {
+  it('never zooms beyond its limits', () => {
     expect(zoomed(close, 1_000).zoom).toBe(MAX_ZOOM)
     expect(zoomed(close, 0.001)).toEqual(WHOLE_MAP)
   })
 
-  it('never leaves the map', () => {
+  it('stays within the map', () => {
     expect(panned(close, -100, 100)).toEqual({ x: 125, y: 875, zoom: 4 })
     expect(panned(WHOLE_MAP, 1, 1)).toEqual(WHOLE_MAP)
   })
 
-  it('pans by parts of what is seen', () => {
+  it('pans by parts of the view', () => {
     expect(panned(close, 0.5, -0.5)).toEqual({ x: 525, y: 475, zoom: 4 })
   })
 
@@ -42,7 +42,7 @@ describe('the view of the map', () => {
     expect(positionInView(close, pointAt(close, seen)).y).toBeCloseTo(seen.y)
   })
 
-  it('fits all points with room around them', () => {
+  it('fits all points with a margin', () => {
     const points = [
       { x: 300, y: 700 },
       { x: 340, y: 720 },
@@ -53,12 +53,12 @@ describe('the view of the map', () => {
     expect(spanOf(view)).toBeLessThan(80)
   })
 
-  it('fits one point no closer than asked, and nothing by the whole map', () => {
+  it('fits one point no closer than given, and shows the whole map without points', () => {
     expect(fitted([{ x: 500, y: 500 }], 8)).toEqual({ x: 500, y: 500, zoom: 8 })
     expect(fitted([])).toEqual(WHOLE_MAP)
   })
 
-  it('is moved by keys as by buttons', () => {
+  it('moves by keys as by buttons', () => {
     expect(moveOfKey('ArrowRight')).toBe('east')
     expect(moveOfKey('+')).toBe('closer')
     expect(moveOfKey('-')).toBe('farther')

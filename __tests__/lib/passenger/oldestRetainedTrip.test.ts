@@ -1,6 +1,6 @@
 import { oldestRetainedTrip } from '@/lib/passenger/oldestRetainedTrip'
 
-describe('passenger lists are kept for three calendar months', () => {
+describe('passenger lists are retained for three calendar months', () => {
   it.each([
     ['2026-11-21', '2026-08-21'],
     ['2026-01-31', '2025-10-31'],

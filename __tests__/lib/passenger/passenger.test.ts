@@ -35,8 +35,8 @@ describe('full years of age (만 나이)', () => {
   })
 })
 
-describe('one line of the passenger list', () => {
-  it('is right when all six fields are', () => {
+describe('one passenger of the passenger list', () => {
+  it('is valid when all six fields are', () => {
     expect(validatePassenger(adult, departure)).toEqual({})
   })
 
@@ -50,12 +50,12 @@ describe('one line of the passenger list', () => {
     ['phone', '010-1234'],
     ['emergency_phone', '없음'],
     ['emergency_phone', '+82 10 1234 5678'],
-  ])('tells what is wrong with %s %j, and only that', (field, value) => {
+  ])('reports the problem of %s %j and no other', (field, value) => {
     const problems = validatePassenger({ ...adult, [field]: value }, departure)
     expect(Object.keys(problems)).toEqual([field])
   })
 
-  it('does not take one’s own number for the emergency contact', () => {
+  it('does not accept one’s own number as the emergency contact', () => {
     const own = { ...adult, emergency_phone: '01012345678' }
     expect(validatePassenger(own, departure).emergency_phone).toBe(
       '비상연락처는 본인이 아닌 다른 분의 번호로 입력해 주세요.',
@@ -91,7 +91,7 @@ describe('the passenger list as a whole', () => {
     expect(problems.map((line) => line.birth === undefined)).toEqual(areRight)
   })
 
-  it('tells each line its own problems', () => {
+  it('reports each passenger’s own problems', () => {
     const [first, second] = validatePassengerList([adult, { ...adult, name: '' }], departure)
     expect(first).toEqual({})
     expect(second).toEqual({ name: '이름을 입력해 주세요.' })

@@ -1,6 +1,6 @@
 import { navigationLinks } from '@/lib/place/navigationLinks'
 
-it('leads to the place whatever it is called', () => {
+it('encodes any name of the place', () => {
   const links = navigationLinks({
     name: '오천항 & 등대',
     address: '충남 보령시',

@@ -18,7 +18,7 @@ describe('docs/specification.md#limits recent searches', () => {
     expect(addRecentSearch(FIVE, typed)).toEqual(words)
   })
 
-  it('can be removed one by one or all', () => {
+  it('can be removed one by one or all at once', () => {
     expect(removeRecentSearch(FIVE, '참돔')).toEqual(['광어', '우럭', '문어', '갈치'])
     expect(removeRecentSearch(FIVE, '없음')).toEqual(FIVE)
     expect(clearRecentSearches()).toEqual([])

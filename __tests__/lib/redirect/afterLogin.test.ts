@@ -1,6 +1,6 @@
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 
-describe('where a login goes on to', () => {
+describe('where a login leads to', () => {
   it.each([
     ['/mypage/coupon', '/mypage/coupon'],
     ['/ship/7?sdate=2026-11-22#calendar', '/ship/7?sdate=2026-11-22#calendar'],
@@ -25,7 +25,7 @@ describe('where a login goes on to', () => {
     ['/user/%E0'],
   ])('%s: the main page', (raw) => expect(afterLogin(raw)).toBe('/'))
 
-  it('is written into an address only where it says something', () => {
+  it('is written into an address only where it is not the main page', () => {
     expect(withRedirect('/user/join', '/')).toBe('/user/join')
     expect(withRedirect('/user/join', '/ship/7?a=1&b=2')).toBe(
       '/user/join?redirect=%2Fship%2F7%3Fa%3D1%26b%3D2',

@@ -1,7 +1,7 @@
 import { afterLogout } from '@/lib/redirect/afterLogout'
 import { logoutHref } from '@/lib/redirect/logoutHref'
 
-describe('where one goes once an ended session has been told', () => {
+describe('where an ended session leads to once its message is read', () => {
   it.each([
     [{ isGuestSession: false, path: '/' }, '/user/logout'],
     [{ isGuestSession: true, path: '/' }, '/user/logout?session=guest'],

@@ -39,7 +39,7 @@ describe('docs/specification.md#screens login redirect', () => {
     undefined,
     null,
     7,
-  ])('lands on the fallback for %j', (raw) => {
+  ])('uses the fallback for %j', (raw) => {
     expect(safeRedirect(raw)).toBe('/')
     expect(safeRedirect(raw, '/mypage')).toBe('/mypage')
   })

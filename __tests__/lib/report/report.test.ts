@@ -4,7 +4,7 @@ import { nameOfMarks, reportMarks } from '@/lib/report/reportMarks'
 import { parseNo } from '@/lib/query/query'
 import { reportItemOf } from '../../setup/handlers/wire'
 
-describe('catch in a line', () => {
+describe('catch in one line', () => {
   it('names species and number', () => {
     const landed = [
       { fish: '갑오징어', count: 1_250, size_cm: 18 },
@@ -29,7 +29,7 @@ describe('catch by species over the months', () => {
     expect(row?.months.at(-1)?.yyyymm).toBe('202611')
   })
 
-  it('puts what was caught most first and knows its best month', () => {
+  it('puts the most caught species first, with its best month', () => {
     const rows = catchPlot(landed)
     expect(rows.map(({ fish, total }) => [fish, total])).toEqual([
       ['우럭', 150],
@@ -38,23 +38,23 @@ describe('catch by species over the months', () => {
     expect(rows[0]?.best).toEqual({ yyyymm: '202601', count: 120 })
   })
 
-  it('has no row for a species without a catch, and none of nothing', () => {
+  it('has no row for a species without a catch, and none without catches', () => {
     expect(catchPlot([{ yyyymm: '202611', fish: '광어', count: 0 }])).toEqual([])
     expect(catchPlot([])).toEqual([])
   })
 
-  it('calls a month by its name', () => {
+  it('formats a month', () => {
     expect(monthName('202601')).toBe('1월')
   })
 })
 
 describe('marks of reports', () => {
-  it('leave out far waters', () => {
+  it('leave out places beyond the map', () => {
     const reports = [reportItemOf(1), reportItemOf(2, { lat: 15.2, lng: 145.7 })]
     expect(reportMarks(reports).map(({ report }) => report.no)).toEqual([1])
   })
 
-  it('are called by the title of one, by the port of several', () => {
+  it('are labelled by the title of one report, by the port of several', () => {
     const marks = reportMarks([
       reportItemOf(1),
       reportItemOf(2),

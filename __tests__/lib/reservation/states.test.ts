@@ -29,7 +29,7 @@ describe('reservation states', () => {
     expect(pairs.sort()).toEqual([...ALLOWED].sort())
   })
 
-  it('take up seats again only where an operator takes money that came late', () => {
+  it('take seats again only where an operator accepts late money', () => {
     const again = RESERVATION_STATES.filter((state) => !isLive(state)).flatMap((from) =>
       RESERVATION_STATES.filter((to) => isLive(to) && canTransition(from, to)).map(
         (to) => `${from}→${to}`,
@@ -38,7 +38,7 @@ describe('reservation states', () => {
     expect(again).toEqual(['EXPIRED→CONFIRMED'])
   })
 
-  it('have a Korean word each, none used twice', () => {
+  it('have a Korean label each, none used twice', () => {
     expect(new Set(Object.values(RESERVATION_STATE_LABELS)).size).toBe(RESERVATION_STATES.length)
     expect(RESERVATION_STATE_LABELS.AWAITING_PAYMENT).toBe('입금대기')
   })

@@ -1,6 +1,6 @@
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 
-describe('the reservation that stands after its payment did not open', () => {
+describe('the reservation whose payment could not be opened', () => {
   it.each([
     ['PAYMENT_DECLINED', { reservation_no: 501 }, 501],
     ['PAYMENT_UNAVAILABLE', { reservation_no: 501 }, 501],

@@ -45,7 +45,7 @@ describe('summarizeDay', () => {
     expect(summarizeDay(day)).toEqual({ state: 'open', remain: 7, price: 80_000 })
   })
 
-  it('knows no state without departures', () => {
+  it('has no state without departures', () => {
     expect(summarizeDay([])).toBeUndefined()
   })
 })
@@ -57,12 +57,12 @@ describe('stayNights', () => {
   })
   const days = [day('2026-11-28', 1), day('2026-11-29', 0), day('2026-11-30', 2)]
 
-  it('ends before the first night that is taken', () => {
+  it('ends before the first taken night', () => {
     expect(stayNights(days, '2026-11-28')).toBe(1)
     expect(stayNights(days, '2026-11-29')).toBe(0)
   })
 
-  it('may go on beyond the month, which the server decides', () => {
+  it('may continue beyond the month; the server decides', () => {
     expect(stayNights(days, '2026-11-30')).toBe(MAX_NIGHTS)
   })
 })

@@ -1,7 +1,7 @@
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { isShownMonth } from '@/lib/schedule/horizon'
 
-describe('the day that an address asks for', () => {
+describe('the day that an address requests', () => {
   test.each([
     [{ sdate: '2026-12-05' }, { sdate: '2026-12-05', yyyymm: '202612' }],
     [{ sdate: ['2026-12-05', '2026-12-06'] }, { sdate: '2026-12-05', yyyymm: '202612' }],

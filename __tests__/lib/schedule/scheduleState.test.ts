@@ -35,7 +35,7 @@ describe('schedule state', () => {
     expect(decideScheduleState({ ...departure, ...change }, now)).toBe(state)
   })
 
-  it('has a Korean word for each state, none used twice', () => {
+  it('has a Korean label for each state, none used twice', () => {
     const words = Object.values(SCHEDULE_STATE_LABELS)
     expect(new Set(words).size).toBe(8)
   })

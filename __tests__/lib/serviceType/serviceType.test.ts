@@ -10,7 +10,7 @@ describe('docs/specification.md#service-types service types', () => {
     }
   })
 
-  it('words pension, experience and travel in their own way', () => {
+  it('has own labels for pension, experience and travel', () => {
     const prices = ['PENSION', 'EXPERIENCE', 'TRAVELOUT'].map((code) => {
       const type = serviceTypeFromCode(code)
       return type && labels[type].price
@@ -35,7 +35,7 @@ describe('docs/specification.md#service-types service types', () => {
 })
 
 describe('docs/specification.md#menu menu links', () => {
-  it('hold the service code in lower case', () => {
+  it('have the service code in lower case', () => {
     expect(serviceTypePath('HWASEONGCITY')).toBe('/info/service_hwaseongcity/')
   })
 })

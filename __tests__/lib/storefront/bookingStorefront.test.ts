@@ -5,7 +5,7 @@ const origin = 'http://namhae.localhost:3000'
 const trip = shipDetailOf({ host: 'bada' })
 const shopOf = (no: number) => storefrontOf({ ship: { ...storefrontOf().ship, no } })
 
-describe('whereBooked', () => {
+describe('bookingStorefront', () => {
   it.each([0, 1])('is here on the storefront of ship %i', (no) => {
     expect(bookingStorefront({ storefront: shopOf(no), trip, origin })).toBeNull()
   })

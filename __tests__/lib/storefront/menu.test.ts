@@ -23,7 +23,7 @@ describe('docs/specification.md#menu menu links', () => {
     ])
   })
 
-  it('are none where nothing is offered', () => {
+  it('are empty where nothing is offered', () => {
     expect(menuLinks([])).toEqual([])
   })
 

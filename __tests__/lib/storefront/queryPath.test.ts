@@ -1,6 +1,6 @@
 import { isQueryPath } from '@/lib/storefront/queryPath'
 
-describe('pages that are made for the question in their address', () => {
+describe('pages that are made for the query in their address', () => {
   test.each([
     ['/search', ['search'], true],
     ['/search/', ['search'], true],

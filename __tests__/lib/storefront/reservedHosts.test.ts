@@ -12,21 +12,21 @@ describe('reserved host identifiers', () => {
     (identifier) => expect(isReservedHost(identifier)).toBe(true),
   )
 
-  it('leave www and app to the provider, and every other to nobody', () => {
+  it('reserve www and app for the provider, and the others for nobody', () => {
     expect(['www', 'app', 'api', 'ship'].filter(isUnusableHost)).toEqual(['api', 'ship'])
   })
 
-  it('name the first segment of every page, which a storefront of that name would lose', () => {
+  it('include the first segment of every page', () => {
     expect([...PAGE_SEGMENTS].sort()).toEqual(segmentsOf('pages/[host]').sort())
   })
 
-  it('keep what is below public/, which is the same on every host', () => {
+  it('include the folders of public/, which are the same on every host', () => {
     const names = readdirSync('public').map((name) => name.replace(/\..*/, '').toLowerCase())
     expect(names).toContain('js')
     expect(names.filter((name) => !isReservedHost(name))).toEqual([])
   })
 
-  it.each(['bada', 'app2', 'shipping', 'fleet-1'])('leave %s to whoever wants it', (identifier) =>
+  it.each(['bada', 'app2', 'shipping', 'fleet-1'])('leave %s free for operators', (identifier) =>
     expect(isReservedHost(identifier)).toBe(false),
   )
 })

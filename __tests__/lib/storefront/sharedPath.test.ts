@@ -1,6 +1,6 @@
 import { sharedPath } from '@/lib/storefront/sharedPath'
 
-describe('pages whose HTML does not depend on the number in their path are kept once', () => {
+describe('pages whose HTML does not depend on the number in their path are cached once', () => {
   test.each([
     ['/reservation/11', '/reservation/-'],
     ['/reservation/default', '/reservation/-'],

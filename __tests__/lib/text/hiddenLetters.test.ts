@@ -6,7 +6,7 @@ import {
   withPlainLineBreaks,
 } from '@/lib/text/hiddenLetters'
 
-describe('what is not seen', () => {
+describe('invisible characters', () => {
   it.each([
     ['\u001b[31m빨강', '\\u{1b}[31m빨강'],
     ['홍길동\r\n확정', '홍길동\\u{d}\\u{a}확정'],
@@ -15,12 +15,12 @@ describe('what is not seen', () => {
     ['빈\u200b칸', '빈\\u{200b}칸'],
     ['반\ud83d쪽', '반\\u{d83d}쪽'],
     ['선상낚시 1호 (5시) 🎣', '선상낚시 1호 (5시) 🎣'],
-  ])('%j is written out as %s', (text, shown) => {
+  ])('%j is escaped as %s', (text, shown) => {
     expect(escapeLine(text)).toBe(shown)
     expect(hasHidden(shown)).toBe(false)
   })
 
-  it('is written out line by line where there are several', () => {
+  it('are escaped line by line in a text of several lines', () => {
     expect(escapeLines('첫 줄\n둘째\u001b[2J 줄')).toBe('첫 줄\n둘째\\u{1b}[2J 줄')
   })
 
@@ -35,7 +35,7 @@ describe('what is not seen', () => {
 describe('a line of a log', () => {
   const logged = { msg: '홍\u202e길동\u009b2J \u200b \u{e0041} 🎣' }
 
-  it('is the same JSON, with nothing in it that a terminal obeys', () => {
+  it('is the same JSON, without control characters for a terminal', () => {
     const line = escapeJsonLine(`${JSON.stringify(logged)}\n`)
     expect(hasHidden(line.trimEnd())).toBe(false)
     expect(line.endsWith('\n')).toBe(true)

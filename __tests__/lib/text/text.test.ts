@@ -45,7 +45,7 @@ describe('phone numbers', () => {
     ['050712345678', '0507-1234-5678', '0507-****-5678'],
     ['15881234', '1588-1234', '****-1234'],
     ['모름', '모름', '**'],
-  ])('%s is written %s and hidden as %s', (digits, written, hidden) => {
+  ])('%s is formatted as %s and masked as %s', (digits, written, hidden) => {
     expect(formatPhone(digits)).toBe(written)
     expect(maskPhone(digits)).toBe(hidden)
   })
@@ -76,7 +76,7 @@ describe('search text', () => {
     expect(cleanSearchText(typed)).toBe(text)
   })
 
-  it('keeps 100 characters and halves no emoji', () => {
+  it('keeps 100 characters and does not cut an emoji in half', () => {
     expect(cleanSearchText('가'.repeat(10_000))).toBe('가'.repeat(100))
     expect(cleanSearchText(`${'가'.repeat(99)}🐟`)).toBe('가'.repeat(99))
   })
