@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * Whether the password belongs to the hash. Without a hash (no such account) it does the same work and
  * returns false, so that the response time does not reveal which accounts exist.
  */
-export const verifyPassword = async (
+const verifyPassword = async (
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> => {
