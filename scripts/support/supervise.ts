@@ -71,7 +71,8 @@ export async function supervise<R extends SupervisedProcess>(
 
   const restart = async (reason: string): Promise<R> => {
     const delay = isRestarted ? restartDelay(endedAt, Date.now()) : undefined
-    if (delay === undefined) throw new StartError(`${reason}${isRestarted ? ` ${RESTART_LIMIT}` : ''}.`)
+    if (delay === undefined)
+      throw new StartError(`${reason}${isRestarted ? ` ${RESTART_LIMIT}` : ''}.`)
     console.log(`${reason}: starting it again in ${delay / 1_000} s.`)
     await wait(delay, undefined, { signal: closing.signal })
     try {

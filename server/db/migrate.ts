@@ -53,6 +53,8 @@ const lock = async (client: pg.Client): Promise<void> => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set lock_timeout = 0')
   } catch (error) {
-    throw isLockTimeout(error) ? new Error('another process has been migrating it for too long') : error
+    throw isLockTimeout(error)
+      ? new Error('another process has been migrating it for too long')
+      : error
   }
 }

@@ -94,6 +94,8 @@ async function awaitReady(server: WatchedChild): Promise<void> {
   const outcome = await Promise.race([ready, server.exited])
   clearTimeout(late)
   if (outcome === 'ready') return
-  const reason = failures.some(saysDiskIsFull) ? `${DISK_FULL}.` : (failures.at(0) ?? 'no reason given')
+  const reason = failures.some(saysDiskIsFull)
+    ? `${DISK_FULL}.`
+    : (failures.at(0) ?? 'no reason given')
   throw new StartError(`The embedded database did not start: ${reason}`)
 }
