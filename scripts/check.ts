@@ -6,7 +6,6 @@ import { changedFiles } from './support/changedFiles'
 type Check = { name: string; command: string; args: readonly string[] }
 
 const CODE = /\.(ts|tsx|js|mjs)$/
-const CACHE = 'node_modules/.cache'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
@@ -39,15 +38,22 @@ function types(): Check {
 
 function checksOf(files: readonly string[]): Check[] {
   const code = files.filter((file) => CODE.test(file))
-  const format = ['--check', '--ignore-unknown', '--cache', '--cache-location', `${CACHE}/prettier`]
-  const lint = ['--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location']
+  const format = ['--check', '--ignore-unknown', '--cache']
+  const lint = [
+    '--max-warnings',
+    '0',
+    '--no-warn-ignored',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
+  ]
   const tests = ['--selectProjects', 'lib', 'web', '--passWithNoTests', '--findRelatedTests']
   return [
     { name: 'format', command: bin('prettier'), args: [...format, ...files] },
     ...(code.length === 0
       ? []
       : [
-          { name: 'lint', command: bin('eslint'), args: [...lint, `${CACHE}/eslint/`, ...code] },
+          { name: 'lint', command: bin('eslint'), args: [...lint, ...code] },
           { name: 'tests', command: bin('jest'), args: [...tests, ...code] },
         ]),
   ]
