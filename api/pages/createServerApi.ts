@@ -49,7 +49,7 @@ const byName: Readonly<Record<string, (typeof calls)[keyof typeof calls] | undef
  *
  * @throws ApiError UNREADABLE
  */
-export const assertContract = (name: string, answer: unknown): unknown => {
+const assertContract = (name: string, answer: unknown): unknown => {
   const read = byName[SAME_CALL[name] ?? name]?.answer.safeParse(answer)
   if (read?.success) return read.data
   throw unreadableAnswer()

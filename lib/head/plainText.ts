@@ -67,7 +67,7 @@ const NAMED: Partial<Record<string, string>> = {
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi
 
 /** HTML text with its character references decoded, once; an unknown one stays as it is. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED[name] ?? entity
     return character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
