@@ -24,7 +24,7 @@ const rooms = [
   'web',
 ]
 
-/** The rooms of the house and what each may import: see CONTRIBUTING.md, "Where code lives". */
+/** What each top folder may import; scripts, tests and benchmarks may import everything. */
 const mayImport = {
   lib: ['lib'],
   styles: ['styles'],
@@ -44,7 +44,7 @@ const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
   message: `${room} may import only: ${allowed.join(', ')}.`,
 }))
 
-/** Of the api the web process uses only how settings are read, deadlines, and how a process ends. */
+/** The web process uses only these parts of the api process. */
 const webZone = {
   target: './web',
   from: './server',
@@ -57,25 +57,31 @@ const webZone = {
   message: 'web may import only settings, deadlines and how a process ends of the api.',
 }
 
-/** A feature folder of components uses its own files and components/common, never a sibling's. */
+/** A feature folder of components may import its own files and components/common. */
 const featureZones = readdirSync(path.join(root, 'components')).map((feature) => ({
   target: `./components/${feature}`,
   from: './components',
   except: [...new Set(['./common', `./${feature}`])],
-  message: 'Of its siblings a feature may import only components/common.',
+  message: 'A feature may import no other feature, only components/common.',
 }))
 
 const modulesFolder = path.join(root, 'server', 'modules')
 
 /**
- * What a server module offers to the others, besides its `{noun}Service.ts` and, for the operator's
- * command line, `{noun}Operations.ts`: interfaces, pure rules and SQL that others build upon.
+ * The files of server modules that other modules may import, besides `{noun}Service.ts` and
+ * `{noun}Operations.ts` (the service of the operator's command line): interfaces, pure rules, and SQL
+ * that several modules need.
  */
 const publicFiles = [
   'coupon/coupons',
   'message/notifications',
   'outbox/outbox',
   'payment/payments',
+  'reservation/booker',
+  'schedule/assertBookable',
+  'schedule/bookable',
+  'schedule/scheduleRow',
+  'schedule/soldDepartures',
   'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))
@@ -83,7 +89,7 @@ const publicFiles = [
 const missing = publicFiles.find((file) => !existsSync(file))
 if (missing) throw new Error(`Public file of a module that does not exist: ${missing}`)
 
-/** A server module uses of another only what that one offers, types included. */
+/** A server module may import of another only these files, types included. */
 const moduleZones = readdirSync(modulesFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({

@@ -8,23 +8,23 @@ import { guestToken, insertDepartures, insertGuests, startWorld, type World } fr
 
 /**
  * Reservations per second over HTTP (`npm run bench:booking`), beside the minimal booking statement
- * on the same server in the same run: half of it is asked of us on many departures, 0.6 on one, and
- * 30 ms for 99 of 100 calls. The hold is what the minimal statement does: it takes the seat and
- * writes the reservation's row. With the order, which prices it, opens its payment and tells of it,
+ * on the same server in the same run. Budget: half of its rate on many departures, 0.6 on one, and
+ * 30 ms for 99 of 100 calls. A hold does the same as the minimal statement: it takes the seat and
+ * writes the row of the reservation. With the order, which prices it, opens its payment and notifies,
  * a reservation is two calls and two commits.
  */
 const CLIENTS = 16
-/** Both take turns, since a machine is not equally fast for a minute; the middle round counts. */
+/** Both are measured in turn, as the speed of a machine varies; the median round counts. */
 const ROUNDS = 5
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-/** Node's compiler is done with the hot path after a few thousand calls. */
+/** Until Node has compiled the hot path, after a few thousand calls. */
 const WARM_UP_SECONDS = 6
 const MANY = 1_000
 const GUESTS = 500_000
 
-type Rush = { ready: number[]; index: number[] }
-/** One visitor's whole errand, its calls' milliseconds noted. */
-type Errand = (post: Post, departures: number, rush: Rush) => Promise<unknown>
+type Samples = { ready: number[]; index: number[] }
+/** The calls of one visitor, whose milliseconds are added to the samples. */
+type Scenario = (post: Post, departures: number, samples: Samples) => Promise<unknown>
 type Held = { hold_key: string; quote: { total: number } }
 
 let nextGuest = 0
@@ -36,36 +36,36 @@ const timed = async <T>(samples: number[], call: Promise<T>): Promise<T> => {
   return answer
 }
 
-const holdAs = (post: Post, departures: number, rush: Rush, guest_token: string) => {
+const holdAs = (post: Post, departures: number, samples: Samples, guest_token: string) => {
   const schedule_no = 1 + Math.floor(Math.random() * departures)
-  const asked = { schedule_no, party: 1, host: 'www', user_type: 'guest', guest_token }
-  return timed(rush.ready, post('/b/v1/reservation/ready', asked))
+  const body = { schedule_no, party: 1, host: 'www', user_type: 'guest', guest_token }
+  return timed(samples.ready, post('/b/v1/reservation/ready', body))
 }
 
-const hold: Errand = (post, departures, rush) =>
-  holdAs(post, departures, rush, guestToken(nextGuest++))
+const hold: Scenario = (post, departures, samples) =>
+  holdAs(post, departures, samples, guestToken(nextGuest++))
 
-const reserve: Errand = async (post, departures, rush) => {
+const reserve: Scenario = async (post, departures, samples) => {
   const guest_token = guestToken(nextGuest++)
-  const { hold_key, quote } = (await holdAs(post, departures, rush, guest_token)).json<Held>()
+  const { hold_key, quote } = (await holdAs(post, departures, samples, guest_token)).json<Held>()
   const order = { hold_key, name: '홍길동', pay_type: 'BANK', total: quote.total, is_agree: true }
   const who = { user_type: 'guest', guest_token }
-  await timed(rush.index, post('/b/v2/reservation/index', { ...order, ...who }))
+  await timed(samples.index, post('/b/v2/reservation/index', { ...order, ...who }))
 }
 
-/** All clients at their errand, again and again; answers errands per second too. */
-const rushFor = async (errand: Errand, post: Post, departures: number, seconds: number) => {
-  const rush: Rush = { ready: [], index: [] }
+/** Runs a scenario repeatedly with all clients; returns its rate per second too. */
+const runFor = async (scenario: Scenario, post: Post, departures: number, seconds: number) => {
+  const samples: Samples = { ready: [], index: [] }
   let done = 0
   const end = Date.now() + seconds * 1_000
   const visitor = async () => {
     while (Date.now() < end) {
-      await errand(post, departures, rush)
+      await scenario(post, departures, samples)
       done += 1
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, visitor))
-  return { ...rush, perSecond: done / seconds }
+  return { ...samples, perSecond: done / seconds }
 }
 
 const spread = (samples: number[]) =>
@@ -73,11 +73,11 @@ const spread = (samples: number[]) =>
 
 const middle = (values: number[]) => percentile(values, 0.5)
 
-type Round = Rush & { perSecond: number; minimal: number }
+type Round = Samples & { perSecond: number; minimal: number }
 
 const rowOf = (departures: number, budget: number, name: string, rounds: Round[]) => ({
   departures,
-  errand: name,
+  scenario: name,
   'per second': Math.round(middle(rounds.map(({ perSecond }) => perSecond))),
   'ready p50/p99 ms': spread(rounds.flatMap(({ ready }) => ready)),
   'index p50/p99 ms': spread(rounds.flatMap(({ index }) => index)),
@@ -90,11 +90,11 @@ const measure = async (post: Post, databaseUrl: string, departures: number, budg
   const held: Round[] = []
   const reserved: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = { databaseUrl, clients: CLIENTS, seconds: SECONDS, departures }
-    const { perSecond: minimal, by } = await measureMinimal(asked)
+    const options = { databaseUrl, clients: CLIENTS, seconds: SECONDS, departures }
+    const { perSecond: minimal, by } = await measureMinimal(options)
     if (round === 0) console.log(`the minimal statement is run by ${by}`)
-    held.push({ ...(await rushFor(hold, post, departures, SECONDS)), minimal })
-    reserved.push({ ...(await rushFor(reserve, post, departures, SECONDS)), minimal })
+    held.push({ ...(await runFor(hold, post, departures, SECONDS)), minimal })
+    reserved.push({ ...(await runFor(reserve, post, departures, SECONDS)), minimal })
   }
   return [
     rowOf(departures, budget, 'hold', held),
@@ -103,12 +103,12 @@ const measure = async (post: Post, databaseUrl: string, departures: number, budg
 }
 
 /**
- * Tables grown and counted before anybody plans over them: a connection that planned over empty
- * ones would read them from end to end for as long as it lives.
+ * Fills and analyses the tables before the measured connections plan their statements: a plan made for
+ * empty tables would scan them for as long as the connection lives.
  */
 const growTables = async ({ databaseUrl, db }: World) => {
   const api = await startApi(databaseUrl)
-  await rushFor(reserve, createPost(api.port, CLIENTS), MANY, WARM_UP_SECONDS)
+  await runFor(reserve, createPost(api.port, CLIENTS), MANY, WARM_UP_SECONDS)
   await api.stop()
   await db.run(sql`vacuum analyze`)
 }
@@ -120,14 +120,14 @@ runMain(async () => {
   await growTables(world)
   const api = await startApi(world.databaseUrl)
   const post = createPost(api.port, CLIENTS)
-  await rushFor(reserve, post, MANY, WARM_UP_SECONDS)
+  await runFor(reserve, post, MANY, WARM_UP_SECONDS)
   const rows = [
     ...(await measure(post, world.databaseUrl, MANY, 0.5)),
     ...(await measure(post, world.databaseUrl, 1, 0.6)),
   ]
   await api.stop()
   console.table(rows)
-  // The minimal statement keeps neither seats nor events, so only what it cannot spoil is asked.
+  // The minimal statement writes neither seats nor events, so only this rule still applies.
   const oversold = (await audit(world.db)).filter(({ rule }) => rule === 'no departure is oversold')
   console.log(`oversold departures: ${oversold.length}`)
   await world.close()

@@ -9,8 +9,8 @@ import { createGet, createPost, percentile } from './support/httpClient'
 import { insertGuests, startWorld } from './support/world'
 
 /**
- * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is asked
- * over HTTP of two api processes, one over a hundredth of the other's ships, departures and
+ * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is measured
+ * over HTTP on two api processes, one with a hundredth of the other's ships, departures and
  * reservations. Budget: at most twice the time.
  */
 const GROWTH = 100
@@ -23,7 +23,7 @@ const startSize = async (ships: number) => {
   await seed(world.databaseUrl, { today: toKstDate(new Date()), ships })
   await insertGuests(world.db, GUESTS)
   const known = await prepare(world.db)
-  // What autovacuum does in time; without it the first minutes of a new table would be measured.
+  // Autovacuum would do this after some minutes.
   await world.db.run(sql`vacuum (analyze)`)
   const api = await startApi(world.databaseUrl)
   let guest = 0
@@ -46,7 +46,7 @@ const timeOf = async (call: Call, visitor: Visitor): Promise<number> => {
   return performance.now() - began
 }
 
-/** Both sizes in turn, so that whatever else the machine does slows them alike. */
+/** Measures both sizes in turn, so that other load on the machine affects both. */
 const measure = async (call: Call, small: Visitor, large: Visitor) => {
   const times: { small: number[]; large: number[] } = { small: [], large: [] }
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {

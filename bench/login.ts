@@ -6,8 +6,8 @@ import { percentile } from './support/httpClient'
 import { startWorld, type World } from './support/world'
 
 /**
- * What a log-in of somebody else takes while one address keeps the api busy with calls that would
- * like a password hashed (`npm run bench:login`): alone, and beside two hundred of each kind at once.
+ * Time of a login while another address sends calls that need a password hash
+ * (`npm run bench:login`): alone, and beside two hundred calls of each kind at once.
  */
 const AT_ONCE = 200
 const LOG_INS = 20
@@ -70,7 +70,7 @@ const logIn = async (ask: Ask, index: number): Promise<number> => {
   return performance.now() - began
 }
 
-/** One address's calls are under way before the owner's first; each log-in waits for the one before. */
+/** The calls of the other address start first; the logins run one after another. */
 const measure = async (ask: Ask, { name, ask: askBusy }: Busy) => {
   const samples: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -100,7 +100,7 @@ runMain(async () => {
   for (const kind of KINDS) await measure(ask, kind)
   const rows = []
   for (const kind of KINDS) {
-    // What one kind used up is not to slow the next one down.
+    // The limits used up by one kind of calls must not slow the next one.
     await world.db.run(sql`delete from rate_limit`)
     rows.push(await measure(ask, kind))
   }

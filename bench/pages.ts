@@ -9,10 +9,9 @@ import { measureRate } from './support/wrk'
 
 /**
  * Pages per second of one regenerated page of a running product
- * (`npm run bench:pages -- http://localhost:3000`), beside the least that Next can be and beside a
- * bare Node answer of the same bytes, and of the nginx cache in front. Wants wrk, and nginx for the
- * last. Uncompressed, so that nobody's gzip is what is measured. Rates depend on the machine: only
- * the ratios mean something.
+ * (`npm run bench:pages -- http://localhost:3000`), compared with a minimal Next application, a
+ * plain Node server of the same bytes, and the nginx cache in front. Needs wrk, and nginx for the last.
+ * Uncompressed, so that gzip is not measured. Rates depend on the machine; compare the ratios.
  */
 const CONNECTIONS = 16
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)

@@ -8,24 +8,24 @@ import { markCouponUsed, withCouponUsed, writeCoupons } from '@/demo/write/write
 import { growTo } from '@/demo/growth/growTo'
 import { continueNumbers, insertRows } from '@/demo/write/insertRows'
 import { writeMembers } from '@/demo/write/writeMembers'
-import { endedReservations, giveToKnown } from '@/demo/write/ownReservations'
+import { endedReservations, assignToNamed } from '@/demo/write/ownReservations'
 import { writePayments } from '@/demo/write/writePayments'
 import { writeReports } from '@/demo/write/writeReports'
 import { writeReservations } from '@/demo/write/writeReservations'
-import { demoCrowd } from '@/demo/write/demoReservations'
+import { demoReservations } from '@/demo/write/demoReservations'
 import { defaultScheduleRows, demoSchedules } from '@/demo/write/demoSchedules'
 import { demoShips, type DemoShip } from '@/demo/write/demoShips'
 import { writeStorefronts } from '@/demo/write/writeStorefronts'
 import { StartError } from '@/server/startError'
 
 export interface SeedOptions {
-  /** The day that the demo is made for: its schedules begin around it. */
+  /** The day around which the demo's schedules lie. */
   today: KstDate
-  /** At least so many ships; more than the demo's own are copies of them with their trips. */
+  /** The least number of ships; those beyond the demo's own are copies of them, see `growTo`. */
   ships?: number | undefined
   /** The provider's host identifier, `www` when absent. */
   providerHost?: string | undefined
-  /** Leaves a database that is in use as it is, instead of refusing it. */
+  /** Does nothing where the database is in use, instead of throwing. */
   onlyIfEmpty?: boolean
 }
 
@@ -39,14 +39,14 @@ const NUMBERED = [
   'coupon',
   'member_coupon',
 ]
-/** Any number of our own: two seeds at the same moment wait for each other. */
+/** The key of an advisory lock, so that two seeds do not run at the same time. */
 const SEED_LOCK = 20_261_120
 
 /**
- * Fills an empty database with the demo, the same for the same day, all or nothing.
+ * Fills an empty database with the demo, all or nothing. The demo is the same for the same day.
  *
- * @returns the storefronts' identifiers, and whether this call wrote the demo
- * @throws StartError when the database is in use already: what it holds may be somebody's work
+ * @returns the identifiers of the storefronts, and whether this call wrote the demo
+ * @throws StartError when the database is in use, so that nobody's data is lost
  */
 export async function seed(
   databaseUrl: string,
@@ -74,7 +74,7 @@ export async function seed(
   }
 }
 
-/** Whether somebody has worked with it: an installation has its own storefront and texts from the start. */
+/** Whether the database has data of a user. A new installation has the provider's storefront and policy texts only. */
 async function isInUse(tx: Transaction): Promise<boolean> {
   const row = await tx.first<{ is_in_use: boolean }>(sql`
     select exists (select from ship_group) or exists (select from member)
@@ -103,8 +103,8 @@ async function writeBookings(tx: Transaction, ships: readonly DemoShip[], today:
     schedules.map(({ ship: _ship, offset: _offset, ...row }) => row),
   )
   await insertRows(tx, 'default_schedule', defaultScheduleRows(ships, today))
-  const crowd = giveToKnown(demoCrowd(schedules, today))
-  const all = [...crowd, ...endedReservations(schedules, today, crowd.length + 1)]
+  const taken = assignToNamed(demoReservations(schedules, today))
+  const all = [...taken, ...endedReservations(schedules, today, taken.length + 1)]
   const reservations = withCouponUsed(all)
   await writeReservations(tx, reservations)
   await writePayments(tx, reservations)

@@ -2,13 +2,13 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ErrorHead } from '@/components/shell/ErrorHead'
 
-/** What does not exist on this host: the same for a page that is gone and a storefront that never was. */
+/** The same for a page that does not exist and for a host without a storefront. */
 const NotFoundPage = () => (
   <>
-    <ErrorHead title="페이지를 찾을 수 없습니다" />
-    <h1 hidden>페이지를 찾을 수 없습니다</h1>
+    <ErrorHead title="페이지를 찾을 수 없어요" />
+    <h1 hidden>페이지를 찾을 수 없어요</h1>
     <EmptyState
-      title="찾으시는 페이지가 없습니다."
+      title="찾으시는 페이지가 없어요."
       action={<LinkButton href="/">처음으로</LinkButton>}
     >
       주소가 바뀌었거나 더 이상 운영하지 않는 스토어일 수 있어요.

@@ -2,7 +2,7 @@ import { ErrorHead } from '@/components/shell/ErrorHead'
 import { PageFailed } from '@/components/shell/PageFailed'
 import { SERVER_ERROR } from '@/lib/errors/messages'
 
-/** Shown when a page could not be made. */
+/** Shown when a page could not be generated. */
 const ServerErrorPage = () => (
   <>
     <ErrorHead title="잠시 후 다시 시도해 주세요" />

@@ -10,7 +10,7 @@ import { createClient } from '@/store/createClient'
 import { hydrated } from '@/store/hydrated'
 import { GlobalStyle } from '@/styles/GlobalStyle'
 
-/** Pages of no storefront (404, 500, offline) come without one. */
+/** Pages without a storefront (404, 500) have none. */
 type PageProps = { storefront?: Storefront; origin?: string }
 
 /** The application shell: one store per render on the server, one per tab in the browser. */

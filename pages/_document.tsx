@@ -3,7 +3,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { baseAttributes } from '@/api/browserBaseUrls'
 import { THEME_COLOR } from '@/styles/palette'
 
-/** The frame of every page. Its styles are collected while the page is rendered. */
+/** The HTML document of every page. Its styles are collected during server rendering. */
 export default class StorefrontDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet()

@@ -1,2 +1,2 @@
-/** What Next shows for an error outside of every page: the same as for a page that was not made. */
+/** Next shows this for an error outside of every page: the same as `pages/500`. */
 export { default } from './500'

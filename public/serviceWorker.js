@@ -1,11 +1,11 @@
-// Shows the storefront's own page where a page cannot be fetched at all. Nothing else is kept: seats
-// and prices must never come from a cache.
+// Shows the storefront's own offline page where a page cannot be fetched. Nothing else is cached:
+// seats and prices must never come from a cache.
 const CACHE = 'offline-3'
 const OFFLINE_PAGE = '/offline'
-// Stands in the offline page alone. The log-in page of a public network answers 200 as well.
+// Only the offline page contains it. The login page of a public network answers 200 as well.
 const MARK = ' | 인터넷에 연결되지 않았어요</title>'
 
-async function keepOfflinePage() {
+async function cacheOfflinePage() {
   const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }))
   const text = await page.clone().text()
   if (!page.ok || page.redirected || !text.includes(MARK)) throw new Error('no offline page')
@@ -13,18 +13,18 @@ async function keepOfflinePage() {
   await cache.put(OFFLINE_PAGE, page)
 }
 
-async function forgetOlderCaches() {
+async function deleteOlderCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
-// Without the page there is nothing to install; the next visit tries again.
+// If the page cannot be cached, the installation fails and the next visit retries it.
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOlderCaches().then(() => self.clients.claim()))
+  event.waitUntil(deleteOlderCaches().then(() => self.clients.claim()))
 })
 
 async function fetchOrOffline(request) {

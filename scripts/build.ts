@@ -3,7 +3,7 @@ import { buildProduct } from './support/build'
 import { INTERRUPTED, runCommand } from './support/command'
 import { loadEnvironment } from './support/environment'
 
-/** `npm run build`: what `npm start` would build, without starting it. */
+/** `npm run build`: builds what `npm start` builds, without starting it. */
 runMain(() =>
   runCommand((closers) => buildProduct(loadEnvironment().variables, closers), {
     exitCodeOnSignal: INTERRUPTED,

@@ -1,7 +1,7 @@
 import { runMain, StartError } from '@/server/startError'
 import { formatFirstLoad, measureFirstLoad } from './support/firstLoad'
 
-/** Part of `npm test`: no page's scripts weigh more than its budget. Wants a build. */
+/** Part of `npm test`: fails when the scripts of a page exceed their budget. Needs a build. */
 runMain(async () => {
   const pages = measureFirstLoad('.next')
   console.log(formatFirstLoad(pages))

@@ -3,7 +3,7 @@ import { makeAssets } from './support/build'
 import { runProduct } from './support/product'
 import { programs } from './support/processes'
 
-/** `npm run dev`: the whole product; web and api reload what changes. */
+/** `npm run dev`: the whole product; web and api reload changed files. */
 runMain(() =>
   runProduct({
     nodeEnv: 'development',

@@ -15,15 +15,15 @@ import { findDatabase } from './support/database'
 import { loadEnvironment } from './support/environment'
 import { requireNewestSchema } from './support/schema'
 
-/** Exit codes: 0 done, 1 refused, 2 written wrongly. */
-const WRITTEN_WRONGLY = 2
+/** Exit codes: 0 done, 1 refused, 2 wrong arguments. */
+const WRONG_ARGUMENTS = 2
 const CONNECTIONS = 3
 const NOT_STORABLE =
   '저장할 수 없는 값이 있어요. 적은 숫자와 글자를 확인해 주세요. 바뀐 것은 없어요.'
 const BUSY = '다른 작업이 같은 자료를 오래 쓰고 있어 바꾸지 못했어요. 잠시 후 다시 시도해 주세요.'
 const LOST = '데이터베이스와 연결이 끊겼어요. 바뀌었는지 확인하고 다시 시도해 주세요.'
 
-/** `npm run operator -- …`: the operator's command line over the services of the calls. */
+/** `npm run operator -- …`: the operator's commands, which use the services of the api. */
 function main(): void {
   const asked = parseCommand(process.argv.slice(2))
   if (asked.kind === 'run') {
@@ -33,7 +33,7 @@ function main(): void {
   }
   if (asked.kind === 'help') return console.log(asked.text)
   console.error(escapeLines(asked.text))
-  process.exitCode = WRITTEN_WRONGLY
+  process.exitCode = WRONG_ARGUMENTS
 }
 
 async function work(run: (operator: Operator) => Promise<string>, closers: Closers): Promise<void> {

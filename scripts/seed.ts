@@ -3,20 +3,20 @@ import { runMain, StartError } from '@/server/startError'
 import type { Closers } from './support/closers'
 import { INTERRUPTED, runCommand } from './support/command'
 import { findDatabase } from './support/database'
-import { fillWithDemo, refuseOverHttps } from './support/demo'
+import { fillWithDemo, assertDemoAllowed } from './support/demo'
 import { loadEnvironment } from './support/environment'
 import { migrateToNewest } from './support/schema'
 
 /**
- * `npm run seed -- --ships N`: fills the database with the demo, or with a demo of N ships. Works on
- * DATABASE_URL, on the embedded database of a running product, or starts that for the while.
+ * `npm run seed -- --ships N`: fills the database with the demo, or with a demo of N ships: that of
+ * DATABASE_URL, or the embedded one, which is started for this command unless it is running.
  */
 runMain(() => runCommand(seedDatabase, { exitCodeOnSignal: INTERRUPTED }))
 
 async function seedDatabase(closers: Closers): Promise<void> {
   const ships = readShips()
   const environment = loadEnvironment()
-  refuseOverHttps(environment.config)
+  assertDemoAllowed(environment.config)
   const url = await findDatabase(environment, closers)
   await migrateToNewest(url)
   await fillWithDemo(url, environment.config, { ships })

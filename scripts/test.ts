@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { runMain, StartError } from '@/server/startError'
 import { requireBrowser } from './support/aptPackages'
 import { type Counts, formatCounts } from './support/counts'
-import { forgetReport, type TestPart, testParts } from './support/testParts'
+import { removeReport, type TestPart, testParts } from './support/testParts'
 
 /**
- * `npm test`: every check in order, stopping at the first that fails; `npm test -- unit lint` runs
- * parts. The last line is `N passed, N failed`.
+ * `npm test`: runs all checks in order and stops at the first that fails; `npm test -- unit lint` runs
+ * only these. The last line is `N passed, N failed`.
  */
 runMain(async () => {
   const parts = chooseParts(process.argv.slice(2))
@@ -34,7 +34,7 @@ function chooseParts(names: readonly string[]): readonly TestPart[] {
 async function run(part: TestPart): Promise<boolean> {
   console.log(`\n=== ${part.heading} ===`)
   if (part.name === 'e2e' && !hasBrowser()) return false
-  forgetReport(part)
+  removeReport(part)
   const env = { ...process.env, ...(await part.env?.()) }
   return part.commands.every(([command, ...args]) => {
     return spawnSync(command, args, { stdio: 'inherit', env }).status === 0

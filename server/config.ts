@@ -4,13 +4,13 @@ import { type Environment, environment } from './config/schema'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
-/** Settings of one running product: what `.env.example` explains, checked and with defaults. */
+/** The settings, checked and with defaults. `.env.example` explains them. */
 export interface Config {
   port: number
   apiPort: number
-  /** Interface that the api listens on: this machine alone, or every one. */
+  /** Interface that the api listens on: loopback only, or all. */
   apiHost: Environment['API_HOST']
-  /** Absent when the starter runs the embedded database; the api always gets one. */
+  /** Absent in a start that runs the embedded database; the api always has one. */
   databaseUrl: string | undefined
   dataDir: string
   /** Whether a start fills an empty database with the demo. */
@@ -21,9 +21,9 @@ export interface Config {
   /** Bases A and B as the web server calls them, without a trailing slash. */
   apiAUrl: string
   apiBUrl: string
-  /** Web servers that are told which pages to regenerate. */
+  /** Web servers that are notified of pages to regenerate. */
   webUrls: string[]
-  /** Whose word of who asked is believed, as Fastify's `trustProxy` has them. */
+  /** Proxies whose X-Forwarded-For is trusted, as for Fastify's `trustProxy`. */
   trustedProxies: string[]
   revalidateSecret: string
   webhookSecret: string
@@ -37,7 +37,7 @@ export interface Config {
   kakao: OAuthConfig | undefined
   apple: OAuthConfig | undefined
   poolSize: number
-  /** Of the connections that serve calls. */
+  /** For the connections that serve calls. */
   dbTimeouts: Timeouts
   /** Milliseconds that the web server waits for an answer of the api while it makes a page. */
   apiTimeoutMs: number
@@ -47,7 +47,7 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
 }
 
-/** A service of somebody else, spoken to over HTTP. */
+/** An external service that is called over HTTP. */
 export interface Gateway {
   url: string
   key: string | undefined
@@ -56,19 +56,19 @@ export interface Gateway {
 /**
  * Reads the settings from environment variables; an empty variable counts as absent.
  *
- * @throws StartError with one sentence per wrong variable, one a line.
+ * @throws StartError with one line for each wrong variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
   const contradictions = findContradictions(read.data ?? (given as Partial<Environment>))
-  const problems = [...(read.error ? sentences(read.error.issues) : []), ...contradictions]
+  const problems = [...(read.error ? describeIssues(read.error.issues) : []), ...contradictions]
   if (!read.success || problems.length > 0) throw new StartError(problems.join('\n'))
   return toConfig(read.data)
 }
 
-/** The first complaint about each variable: one wrong value, one sentence. */
-function sentences(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+/** The first message for each variable. */
+function describeIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
   const byName = new Map<string, string>()
   for (const { path, message } of issues) {
     const name = String(path[0])
@@ -117,7 +117,7 @@ function toConfig(env: Environment): Config {
   }
 }
 
-/** The embedded database is for trying things out, unless visitors come over https. */
+/** By default the demo goes with the embedded database, but not with https. */
 function isDemoWanted({ DEMO, DATABASE_URL, PUBLIC_PROTOCOL }: Environment): boolean {
   if (DEMO !== undefined) return DEMO === 'true'
   return DATABASE_URL === undefined && PUBLIC_PROTOCOL === 'http'

@@ -2,8 +2,8 @@ import { escapeLines } from '@/lib/text/hiddenLetters'
 import { resolveLocalhostNames } from './process/localhostNames'
 
 /**
- * A failure whose message says all that a person needs: it is printed alone, without a stack.
- * Anything else that is thrown is a defect and keeps its stack.
+ * An error whose message is printed without a stack, as it says what the person has to do. Any other
+ * error is a defect and is printed with its stack.
  */
 export class StartError extends Error {
   override readonly name = 'StartError'
@@ -11,7 +11,7 @@ export class StartError extends Error {
 
 export const DISK_FULL = 'the disk is full (디스크에 남은 공간이 없어요)'
 
-/** Whether a line that some program printed means so. */
+/** Whether a line of some program's output says that the disk is full. */
 export const saysDiskIsFull = (line: string): boolean =>
   /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/i.test(line)
 
@@ -21,20 +21,20 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there (쓰기 권한이 없어요)',
   EPERM: 'this account may not write there (쓰기 권한이 없어요)',
   EROFS: 'it is read-only (읽기 전용이에요)',
-  /** PostgreSQL's own word for it. */
+  /** Code of PostgreSQL. */
   '53100': DISK_FULL,
   ENOTDIR: 'it is not a folder (폴더가 아니에요)',
 }
 
-/** What the system said of a file, in words; undefined for an error that is not about files. */
+/** Describes a file error; undefined for any other error. */
 export function fileProblem(error: unknown): string | undefined {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
   return FILE_PROBLEMS[code]
 }
 
 /**
- * Runs the main function of a command. A `StartError` becomes its sentence on stderr, and so does a
- * file that cannot be written; every failure ends with exit code 1.
+ * Runs the main function of a command. For a `StartError`, and for a file that cannot be written, it
+ * prints one sentence to stderr; every error ends with exit code 1.
  */
 export function runMain(main: () => Promise<void>): void {
   resolveLocalhostNames()

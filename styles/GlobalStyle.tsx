@@ -15,7 +15,7 @@ const FONTS = [
   'sans-serif',
 ].join(', ')
 
-/** Reset, both colour schemes and the manners of the whole page. Rendered once, by the shell. */
+/** The reset, both colour schemes and the base style. Rendered once, by `_app`. */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light dark; ${paletteDeclarations(palettes.light)} }
   @media (prefers-color-scheme: dark) { :root { ${paletteDeclarations(palettes.dark)} } }

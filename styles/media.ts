@@ -1,8 +1,8 @@
-/** Written for 360 px first; these add to it. Use as a rule: `${media.tablet} { … }`. */
+/** Styles are written for 360 px; these rules add to them: `${media.tablet} { … }`. */
 export const media = {
   tablet: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1280px)',
-  /** Only a pointer that can hover: a tap would leave the hover style stuck. */
+  /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const

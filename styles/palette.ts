@@ -1,7 +1,6 @@
 /**
- * Every colour of the product, once per scheme. `ink` has the hue of the theme colour and is dark
- * (or, at night, light) enough to be read: white on the theme colour itself is only 3.1 : 1.
- * The contrasts are asserted in `__tests__/components/common/contrast.test.tsx`.
+ * Every colour of the product, once per scheme. `ink` has the hue of the theme colour with enough
+ * contrast for text: white on the theme colour itself is only 3.1 : 1. The contrasts are asserted in `__tests__/components/common/contrast.test.tsx`.
  */
 export const THEME_COLOR = '#009be8'
 

@@ -4,7 +4,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const variable = (name: string) => `--${kebab(name)}`
 
-/** The declarations of one scheme, to stand inside a `:root` rule. */
+/** The declarations of one colour scheme, for a `:root` rule. */
 export const paletteDeclarations = (palette: Palette) =>
   Object.entries(palette)
     .map(([name, value]) => `${variable(name)}:${value};`)
@@ -18,9 +18,9 @@ const shadowOf = (y: number, blur: number, percent: number) =>
   `0 ${y}px ${blur}px rgb(var(--shadow) / ${percent}%)`
 
 /**
- * The tokens, imported directly rather than through a provider: they never change while the page
- * lives. Colours are custom properties, so the HTML is the same for every visitor and the dark
- * scheme needs no script; the rest are constants in rem, so they follow the reader's text size.
+ * The design tokens. They are imported directly rather than through a provider, because they never
+ * change at run time. Colours are custom properties, so that the HTML is the same for every visitor
+ * and the dark scheme needs no script. The others are constants in rem and follow the text size.
  */
 export const theme = {
   color,
@@ -50,9 +50,9 @@ export const theme = {
     high: shadowOf(16, 48, 24),
   },
   zIndex: { sticky: 10, header: 20, bar: 30, toast: 40 },
-  /** The smallest side of anything a thumb must hit. */
+  /** The smallest side of anything that is pressed. */
   touch: '2.75rem',
-  /** The bar at the bottom of a phone's screen, which what sticks there stands on. */
+  /** The height of a phone's bottom bar; sticky elements are placed above it. */
   bottomBar: '3.5rem',
   width: { page: '75rem', text: '44rem', dialog: '30rem' },
   motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' },

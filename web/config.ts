@@ -20,9 +20,9 @@ const settings = environment.pick({
 })
 
 /**
- * The settings of the web process, which has none of the api's secrets but REVALIDATE_SECRET.
+ * The settings of the web process. Of the secrets it has only REVALIDATE_SECRET.
  *
- * @throws StartError with one sentence per wrong variable, one a line
+ * @throws StartError with one line for each wrong variable
  */
 export function readWebConfig(env: Readonly<Record<string, string | undefined>>): WebConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,15 +1,15 @@
 import { Transform } from 'node:stream'
 
-/** A body is longer than it may be, which a chunked one shows only on the way. */
+/** The body is too long; for a chunked body that is known only while it is read. */
 export class TooManyBytes extends Error {}
 
-/** Passes bytes through until there are more than `most` of them, then fails with `TooManyBytes`. */
-export function limitBytes(most: number): Transform {
+/** Passes bytes through, and fails with `TooManyBytes` after `max` of them. */
+export function limitBytes(max: number): Transform {
   let passed = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length
-      if (passed > most) done(new TooManyBytes())
+      if (passed > max) done(new TooManyBytes())
       else done(null, chunk)
     },
   })

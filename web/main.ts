@@ -10,7 +10,7 @@ const log = (message: string) => process.stderr.write(`${message}\n`)
 runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
-  // Requests reach Next through the server below; hostname and port are what it names itself by.
+  // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
   const web = createWebServer({
     handlePage: app.getRequestHandler(),

@@ -10,7 +10,7 @@ import { REFUSALS, refuse, type Refusal } from './refuse'
 
 export type Proxy = {
   /**
-   * Sends the request on and streams the answer back.
+   * Forwards the request and streams the answer back.
    *
    * @param path below the target, with its query: `/ship/list?page=2`
    * @param tooLarge the answer when the body exceeds `bodyLimit` bytes
@@ -23,7 +23,7 @@ export type Proxy = {
   close(): void
 }
 
-/** Headers that belong to one connection and not to the message (RFC 9110 §7.6.1). */
+/** Headers of a single connection, which are not forwarded (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -36,15 +36,15 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** Idle connections that are kept to the api. */
+/** Idle connections to the api. */
 const MAX_FREE_SOCKETS = 64
 
 /**
- * Streams requests to one base of the api. Nothing is held in memory: a slow reader slows the api's
- * answer down, a slow api the visitor's body.
+ * Streams requests to one base of the api, with back pressure in both directions: no body is held in
+ * memory.
  *
  * @param target absolute base, `http://127.0.0.1:4000/a`
- * @param silenceMs how long the api may send nothing before the visitor is told so
+ * @param silenceMs milliseconds without data from the api after which the answer is 504
  */
 export function createProxy(target: string, silenceMs: number): Proxy {
   const base = new URL(target)
@@ -68,13 +68,13 @@ export function createProxy(target: string, silenceMs: number): Proxy {
     upstream.setTimeout(silenceMs, () => fail(REFUSALS.late))
     upstream.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
-      // A failure on the way ends both; the visitor sees a cut connection, never half an answer as whole.
+      // A failure closes both connections, so that half an answer never looks complete.
       pipeline(answer, response, () => undefined)
     })
     upstream.once('error', () => {
       if (response.writableEnded || response.destroyed) return
       const canRepeat = upstream.reusedSocket && !hasBody(request) && !response.headersSent
-      // The api closed an idle connection at the moment it was taken for this request.
+      // The api closed an idle connection just when it was reused for this request.
       if (canRepeat) return pass(request, response, { path, bodyLimit, tooLarge })
       fail(REFUSALS.unavailable)
     })
@@ -92,10 +92,10 @@ export function createProxy(target: string, silenceMs: number): Proxy {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** What the visitor sent, with whoever really connected written behind what the client claims. */
+/** Headers of the visitor; the address of the connection is appended to X-Forwarded-For. */
 function headersFor(request: IncomingMessage, host: string): IncomingHttpHeaders {
   const claimed = request.headers['x-forwarded-for']
-  // A server that takes IPv6 too sees IPv4 addresses in that form.
+  // A dual-stack socket has IPv4 addresses in IPv6 form.
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   return {
     ...endToEnd(request.headers),

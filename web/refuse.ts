@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Why this server itself answers a request instead of Next or the api. */
+/** An answer of this server itself, instead of Next or the api. */
 export type Refusal = { status: number; code: string; message: string; headers?: Headers }
 type Headers = Readonly<Record<string, string>>
 
@@ -41,12 +41,12 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** Longest time that a refused body is read and dropped, so that its sender can read the answer. */
+/** A refused body is read and dropped for this time, so that its sender can read the answer. */
 const DISCARD_MS = 5_000
 
 /**
- * Answers at once, in Korean: JSON to a call, a small page to a browser's own request. What is still
- * being sent is dropped; the connection ends with it, as nobody knows how much more would come.
+ * Answers at once, in Korean: with JSON to a call, with a small page to a page request. The rest of the
+ * body is dropped, and the connection is closed if it was not complete.
  */
 export function refuse(
   request: IncomingMessage,
@@ -65,7 +65,7 @@ export function refuse(
     ...(request.complete ? {} : { Connection: 'close' }),
   })
   if (request.method === 'HEAD' || request.complete) return void response.end(body)
-  // Ending now would reset the connection under a sender who has not yet read the answer.
+  // Ending now would reset the connection before the sender has read the answer.
   response.write(body)
   const end = () => {
     clearTimeout(timer)

@@ -8,15 +8,15 @@ export type Route =
   | { to: 'health' }
   | { to: 'refusal'; refusal: Refusal; form: 'json' | 'page' }
 
-/** Longest address in characters: the longest of ours, a search with every filter, has under 2,000. */
+/** In characters. Our longest address, a search with every filter, has less than 2,000. */
 const MAX_ADDRESS = 8_000
 const CALL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 const CALL = /^\/([ab])(\/.*)$/
-/** Next's own routes that take a body: what the api posts to have pages regenerated. */
+/** Routes of Next that take a body: the api posts the pages to regenerate. */
 const POST_PAGES = new Set(['/api/revalidate'])
 
-/** Where a request goes, decided by its first line and headers alone. */
+/** Decides where a request goes, by its first line and headers. */
 export function decideRoute(request: IncomingMessage): Route {
   const { url = '', method = '' } = request
   const pathname = url.split('?', 1)[0] ?? ''

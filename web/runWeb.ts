@@ -3,7 +3,7 @@ import type { WebServer } from './webServer'
 
 type Options = {
   port: number
-  /** What the requests need until the last of them is answered. */
+  /** Used by requests until the last one is answered. */
   base: { close(): Promise<void> }
   log(message: string): unknown
 }
@@ -14,11 +14,11 @@ const describe = (fields: object): string => {
   return `: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-/** Listens until this process is told to stop. @throws what `listen` throws, as for a taken port */
+/** Listens until this process is stopped. @throws errors of `listen`, e.g. for a port in use */
 export async function runWeb(web: WebServer, { port, base, log }: Options): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     web.server.once('error', reject).listen(port, resolve)
   })
-  const tell = (fields: object, message: string) => log(`${message}${describe(fields)}`)
-  shutDownOnSignal({ app: web, base, log: { error: tell, fatal: tell } })
+  const logError = (fields: object, message: string) => log(`${message}${describe(fields)}`)
+  shutDownOnSignal({ app: web, base, log: { error: logError, fatal: logError } })
 }

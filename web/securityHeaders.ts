@@ -1,6 +1,6 @@
 /**
- * Scripts come from our own files only, so a text that an operator wrote can never run. Styles are
- * inline because styled-components writes them so.
+ * Scripts come from our own files only, so that no text of an operator can run as one. Styles are
+ * inline because styled-components writes them inline.
  *
  * @param apiOrigins origins that browsers call directly, where the api has one of its own
  */
@@ -27,7 +27,7 @@ export const COMMON_HEADERS: HeaderList = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
 ]
 
-/** Headers of everything but the api's own answers, which bring a policy where they show a page. */
+/** Headers of all answers but those of the api, whose pages have their own policy. */
 export const pageHeaders = (options: {
   isDevelopment: boolean
   apiOrigins: readonly string[]

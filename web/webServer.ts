@@ -7,7 +7,7 @@ import { decideRoute, type Route } from './route'
 import { COMMON_HEADERS, type HeaderList } from './securityHeaders'
 
 export interface WebServerOptions {
-  /** Next: answers every page and file. */
+  /** Request handler of Next, for all pages and files. */
   handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Bases A and B as this server reaches them. */
   apiUrls: { a: string; b: string }
@@ -17,23 +17,23 @@ export interface WebServerOptions {
 
 export interface WebServer {
   server: Server
-  /** Takes no more connections and resolves when the open requests are answered. */
+  /** Accepts no more connections and resolves when the open requests are answered. */
   close(): Promise<void>
 }
 
-/** Longer than a load balancer keeps an idle connection, so that it is never the one to be surprised. */
+/** Longer than load balancers keep idle connections, so that they close them first. */
 const KEEP_ALIVE_MS = 75_000
 const MAX_HEADER_BYTES = 16 * 1024
 const API_SILENCE_MS = 30_000
 const REVALIDATE_LIMIT_BYTES = 64 * 1024
 const SERVER_ERROR = 500
 
-/** Addresses inside the product, which Next's middleware writes into its answers. */
+/** Headers of Next's middleware that contain internal addresses. */
 const INNER_HEADERS = ['x-middleware-rewrite', 'x-middleware-next']
 
 /**
- * The one door of the web process: calls are streamed to the api, pages are handed to Next, and what
- * neither should see (bodies on pages, unknown methods, oversized or broken addresses) ends here.
+ * The server of the web process. It streams calls to the api and hands pages to Next; requests that
+ * neither should see (pages with a body, unknown methods, too long or broken addresses) are refused.
  */
 export function createWebServer(options: WebServerOptions): WebServer {
   const { handlePage, apiUrls, log } = options
@@ -111,7 +111,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   }
 }
 
-/** Bytes that the body is said to have; not a number for a chunked one, which says nothing. */
+/** Declared length of the body in bytes; NaN for a chunked body, which declares none. */
 const declaredBytes = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.NaN
 
@@ -120,8 +120,8 @@ function setHeaders(response: ServerResponse, headers: HeaderList): void {
 }
 
 /**
- * A page that could not be made is one that may be asked for again: 503 with Retry-After tells
- * crawlers and caches so, where Next says 500. Headers with inner addresses are taken off.
+ * Turns Next's 500 for a page that could not be rendered into 503 with Retry-After, so that crawlers
+ * and caches try again. Removes headers with internal addresses.
  */
 function finishHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response)

@@ -27,17 +27,17 @@ const drawings = [
   ...numbers(BANNER_COUNT).map((n) => ({ name: `banner-${n}`, draw: () => drawBanner(n) })),
 ]
 
-it.each(drawings)('$name is drawn the same each time, with no number missing', ({ draw }) => {
+it.each(drawings)('$name is drawn the same each time, without an invalid number', ({ draw }) => {
   const svg = draw()
   expect(svg).toBe(draw())
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-it('gives every picture a drawing of its own', () => {
+it('has a different drawing for every picture', () => {
   expect(new Set(drawings.map(({ draw }) => draw())).size).toBe(drawings.length)
 })
 
-it('keeps the scene with the most in it under 40 kB', async () => {
+it('keeps the most detailed scene below 40 kB', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'pictures-'))
   try {
     await renderPicture({ directory, name: 'contest', svg: drawScene('contest', 5) })
@@ -48,7 +48,7 @@ it('keeps the scene with the most in it under 40 kB', async () => {
   }
 })
 
-it('has exactly these drawings in the repository', () => {
+it('has exactly its drawings in public/demo', () => {
   const files = [
     ...drawings.flatMap(({ name }) => PICTURE_WIDTHS.map((width) => `${name}-${width}.webp`)),
     ...numbers(SHARE_COUNT).map((n) => `share-${n}.png`),

@@ -7,7 +7,7 @@ it.each([
   [9, '/demo/ship-1-640.webp'],
   [0, '/demo/ship-8-640.webp'],
   [-7, '/demo/ship-1-640.webp'],
-])('the scene numbered %i is one that exists', (n, address) => {
+])('the scene of number %i is one that exists', (n, address) => {
   expect(scenePicture('ship', n)).toBe(address)
 })
 

@@ -5,7 +5,10 @@ import path from 'node:path'
 /** What a citation can lead to: paths relative to the root, and the text of each file. */
 export type Repository = { paths: readonly string[]; textOf(file: string): string }
 
-const isText = (text: string): boolean => !text.includes('\0')
+const readText = (file: string): string => {
+  const bytes = readFileSync(file)
+  return bytes.includes(0) ? '' : bytes.toString()
+}
 
 /** All files that are committed or about to be, as they are in the working tree. */
 export const readRepository = (): Repository => {
@@ -21,9 +24,9 @@ export const readRepository = (): Repository => {
     .sort()
   const texts = new Map<string, string>()
   const textOf = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(file, 'utf8')
+    const text = texts.get(file) ?? readText(file)
     texts.set(file, text)
-    return isText(text) ? text : ''
+    return text
   }
   return { paths, textOf }
 }
@@ -58,7 +61,9 @@ const brokenPages = (repository: Repository, text: string): string[] =>
 
 /** Section signs: a section of the specification is cited by its anchor, one of an RFC by its sign. */
 const sectionSigns = (text: string): string[] =>
-  [...text.matchAll(/.{0,12}(?<!RFC \d+ )\u00a7.{0,5}/g)].map(([sign]) => sign)
+  [...text.matchAll(/(?<!RFC \d+ )\u00a7/g)].map(({ index }) =>
+    text.slice(Math.max(0, index - 12), index + 5),
+  )
 
 const brokenDecisions = ({ paths }: Repository, text: string): string[] =>
   [...text.matchAll(/\bADR[ -]?(\d+)/g)]
@@ -67,9 +72,9 @@ const brokenDecisions = ({ paths }: Repository, text: string): string[] =>
     )
     .map(([citation]) => citation)
 
-/** Relative links of a Markdown page. */
+/** Relative links and pictures of a Markdown page. */
 const brokenLinks = (repository: Repository, file: string, text: string): string[] =>
-  [...withoutCode(text).matchAll(/\]\(([^)\s#]*)(#[^)\s]+)?\)/g)]
+  [...withoutCode(text).matchAll(/(?:\]\(|src=")([^)"\s#]*)(#[^)"\s]+)?[)"]/g)]
     .filter(([, target = '']) => !/^[a-z]+:/.test(target))
     .filter(([, target = '', anchor = '']) => {
       const page = target === '' ? file : path.posix.join(path.posix.dirname(file), target)
@@ -96,8 +101,13 @@ const toExpression = (pattern: string): RegExp => {
 const FILE_NAME = /^[\w{}*.-]+\.(?:tsx?|mjs|js|sql|md|tsv|css|conf)$/
 const PATH = /^[\w{}*.,[\]/-]+$/
 
+/** Packages whose name looks like a file's, such as `ipaddr.js`. */
+const isPackage = ({ textOf }: Repository, name: string): boolean =>
+  ['package.json', 'server/package.json'].some((file) => textOf(file).includes(`"${name}": `))
+
 /** Files and folders that a page names in back-ticks: `lib/contract/`, `holdService.ts`. */
-const brokenNames = ({ paths }: Repository, text: string): string[] => {
+const brokenNames = (repository: Repository, text: string): string[] => {
+  const { paths } = repository
   const rooms = new Set(paths.map((file) => file.split('/', 1)[0]))
   const names = paths.map((file) => path.posix.basename(file))
   return [...withoutCode(text).matchAll(/`([^`\n]+)`/g)]
@@ -105,7 +115,7 @@ const brokenNames = ({ paths }: Repository, text: string): string[] => {
     .filter((code) => {
       if (!PATH.test(code)) return false
       const isPath = code.includes('/') && rooms.has(code.split('/', 1)[0])
-      if (!isPath && !FILE_NAME.test(code)) return false
+      if (!isPath && (!FILE_NAME.test(code) || isPackage(repository, code))) return false
       const candidates = isPath ? paths : names
       return !expand(code).every((each) => candidates.some((file) => toExpression(each).test(file)))
     })

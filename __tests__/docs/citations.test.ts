@@ -19,6 +19,7 @@ it.each([
   ['a section sign', `spec ${SIGN}7`],
   ['a decision that is missing', `ADR ${999}`],
   ['a link to a missing file', '[link](missing.md)'],
+  ['a picture that is missing', '<img src="missing.webp" />'],
   ['a link to a missing anchor', '[link](#missing)'],
   ['a path that is missing', '`lib/missing.ts`'],
   ['one of several paths that is missing', '`lib/{contract,missing}/`'],
@@ -36,7 +37,7 @@ it.each([
     'paths',
     '`lib/contract/` `server/modules/{noun}/{noun}Routes.ts` `lib/{contract,head}` `calls.tsv`',
   ],
-  ['what is no path of ours', '`/ship/5` `a/b` `npm start` `route.ts as it is`'],
+  ['what is no path of ours', '`ipaddr.js` `/ship/5` `a/b` `npm start` `route.ts as it is`'],
 ])('accepts %s', (_, text) => {
   expect(findBroken(repository, 'README.md', text)).toEqual([])
 })

@@ -59,7 +59,7 @@ const visit = (first: AppProps['Component'], next: AppProps['Component'] = Fine)
 }
 
 describe('a page that cannot be shown', () => {
-  it('says so in Korean, with ways on, and leaves the menu where it is', async () => {
+  it('shows a Korean message with links and keeps the menu', async () => {
     visit(Broken)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('화면을 표시하지 못했어요.')
@@ -73,26 +73,26 @@ describe('a page that cannot be shown', () => {
     expect(document.body).not.toHaveTextContent('undefined')
   })
 
-  it('is heard of by the log of the page', () => {
+  it('is reported to the page log', () => {
     visit(Broken)
     expect(heard).toEqual([expect.stringContaining('join')])
   })
 
-  it('stands in the way of no other page', async () => {
+  it('does not affect other pages', async () => {
     const user = visit(Broken)
     await user.click(screen.getByRole('button', { name: '다른 화면으로' }))
     expect(screen.getByRole('heading', { name: '다음 화면' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('stays in place of a next page that cannot be shown either', async () => {
+  it('stays when the next page cannot be shown either', async () => {
     const user = visit(Broken, () => <Broken />)
     await user.click(screen.getByRole('button', { name: '다른 화면으로' }))
     expect(screen.getByRole('alert')).toHaveTextContent('화면을 표시하지 못했어요.')
   })
 })
 
-it('a page that could not be made says so in Korean, with ways on', () => {
+it('a page that could not be generated shows a Korean message with links', () => {
   render(<ServerErrorPage />)
   expect(screen.getByRole('alert')).toHaveTextContent('서버 통신 중에 오류가 발생했습니다.')
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible()

@@ -54,7 +54,7 @@ describe('on the app host', () => {
     await waitFor(() => expect(said).toEqual([platform]))
   })
 
-  it('the log says it as well', async () => {
+  it('the page log has the platform app as well', async () => {
     browseAs(IPHONE)
     const said: (string | null)[] = []
     network.use(
@@ -68,7 +68,7 @@ describe('on the app host', () => {
     await waitFor(() => expect(said).toEqual(['ios_new']))
   })
 
-  it('no call does where the address only looks alike', async () => {
+  it('no call does where the host only looks similar', async () => {
     browseAs(ANDROID)
     const said: (string | null)[] = []
     network.use(
@@ -82,7 +82,7 @@ describe('on the app host', () => {
     await waitFor(() => expect(said).toEqual(['web']))
   })
 
-  it('a booking is made there, so that whoever pays comes back there', async () => {
+  it('a booking is made for this host, so that the payment leads back to it', async () => {
     const asked: Body<'readyReservation'>[] = []
     network.use(
       answer('getShipSimpleInfo', shipDetailOf()),
@@ -103,7 +103,7 @@ describe('on the app host', () => {
         params: { schedule_no: '11' },
       },
     })
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     await waitFor(() => expect(asked).toMatchObject([{ host: 'app' }]))
   })
 })

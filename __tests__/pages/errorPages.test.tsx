@@ -23,9 +23,9 @@ const headOf = (page: ReactElement): string => {
 
 const storefront = storefrontOf()
 
-describe('docs/specification.md#page-head: the head of pages that stand in for others', () => {
+describe('docs/specification.md#page-head: the head of error and offline pages', () => {
   it.each([
-    ['404', <NotFoundPage key="404" />, '뱃길 | 페이지를 찾을 수 없습니다'],
+    ['404', <NotFoundPage key="404" />, '뱃길 | 페이지를 찾을 수 없어요'],
     ['500', <ServerErrorPage key="500" />, '뱃길 | 잠시 후 다시 시도해 주세요'],
   ])('%s: a title, not indexed, and no canonical address', (_name, page, title) => {
     const head = headOf(page)

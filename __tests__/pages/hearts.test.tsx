@@ -32,14 +32,14 @@ const heldBack = () => {
 }
 
 describe('hearts', () => {
-  it('are read from a list that comes for a member', async () => {
+  it('are read from a list loaded for a member', async () => {
     network.use(answer('getShipList', pageOf([marked(1), shipItemOf(2)])))
     renderWithStore(list, { ...asMember, ...filtered })
     expect(await screen.findByRole('button', { name: '찜 해제' })).toBeVisible()
     expect(screen.getByRole('button', { name: '찜하기' })).toBeVisible()
   })
 
-  it('are read from a detail, and taken off where the answer says so', async () => {
+  it('are read from a detail, and removed where the answer says so', async () => {
     const answers = [1, 0] as const
     let asked = 0
     network.use(
@@ -63,14 +63,14 @@ describe('hearts', () => {
     expect(await screen.findByRole('button', { name: '찜하기' })).toBeVisible()
   })
 
-  it('say nothing to a visitor whose answers say nothing', async () => {
+  it('stay empty for a visitor whose answers have none', async () => {
     network.use(answer('getShipList', pageOf([marked(1)])))
     renderWithStore(list, filtered)
     expect(await screen.findByRole('link', { name: '바다1호' })).toBeVisible()
     expect(screen.getByRole('button', { name: '찜하기' })).toBeVisible()
   })
 
-  it('that were pressed are not undone by an answer that was asked for before', async () => {
+  it('that were pressed are not undone by an answer requested earlier', async () => {
     const { gone, letGo } = heldBack()
     network.use(
       answer('getShipList', async () => {
@@ -93,7 +93,7 @@ describe('hearts', () => {
     expect(selectIsFavorite(store.getState(), 1)).toBe(true)
   })
 
-  it('of every favourite are marked by one call, the 101st too, and of no other ship', async () => {
+  it('of all favourites are marked by one call, the 101st too, and of no other ship', async () => {
     const asked: Record<string, string>[] = []
     const all = Array.from({ length: 101 }, (_, index) => index + 1)
     network.use(
@@ -113,7 +113,7 @@ describe('hearts', () => {
     expect(asked).toEqual([{ is_number_only: '1' }])
   })
 
-  it('of a refused press come back to nobody who logged out meanwhile', async () => {
+  it('of a refused press are not restored after a logout', async () => {
     const { gone, letGo } = heldBack()
     network.use(
       answer('toggleFavorite', async () => {

@@ -54,13 +54,13 @@ describe('main page', () => {
     )
   })
 
-  it('says of each part that it is empty', () => {
+  it('says of each empty part that it is empty', () => {
     show(mainOf({ now_popular: [], ship_board: [], board: [], group: [], main_banner: [] }))
     expect(screen.getByText('아직 올라온 조황이 없어요.')).toBeVisible()
     expect(screen.getByText('아직 올라온 소식이 없어요.')).toBeVisible()
   })
 
-  it('shows what is near the visitor for whoever wants that, telling a kilometre at most', async () => {
+  it('shows what is near the visitor on request, sending the position to a kilometre at most', async () => {
     const asked: Record<string, string>[] = []
     network.use(
       answer('getInfoMain', ({ query }) => {
@@ -82,7 +82,7 @@ describe('main page', () => {
     expect(asked).toEqual([{ lat: '36.43', lng: '126.53' }])
   })
 
-  it('says of what is near the visitor that it did not come, and asks again', async () => {
+  it('says that loading what is near failed, and retries it', async () => {
     network.use(dropConnection('getInfoMain'))
     const coords = { latitude: 36.43, longitude: 126.52 }
     Object.defineProperty(navigator, 'geolocation', {
@@ -101,7 +101,7 @@ describe('main page', () => {
     expect(await screen.findByRole('link', { name: '바다9호' })).toBeVisible()
   })
 
-  it('says so when the place is not told, and keeps the storefront’s', async () => {
+  it('says when the position is refused, and keeps the storefront’s surroundings', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true })
     const { user } = show(mainOf())
     await user.click(screen.getByRole('button', { name: '내 위치에서 찾기' }))
@@ -109,7 +109,7 @@ describe('main page', () => {
     expect(screen.getByRole('link', { name: '바다3호' })).toBeVisible()
   })
 
-  it('pops up the month’s events, three rows, until they are put away for today', async () => {
+  it('shows the month’s events in a popup, three rows, until it is hidden for today', async () => {
     const asked: Record<string, string>[] = []
     network.use(
       answer('getEventPopupList', ({ query }) => {
@@ -131,7 +131,7 @@ describe('main page', () => {
     expect(store.getState().personalFilter01.popupNoview).toBe(toKstDate(new Date()))
   })
 
-  it('does not pop up again on the day it was put away', async () => {
+  it('does not show the popup again on the day it was hidden', async () => {
     const { store } = show(mainOf(), {
       actions: [personalFilterActions.popupHidden(toKstDate(new Date()))],
       isPersisted: true,

@@ -34,8 +34,8 @@ const open = () => {
 
 beforeEach(() => window.localStorage.setItem(KEY, STORED))
 
-describe('the code that reads what this browser stored', () => {
-  it('is asked for again when it got lost: then nothing is missing', async () => {
+describe('the code that reads the stored state', () => {
+  it('is loaded again after a failure: then nothing is missing', async () => {
     mockLosses = 2
     const { store, isReady } = open()
     await waitFor(() => expect(isReady()).toBe(true))
@@ -43,7 +43,7 @@ describe('the code that reads what this browser stored', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
   })
 
-  it('does not come: the page says so, works on, and what is stored stays as it was', async () => {
+  it('cannot be loaded: the page says so and works, and the stored state is unchanged', async () => {
     jest.resetModules()
     mockLosses = 3
     const { store, isReady } = open()

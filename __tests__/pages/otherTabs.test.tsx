@@ -58,7 +58,7 @@ describe('a tab that was open before a login in another tab', () => {
     })
   })
 
-  it('never writes the session away, though it was not told of it', async () => {
+  it('never overwrites the session, though it had no event of it', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await logIn(first)
     doIn(second, searchesActions.searchAdded('갑오징어'))
@@ -68,7 +68,7 @@ describe('a tab that was open before a login in another tab', () => {
     expect([tokenOf(first), tokenOf(second)]).toEqual(['member-token', 'member-token'])
   })
 
-  it('leaves a guest’s proof, searches and filters where they are', async () => {
+  it('keeps a guest’s phone proof, searches and filters', async () => {
     const [first, second] = [await openTab(), await openTab()]
     doIn(first, userActions.guestLoginSucceeded('guest-token'))
     doIn(first, searchesActions.searchAdded('참돔'))
@@ -88,7 +88,7 @@ describe('a tab that was open before a login in another tab', () => {
     })
   })
 
-  it('looks itself when it wakes up, since a sleeping page is told nothing', async () => {
+  it('reads the storage itself when it wakes up, since a sleeping page gets no events', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await logIn(first)
     act(() => void window.dispatchEvent(new Event('pageshow')))
@@ -108,7 +108,7 @@ describe('logging out', () => {
     expect(first.store.getState().user).toMatchObject({ isLogin: false, userType: '' })
   })
 
-  it('leaves whoever has logged in meanwhile in another tab', async () => {
+  it('keeps a member who has logged in meanwhile in another tab', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await logIn(first, 'old')
     tellTabs()
@@ -125,7 +125,7 @@ describe('logging out', () => {
   })
 })
 
-it('a call refused for the session before ends nothing of the one begun since', async () => {
+it('a call refused for an earlier session does not end the current one', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await logIn(first, 'old')
   tellTabs()
@@ -143,7 +143,7 @@ it('a call refused for the session before ends nothing of the one begun since', 
   expect([tokenOf(second), storedToken()]).toEqual(['new', 'new'])
 })
 
-it('the way out of an ended session closes when another tab has logged in', async () => {
+it('the alert of an ended session closes when another tab has logged in', async () => {
   const [first, second] = [await openTab(), await openTab()]
   act(() => second.store.dispatch(errorDecided({ kind: 'endSession', message: LOGIN_REQUIRED })))
   await logIn(first)
@@ -156,7 +156,7 @@ it('the way out of an ended session closes when another tab has logged in', asyn
   expect(second.store.getState().banner.message).toBe('남아 있어요')
 })
 
-it('the way out of an ended guest session stays until another tab has proved a phone', async () => {
+it('the alert of an ended guest session stays until another tab has proved a phone', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await logIn(first)
   tellTabs()
@@ -176,7 +176,7 @@ it('the way out of an ended guest session stays until another tab has proved a p
   expect(second.store.getState().user.userGuestToken).toBe('guest-token')
 })
 
-it('two members in two tabs: the later login holds in both, and nothing of the first stays', async () => {
+it('two members in two tabs: the later login applies to both, and nothing of the first stays', async () => {
   let shown = 0
   const Own = () => {
     shown += 1
@@ -199,7 +199,7 @@ it('two members in two tabs: the later login holds in both, and nothing of the f
   expect(shown).toBeGreaterThan(1)
 })
 
-describe('a tab of an older version, which writes all it has', () => {
+describe('a tab of an older version, which writes its whole state', () => {
   const writeAsOlderVersion = (user: object) => {
     const { _persist: _stamps, ...slices } = stored()
     window.localStorage.setItem(
@@ -213,14 +213,14 @@ describe('a tab of an older version, which writes all it has', () => {
     tellTabs()
   }
 
-  it('does not end the session that it never heard of', async () => {
+  it('does not end a session that it does not know', async () => {
     const tab = await openTab()
     await logIn(tab)
     writeAsOlderVersion({ userToken: '', isLogin: false })
     expect([tokenOf(tab), storedToken()]).toEqual(['member-token', 'member-token'])
   })
 
-  it('may log in', async () => {
+  it('can log in', async () => {
     const tab = await openTab()
     await logIn(tab)
     doIn(tab, userActions.sessionReset())

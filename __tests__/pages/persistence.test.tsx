@@ -12,7 +12,7 @@ const show = (actions = [memberLoggedIn]) =>
 beforeEach(() => window.localStorage.clear())
 
 describe('docs/specification.md#persistence: local storage under the key primary', () => {
-  it('keeps user, searches and personalFilter01, and nothing else', async () => {
+  it('stores user, searches and personalFilter01, and nothing else', async () => {
     const { store } = show()
     await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true))
     act(() => void store.dispatch(searchesActions.searchAdded('갑오징어')))
@@ -39,7 +39,7 @@ describe('docs/specification.md#persistence: local storage under the key primary
     expect(store.getState().searches).toEqual({ recent: [] })
   })
 
-  it('may be forbidden, and the page goes on', async () => {
+  it('may be forbidden, and the page still works', async () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })

@@ -52,7 +52,7 @@ describe('fishing report page', () => {
     expect(screen.getByText('물색이 좋았어요.')).toBeVisible()
   })
 
-  it('says in words what the plot draws, and has the numbers', async () => {
+  it('describes the plot in words and has the numbers', async () => {
     const { user } = show()
     expect(
       screen.getByRole('img', { name: '갑오징어: 11월에 가장 많이 잡혔어요(1,032마리)' }),
@@ -61,13 +61,13 @@ describe('fishing report page', () => {
     expect(screen.getByRole('row', { name: /^주꾸미 .*0 80$/ })).toBeVisible()
   })
 
-  it('counts the reader once the page is alive', async () => {
+  it('counts a view once after hydration', async () => {
     show()
     expect(screen.getByText(/조회 12/)).toBeVisible()
     expect(await screen.findByText(/조회 13/)).toBeVisible()
   })
 
-  it('leads to the trip and to its other reports', () => {
+  it('links to the trip page and to its other reports', () => {
     show()
     expect(screen.getByRole('link', { name: '바다1호 예약하기' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('fishing report page', () => {
     )
   })
 
-  it('without a catch, pictures and a past stands all the same', () => {
+  it('is shown without a catch, pictures and earlier months too', () => {
     show({ ...reportOf({ catch: [], images: [] }), catch_by_month: [] })
     expect(screen.queryByRole('heading', { name: '이날의 조과' })).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: /월별 조과/ })).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ describe('fishing report page', () => {
 })
 
 describe('relative time', () => {
-  it('is the Korean day in the HTML that everybody gets', () => {
+  it('is the Korean day in the server’s HTML', () => {
     const page = (
       <Provider store={createClient()}>
         <RelativeTime at="2026-11-20T20:00:00.000Z" />

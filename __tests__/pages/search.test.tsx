@@ -49,7 +49,7 @@ const show = (path = '/search', words: string[] = [], found?: Found) =>
 describe('search page', () => {
   beforeEach(() => localStorage.clear())
 
-  it('shows what the page was made with at once, and asks for other words', async () => {
+  it('shows the results of the HTML at once, and loads those of other words', async () => {
     const asked = answerSearch()
     const { user } = show('/search?search=%EB%8F%84%EB%AF%B8', [], {
       word: '도미',
@@ -64,13 +64,13 @@ describe('search page', () => {
     expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
   })
 
-  it('is a form that asks for the page with the word, for whom no script listens', () => {
+  it('is a form that loads the page with the word where scripts are off', () => {
     show()
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
     expect(screen.getByRole('combobox', { name: '검색어' })).toHaveAttribute('name', 'search')
   })
 
-  it('shows what the address asks for, with totals per service type', async () => {
+  it('shows the results of the query, with totals per service type', async () => {
     const asked = answerSearch()
     show('/search?search=%EA%B0%91%EC%98%A4%EC%A7%95%EC%96%B4')
     expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
@@ -84,7 +84,7 @@ describe('search page', () => {
     expect(screen.getByRole('combobox', { name: '검색어' })).toHaveValue('갑오징어')
   })
 
-  it('suggests while one types, by initial consonants, and is worked by the keyboard', async () => {
+  it('suggests while typing, by initial consonants, and works with the keyboard', async () => {
     answerSearch()
     const { user, visits, store } = show()
     const box = screen.getByRole('combobox', { name: '검색어' })
@@ -99,7 +99,7 @@ describe('search page', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('closes the suggestions by Escape and takes one by a press', async () => {
+  it('closes the suggestions on Escape and accepts one on a press', async () => {
     answerSearch()
     const { user, visits } = show()
     await user.type(screen.getByRole('combobox'), '오천')
@@ -111,7 +111,7 @@ describe('search page', () => {
     expect(visits.current).toContain(encodeURIComponent('오천항'))
   })
 
-  it('keeps the latest five searches, taken away one by one or all at once', async () => {
+  it('stores the latest five searches, which are removed one by one or all at once', async () => {
     answerSearch()
     const { user, visits } = show('/search', ['하나', '둘', '셋', '넷', '다섯', '여섯'])
     const recent = within(screen.getByRole('region', { name: '최근 검색어' }))
@@ -145,7 +145,7 @@ describe('search page', () => {
     expect(asked[0]?.search?.length).toBeLessThanOrEqual(100)
   })
 
-  it('offers another try when the search fails', async () => {
+  it('offers a retry when the search fails', async () => {
     network.use(dropConnection('getShipList'))
     const { user } = show('/search?search=a')
     const retry = await screen.findByRole('button', { name: '다시 시도' })

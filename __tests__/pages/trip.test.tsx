@@ -46,7 +46,7 @@ const withNavigator = (name: 'share', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
 describe('trip page', () => {
-  it('is whole in the words of its service type', () => {
+  it('is complete, labelled for its service type', () => {
     show()
     expect(screen.getByRole('heading', { level: 1, name: '바다1호' })).toBeVisible()
     for (const word of ['출항지', '출조시간', '승선정원', '어종', '낚시방법', '집결지']) {
@@ -73,7 +73,7 @@ describe('trip page', () => {
     expect(screen.getByRole('link', { name: reserve })).toBeVisible()
   })
 
-  it('leads the phone’s navigation to the departure', () => {
+  it('links navigation apps to the departure address', () => {
     show()
     expect(screen.getByRole('link', { name: '카카오맵 길찾기' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('trip page', () => {
     )
   })
 
-  it('of another operator is shown without booking, and leads to its own storefront', () => {
+  it('of another operator is shown without booking and links to its own storefront', () => {
     const here = storefrontOf({ host: 'namhae', ship: { ...storefrontOf().ship, no: 5 } })
     show({ storefront: here, elsewhere: { href: 'http://bada.localhost:3000/ship/1' } })
     expect(screen.getByRole('link', { name: '바다호에서 예약하기' })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('trip page', () => {
     expect(screen.queryByRole('link', { name: '예약하기' })).not.toBeInTheDocument()
   })
 
-  it('is shared by the phone’s own sheet, else copied', async () => {
+  it('is shared by the phone’s share sheet, else copied', async () => {
     const { user } = show()
     const writeText = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(screen.getByRole('button', { name: '공유하기' }))
@@ -115,7 +115,7 @@ describe('trip page', () => {
     withNavigator('share', undefined)
   })
 
-  it('of few words, without pictures, reports and siblings, stands all the same', () => {
+  it('is shown without pictures, reports and siblings too', () => {
     show({
       trip: shipDetailOf({ images: [], intro_html: '', memo_html: '', refund_policy: [] }),
       refunds: [],
@@ -126,7 +126,7 @@ describe('trip page', () => {
     expect(screen.queryByRole('heading', { name: '최근 조황' })).not.toBeInTheDocument()
   })
 
-  it('leads to its sections, and marks the one that was pressed', async () => {
+  it('links to its sections and marks the pressed one', async () => {
     const { store } = show()
     const navi = screen.getByRole('navigation', { name: '상품 안내' })
     const hrefs = within(navi)
@@ -157,7 +157,7 @@ describe('trip page', () => {
     })
   })
 
-  it('shows what one’s coupons take off it, for the day that is picked', async () => {
+  it('shows the discounts of the member’s coupons for the selected day', async () => {
     const asked: unknown[] = []
     network.use(
       answer('getCouponList', ({ query }) => {
@@ -189,7 +189,7 @@ describe('trip page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('asks whoever wants to see coupons to log in', async () => {
+  it('asks a visitor who opens the coupons to log in', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: '쿠폰 사용 가능' }))
     expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute(

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
+/** ESLint loads its plugins anew for each of these files, on a machine that may be busy. */
+jest.setTimeout(120_000)
+
 type Result = { messages: { ruleId: string; line: number }[] }
 
 /** The lines of a source that break a rule, as if the source were the file `name`. */

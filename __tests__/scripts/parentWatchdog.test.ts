@@ -18,8 +18,8 @@ const start = (onTerm: string) =>
 const ready = (child: ReturnType<typeof start>) =>
   once(createInterface({ input: child.stdout }), 'line')
 
-describe('a tethered child', () => {
-  it('gets its signal when the tether is cut', async () => {
+describe('a child with a parent watchdog', () => {
+  it('gets its signal when it is asked to stop', async () => {
     const child = start('process.exit(7)')
     await ready(child)
     expect(await stopChild(child, 10_000)).toEqual({ code: 7, signal: null })

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const NOW = Date.UTC(2026, 10, 20)
 const ago = (...minutes: number[]) => minutes.map((each) => NOW - each * MINUTE_MS)
 
-describe('restartPause', () => {
+describe('restartDelay', () => {
   it.each([
     [[0], 500],
     [[1, 0], 1_000],

@@ -28,7 +28,7 @@ describe('the waiting list', () => {
     return { scheduleNo, host, join, free }
   }
 
-  it('tells one’s place, refuses a second one, and lets one leave', async () => {
+  it('shows the place of an entry, refuses a second entry, and lets the visitor leave', async () => {
     const trip = await newFullTrip()
     const [first, second] = [await newMember(server.db), await newGuest(server.db)]
     expect((await trip.join(first, 1)).body.list).toMatchObject([{ place: 1, state: 'waiting' }])
@@ -40,7 +40,7 @@ describe('the waiting list', () => {
     expect((await ask(second, { action: 'leave', awaiter_no })).body.list).toEqual([])
   })
 
-  it('offers freed seats in order to the first party that fits, then to the next', async () => {
+  it('offers freed seats to the first entry whose party fits, then to the next', async () => {
     const trip = await newFullTrip()
     const [couple, single] = [await newGuest(server.db), await newGuest(server.db)]
     await trip.join(couple, 2)
@@ -49,14 +49,14 @@ describe('the waiting list', () => {
     const offered = (await ask(couple, { action: 'list' })).body.list
     expect(offered).toMatchObject([{ state: 'offered', offer_expires_at: expect.any(String) }])
     expect((await ready(server, await newGuest(server.db), trip)).status).toBe(409)
-    // The couple goes; the single is next.
+    // The party of two leaves; the party of one is next.
     await ask(couple, { action: 'leave', awaiter_no: offered[0]?.awaiter_no })
     expect((await ask(single, { action: 'list' })).body.list).toMatchObject([{ state: 'offered' }])
     expect((await book(server, single, trip)).status).toBe(200)
     expect((await ask(single, { action: 'list' })).body.list).toEqual([])
   })
 
-  it('leads from the message of an offer to the booking form that knows the seats', async () => {
+  it('links from the message of an offer to the booking form with the held seats', async () => {
     const trip = await newFullTrip()
     const waiting = await newGuest(server.db)
     const { body } = await trip.join(waiting, 2)
@@ -69,7 +69,7 @@ describe('the waiting list', () => {
     expect(bookingTarget(query)).toMatchObject({ scheduleNo: trip.scheduleNo, party: 2 })
   })
 
-  it('is not for departures that have room', async () => {
+  it('refuses entries for departures that have room', async () => {
     const { no, host } = await insertShip(server.db)
     const scheduleNo = await insertSchedule(server.db, no)
     const guest = await newGuest(server.db)
@@ -78,7 +78,7 @@ describe('the waiting list', () => {
     expect((await ask(guest, { ...body, host: 'nowhere' })).status).toBe(404)
   })
 
-  it('goes on behind somebody whose storefront sells the departure no more', async () => {
+  it('skips an entry whose storefront no longer sells the departure', async () => {
     const trip = await newFullTrip()
     const [lost, next] = [await newGuest(server.db), await newGuest(server.db)]
     await trip.join(lost, 1)

@@ -65,7 +65,7 @@ describe('a booking from hold to refund', () => {
     ])
   })
 
-  it('shows somebody else’s exactly like one that does not exist', async () => {
+  it('answers the reservation of another booker exactly like one that does not exist', async () => {
     const ship = await insertShip(server.db)
     const scheduleNo = await insertSchedule(server.db, ship.no)
     const { body } = await book(server, await newGuest(server.db), { scheduleNo, host: ship.host })

@@ -9,7 +9,7 @@ import { book, cancel, create, newGuest, newMember, ready, type Visitor } from '
 const ACCOUNT = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
 const HOUR_MS = 3_600_000
 
-describe('a departure that does not sail', () => {
+describe('a departure that was called off', () => {
   let server: TestServer
   let now = new Date()
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a departure that does not sail', () => {
   afterAll(() => server.close())
   afterEach(async () => expect(await audit(server.db)).toEqual([]))
 
-  /** Leaves tomorrow, when the policy pays back a tenth. */
+  /** Leaves tomorrow, when the policy refunds ten per cent. */
   const newTrip = async (serviceType = 'SHIP') => {
     const ship = await insertShip(server.db, { serviceType })
     const scheduleNo = await insertSchedule(server.db, ship.no, { sdate: dayFromNow(1) })
@@ -39,7 +39,7 @@ describe('a departure that does not sail', () => {
         visitor.headers,
       )
     ).body
-  /** Cancels for exactly what is quoted. */
+  /** Cancels for exactly the quoted refund. */
   const cancelAsQuoted = async (visitor: Visitor, no: number) => {
     const { refund_amount } = await quoteOf(visitor, no)
     return cancel(server, visitor, { reservation_no: no, refund_amount, account: ACCOUNT })
@@ -83,7 +83,7 @@ describe('a departure that does not sail', () => {
     ['weather', '기상 악화'],
     ['maintenance', '정비로'],
   ])(
-    'in %s is paid back in full to a visitor who cancels, with the coupon',
+    'for %s is refunded in full to a visitor who cancels, and the coupon is given back',
     async (status, why) => {
       const { trip, member, no, couponNo } = await bookWithCoupon()
       expect(await quoteOf(member, no)).toMatchObject({ refund_percent: 10, is_called_off: 0 })
@@ -109,14 +109,14 @@ describe('a departure that does not sail', () => {
     },
   )
 
-  it('is told from one that only takes no more bookings: there the policy stands', async () => {
+  it('differs from one that is only closed for bookings, where the refund policy applies', async () => {
     const { trip, member, no, couponNo } = await bookWithCoupon()
     await mark(trip.scheduleNo, 'closed')
     expect((await cancelAsQuoted(member, no)).body.refund_amount).toBe(7_000)
     expect(await isUsed(couponNo)).toBe(true)
   })
 
-  it('is paid back to a guest too, and to nobody twice', async () => {
+  it('is refunded to a guest too, and never twice', async () => {
     const trip = await newTrip()
     const guest = await newGuest(server.db)
     const no = await bookPaid(guest, trip)
@@ -131,7 +131,7 @@ describe('a departure that does not sail', () => {
     })
   })
 
-  it('leaves what was cancelled before it was marked as it was quoted', async () => {
+  it('does not change the refund of a reservation that was cancelled before', async () => {
     const trip = await newTrip()
     const guest = await newGuest(server.db)
     const no = await bookPaid(guest, trip)
@@ -148,7 +148,7 @@ describe('a departure that does not sail', () => {
     )
   })
 
-  it('is paid back in full when the operator cancels, with part of the money as with all', async () => {
+  it('is refunded in full when the operator cancels, after part payment as after full payment', async () => {
     const trip = await newTrip()
     const guest = await newGuest(server.db)
     const { body } = await book(server, guest, trip)
@@ -169,7 +169,7 @@ describe('a departure that does not sail', () => {
       return { ...trip, second, third, nights: 3 }
     }
 
-    it('brings back the money of the whole stay', async () => {
+    it('refunds the whole stay', async () => {
       const stay = await newStay()
       const guest = await newGuest(server.db)
       const no = await bookPaid(guest, stay)
@@ -179,7 +179,7 @@ describe('a departure that does not sail', () => {
     })
 
     it.each(['weather', 'maintenance'])(
-      'in %s lets nobody turn a hold of it into a reservation',
+      'for %s refuses to turn a hold of it into a reservation',
       async (status) => {
         const stay = await newStay()
         const guest = await newGuest(server.db)
@@ -193,7 +193,7 @@ describe('a departure that does not sail', () => {
     )
   })
 
-  it('is finished after its hour where a process died before, and never counts as sailed', async () => {
+  it('is finished after its time when a process died before, and never counts as completed', async () => {
     const trip = await newTrip()
     const [guest, other] = [await newGuest(server.db), await newGuest(server.db)]
     const no = await bookPaid(guest, trip)
@@ -210,7 +210,7 @@ describe('a departure that does not sail', () => {
     })
   })
 
-  it('has its line closed where a process died before', async () => {
+  it('has its waiting list closed when a process died before', async () => {
     const trip = await newTrip()
     await server.db.run(sql`update schedule set capacity = 1 where no = ${trip.scheduleNo}`)
     await book(server, await newGuest(server.db), trip)
@@ -223,7 +223,7 @@ describe('a departure that does not sail', () => {
     expect(await lastTold(waiter.phone)).toContain('대기도 취소')
   })
 
-  it('is known to whoever cancels while it is being marked', async () => {
+  it('decides the refund of a cancellation that runs while it is called off', async () => {
     const trip = await newTrip()
     const guest = await newGuest(server.db)
     const no = await bookPaid(guest, trip)

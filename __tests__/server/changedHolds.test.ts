@@ -5,7 +5,7 @@ import { createClock, MINUTE } from '../setup/people'
 import { startTestServer, type TestServer } from '../setup/server'
 import { create, newGuest, ready, type Visitor } from '../setup/visitors'
 
-describe('a hold that is asked for once more', () => {
+describe('a hold that its visitor requests again', () => {
   const clock = createClock()
   let server: TestServer
   let guest: Visitor
@@ -67,7 +67,7 @@ describe('a hold that is asked for once more', () => {
   ] as const
 
   it.each(CODES)(
-    'gets no more seats of a departure that is %s since',
+    'gets no more seats of a departure that has become %s',
     async (what, status, code) => {
       const trip = await newTrip()
       await ready(server, guest, trip)
@@ -79,7 +79,7 @@ describe('a hold that is asked for once more', () => {
   )
 
   it.each(CODES)(
-    'gets no more rooms where one of its nights is %s since',
+    'gets no more rooms when one of its nights has become %s',
     async (what, status, code) => {
       const inn = await newInn()
       await ready(server, guest, { ...inn, nights: 3 })
@@ -91,7 +91,7 @@ describe('a hold that is asked for once more', () => {
   )
 
   it.each(['closed', 'opened later'] as const)(
-    'keeps what it has, or less, of a departure that is %s since, and can be ordered',
+    'keeps its seats, or fewer, of a departure that has become %s, and can be ordered',
     async (what) => {
       const trip = await newTrip()
       const held = await ready(server, guest, { ...trip, party: 3 })
@@ -110,7 +110,7 @@ describe('a hold that is asked for once more', () => {
     ['under maintenance', 'MAINTENANCE', 'MAINTENANCE'],
     ['left to the sea', 'PAST', 'HOLD_EXPIRED'],
   ] as const)(
-    'is over with a departure that is %s since: neither less of it nor an order is taken',
+    'ends with a departure that has become %s: neither fewer seats nor an order are accepted',
     async (what, code, orderCode) => {
       const trip = await newTrip()
       const { body } = await ready(server, guest, { ...trip, party: 3 })
@@ -126,14 +126,14 @@ describe('a hold that is asked for once more', () => {
     },
   )
 
-  it('can be ordered though its ship is hidden since', async () => {
+  it('can be ordered although its ship has been hidden', async () => {
     const trip = await newTrip()
     const { body } = await ready(server, guest, trip)
     await set.hidden(trip)
     expect((await create(server, guest, body)).status).toBe(200)
   })
 
-  it('keeps the price that it was held at, for seats that are added too', async () => {
+  it('keeps its price, for added seats too', async () => {
     const trip = await newTrip()
     await ready(server, guest, { ...trip, party: 2 })
     const { schedules } = server.modules.operations
@@ -143,7 +143,7 @@ describe('a hold that is asked for once more', () => {
     expect((await create(server, guest, body)).status).toBe(200)
   })
 
-  it('is told how many it can have, its own seats among them', async () => {
+  it('is refused with the number of seats it can have, its own included', async () => {
     const trip = await newTrip(5)
     await ready(server, guest, { ...trip, party: 2 })
     await ready(server, await newGuest(server.db), { ...trip, party: 2 })
@@ -152,7 +152,7 @@ describe('a hold that is asked for once more', () => {
     expect((await ready(server, guest, { ...trip, party: 3 })).status).toBe(200)
   })
 
-  it('of more nights keeps its rooms where one of those nights is taken', async () => {
+  it('of more nights keeps its rooms when one of those nights is taken', async () => {
     const inn = await newInn()
     const held = await ready(server, guest, { ...inn, nights: 2 })
     const last = { ...inn, scheduleNo: inn.nightNos[2] ?? 0, party: 3 }
@@ -164,7 +164,7 @@ describe('a hold that is asked for once more', () => {
     expect(await takenOf(...inn.nightNos)).toEqual([1, 1, 3])
   })
 
-  it('of other nights is not given more time', async () => {
+  it('of other nights does not expire later', async () => {
     const inn = await newInn()
     const held = await ready(server, guest, { ...inn, nights: 1 })
     clock.advance(5 * MINUTE)
@@ -176,7 +176,7 @@ describe('a hold that is asked for once more', () => {
     expect(await takenOf(...inn.nightNos)).toEqual([1, 0, 0])
   })
 
-  it('of other nights is refused where the departure is closed since, and stands', async () => {
+  it('of other nights is refused when the departure has been closed, and keeps its own', async () => {
     const inn = await newInn()
     await ready(server, guest, { ...inn, nights: 2 })
     await set.closed(inn)
@@ -184,7 +184,7 @@ describe('a hold that is asked for once more', () => {
     expect(await takenOf(...inn.nightNos)).toEqual([1, 1, 0])
   })
 
-  it('of other nights comes before those who wait for the rooms that it has', async () => {
+  it('of other nights takes its own rooms before the waiting list gets them', async () => {
     const inn = await newInn()
     await ready(server, guest, { ...inn, party: 3, nights: 2 })
     const waiting = await newGuest(server.db)
@@ -201,7 +201,7 @@ describe('a hold that is asked for once more', () => {
     expect(row?.state).toBe('offered')
   })
 
-  it('offers the rooms that it leaves in each of its nights to who waits for them', async () => {
+  it('offers the rooms that it releases in each night to the waiting list', async () => {
     const inn = await newInn()
     await ready(server, guest, { ...inn, party: 3, nights: 3 })
     const waiting = await newGuest(server.db)

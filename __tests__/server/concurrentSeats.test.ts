@@ -20,7 +20,7 @@ import { book, cancel, create, newGuest, newGuests, ready, type Visitor } from '
 const NIGHTS = 3
 const ROOMS = 3
 
-describe('while another transaction has seats in hand and has not committed', () => {
+describe('while another transaction changes seats and has not committed', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -72,7 +72,7 @@ describe('while another transaction has seats in hand and has not committed', ()
   const parties = (visitors: Visitor[], trip: { scheduleNo: number; host: string }) =>
     visitors.map((visitor) => () => ready(server, visitor, { ...trip, party: 2 }))
 
-  it('seats that come free go to one of two parties, and the other is told what is left', async () => {
+  it('freed seats go to one of two parties, and the other is told how many are left', async () => {
     const trip = await newTrip(3)
     const held = await hold(trip, 2)
     const asks = parties(await newGuests(server.db, 2), trip)
@@ -92,7 +92,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect(answers.map(({ status }) => status)).toEqual([200])
   })
 
-  it('a hold grows by seats that come free', async () => {
+  it('a hold grows by freed seats', async () => {
     const trip = await newTrip(4)
     const visitor = await newGuest(server.db)
     const held = await hold(trip, 2)
@@ -102,7 +102,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect(answer).toMatchObject({ status: 200, body: { quote: { party: 4 } } })
   })
 
-  it('a stay grows by rooms that come free', async () => {
+  it('a stay grows by freed rooms', async () => {
     const inn = await newInn()
     const visitor = await newGuest(server.db)
     const held = await hold({ scheduleNo: inn.middle, host: inn.host }, 2)
@@ -124,7 +124,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect(answer?.status).toBe(200)
   })
 
-  it('a stay that runs out gives back the rooms of all its nights', async () => {
+  it('an expired stay gives back the rooms of all its nights', async () => {
     const inn = await newInn()
     const { body } = await stay(await newGuest(server.db), inn)
     await server.db.run(sql`
@@ -138,7 +138,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect(row?.state).toBe('RELEASED')
   })
 
-  it('a stay that is called off gives back the rooms of all its nights', async () => {
+  it('a stay that was called off gives back the rooms of all its nights', async () => {
     const inn = await newInn()
     await book(server, await newGuest(server.db), { ...inn, nights: NIGHTS })
     const take = (tx: Transaction) => takeRoom(tx, inn.middle, inn.host)
@@ -146,7 +146,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect(await runDuringTransaction(server.db, take, [callOff])).toEqual([1])
   })
 
-  it('a stay that shrinks gives back its rooms in all its nights', async () => {
+  it('a stay with fewer rooms gives them back on all its nights', async () => {
     const inn = await newInn()
     const visitor = await newGuest(server.db)
     await ready(server, visitor, { ...inn, party: 2, nights: NIGHTS })
@@ -156,7 +156,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect(answer).toMatchObject({ status: 200, body: { quote: { party: 1 } } })
   })
 
-  it('a stay of other nights is had with rooms that come free', async () => {
+  it('a stay of other nights takes freed rooms', async () => {
     const inn = await newInn()
     const visitor = await newGuest(server.db)
     const held = await hold({ scheduleNo: inn.middle, host: inn.host }, ROOMS)
@@ -169,7 +169,7 @@ describe('while another transaction has seats in hand and has not committed', ()
     expect((await create(server, visitor, first.body)).status).toBe(409)
   })
 
-  it('an operator’s smaller capacity heeds the seats that are being sold', async () => {
+  it('an operator’s smaller capacity counts the seats that are being sold', async () => {
     const trip = await newTrip(3)
     const edit = () =>
       server.modules.operations.schedules.editSchedule(trip.scheduleNo, { capacity: 1 })

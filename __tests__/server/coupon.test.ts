@@ -54,13 +54,13 @@ describe('coupons', () => {
     ['GET', '/a/user/coupon_list'],
     ['POST', '/a/user/coupon'],
     ['POST', '/a/user/coupon_auto'],
-  ])('%s %s is for members', async (method, path) => {
+  ])('%s %s is for members only', async (method, path) => {
     const answer = await (method === 'GET' ? server.get(path) : server.post(path, { code: 'A' }))
     expect(answer.status).toBe(401)
   })
 
   describe('registering by code', () => {
-    it('gives the coupon once, in capitals or small letters', async () => {
+    it('issues the coupon once, and ignores the case of the code', async () => {
       const { token } = await insertMember(server.db)
       const code = await insertCoupon({ name: '가을 쿠폰' })
       expect(await register(token, ` ${code.toLowerCase()} `)).toMatchObject({
@@ -88,7 +88,7 @@ describe('coupons', () => {
       expect((await list(token, 'type=end')).total).toBe(0)
     })
 
-    it('slows down who guesses, for an hour, and nobody else', async () => {
+    it('stops a member who guesses codes for an hour, and no other member', async () => {
       const { token } = await insertMember(server.db)
       const code = await insertCoupon()
       const guesses = Array.from({ length: 30 }, (_, index) => register(token, `GUESS-${index}`))
@@ -121,7 +121,7 @@ describe('coupons', () => {
       return coupon && { discount: coupon.discount, is_usable: coupon.is_usable }
     }
 
-    it('tells what each takes off for a ship, a day and a price', async () => {
+    it('shows the discount of each coupon for a ship, a day and a price', async () => {
       const ship = await insertShip(server.db)
       expect(await discountOf({ amount: 10_000 })).toEqual({ discount: 10_000, is_usable: 1 })
       expect(await discountOf({ percent: 50, maxAmount: 15_000 })).toEqual({
@@ -135,7 +135,7 @@ describe('coupons', () => {
       expect(await discountOf({ endsOn: dayFromNow(9) })).toEqual(none)
     })
 
-    it('has ten a page, and parts ready from ended', async () => {
+    it('has ten a page, and separates valid coupons from ended ones', async () => {
       const { token } = await insertMember(server.db)
       const codes = await Promise.all(Array.from({ length: 11 }, () => insertCoupon()))
       for (const code of codes) await register(token, code)
@@ -146,7 +146,7 @@ describe('coupons', () => {
   })
 
   describe('in a booking', () => {
-    it('takes off what was told, and is used up', async () => {
+    it('gives the discount that was shown, and is used up', async () => {
       const { member, couponNo } = await newMemberWith({ amount: 10_000 })
       const booked = await book(server, { member, couponNo, total: 150_000 })
       expect(booked.total).toBe(150_000)
@@ -156,7 +156,7 @@ describe('coupons', () => {
       ])
     })
 
-    it('is used once, however many bookings ask at the same time', async () => {
+    it('is used once, however many bookings use it at the same time', async () => {
       const { member, couponNo } = await newMemberWith({ amount: 10_000 })
       const tries = Array.from({ length: 5 }, () =>
         book(server, { member, couponNo, total: 150_000 }),
@@ -169,12 +169,12 @@ describe('coupons', () => {
       expect(used?.times).toBe(1)
     })
 
-    it('cannot be somebody else’s', async () => {
+    it('cannot be the coupon of another member', async () => {
       const { couponNo } = await newMemberWith()
       await expect(book(server, { couponNo, total: 150_000 })).rejects.toThrow('NOT_FOUND')
     })
 
-    it('comes back when an unpaid reservation is cancelled', async () => {
+    it('is given back when an unpaid reservation is cancelled', async () => {
       const { member, couponNo } = await newMemberWith()
       const { reservation_no } = await book(server, { member, couponNo, total: 150_000 })
       const body = { reservation_no, refund_amount: 0 }

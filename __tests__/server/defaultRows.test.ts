@@ -14,12 +14,12 @@ type Ship = { no: number; host: string; defaultNo: number }
 
 const ROWS_PER_HOUR = 120
 
-describe('departures that a default makes', () => {
+describe('departures created from a default schedule', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
-  // What an address may is counted by the hour.
+  // The limit of an address is counted by the hour.
   beforeEach(() => server.db.run(sql`delete from rate_limit`))
   afterAll(() => server.close())
   afterEach(async () => expect(await audit(server.db)).toEqual([]))
@@ -28,7 +28,7 @@ describe('departures that a default makes', () => {
     server.modules.imports.importCatalogue(catalogueOf(name, defaults, schedules))
 
   let sequence = 0
-  /** A ship that sails by default; its file may be imported again under the same name. */
+  /** A ship with a default schedule; its file can be imported again under the same name. */
   const newShip = async (defaults: CatalogueDefault[] = [{}]): Promise<Ship & { name: string }> => {
     const name = `ship-${++sequence}`
     await importing(name, defaults)
@@ -79,7 +79,7 @@ describe('departures that a default makes', () => {
   }
   const day = dayFromNow(20)
 
-  describe('are written for a booking alone', () => {
+  describe('are created only for a booking', () => {
     it('by default_ready together with the hold', async () => {
       const ship = await newShip([{}, { departure_time: '17:00' }])
       const answer = await hold(ship, await newGuest(server.db), day, 2)
@@ -88,7 +88,7 @@ describe('departures that a default makes', () => {
       expect(await countRows(ship)).toBe(2)
     })
 
-    it('and not where it is refused', async () => {
+    it('and not when it is refused', async () => {
       const ship = await newShip()
       const guest = await newGuest(server.db)
       expect((await hold(ship, guest, day, 11)).body.code).toBe('OVER_CAPACITY')
@@ -98,7 +98,7 @@ describe('departures that a default makes', () => {
       expect(await countRows(ship)).toBe(0)
     })
 
-    it('nor beyond what one phone may hold', async () => {
+    it('nor above the limit of holds of one phone', async () => {
       const ship = await newShip()
       const guest = await newGuest(server.db)
       const days = Array.from({ length: 6 }, (_, index) => dayFromNow(30 + index))
@@ -108,7 +108,7 @@ describe('departures that a default makes', () => {
       expect(await countRows(ship)).toBe(5)
     })
 
-    it('again, where the visitor asks for more of a hold that stands', async () => {
+    it('also when the visitor enlarges an existing hold', async () => {
       const ship = await newShip()
       const guest = await newGuest(server.db)
       const first = await hold(ship, guest, day, 1)
@@ -133,7 +133,7 @@ describe('departures that a default makes', () => {
     expect(await countRows(ship)).toBe(1)
   })
 
-  it('are made for one address so many times in an hour; what is there already stays bookable', async () => {
+  it('are created a limited number of times in an hour for one address; existing ones stay bookable', async () => {
     const ship = await newShip()
     const days = Array.from({ length: ROWS_PER_HOUR }, (_, index) => dayFromNow(2 + index))
     for (const each of days) expect((await make(ship, each)).status).toBe(200)
@@ -146,10 +146,10 @@ describe('departures that a default makes', () => {
     expect((await hold(ship, guest, dayFromNow(5))).status).toBe(200)
   })
 
-  describe('follow it when a file changes it', () => {
+  describe('follow it when an import changes it', () => {
     const changed = { price: 120_000, capacity: 8, fish: '대구', method: '지깅' }
 
-    it('in price, seats, species and method while nobody has booked', async () => {
+    it('in price, seats, species and method while they are not booked', async () => {
       const ship = await newShip()
       const { body } = await make(ship, day)
       await importing(ship.name, [changed])
@@ -158,7 +158,7 @@ describe('departures that a default makes', () => {
       ])
     })
 
-    it('but keep what was sold, until it is free again', async () => {
+    it('but keep their values while they are booked', async () => {
       const ship = await newShip()
       const { body } = await hold(ship, await newGuest(server.db), day, 9)
       await importing(ship.name, [changed])
@@ -172,21 +172,21 @@ describe('departures that a default makes', () => {
       expect(await offered(ship, day)).toMatchObject([{ remain: 8, ...changed }])
     })
 
-    it('but keep what somebody waits for', async () => {
+    it('but keep their values while an entry waits for them', async () => {
       const ship = await newShip([{ capacity: 1 }])
       const [holder, waiter] = [await newGuest(server.db), await newGuest(server.db)]
       const { body } = await hold(ship, holder, day)
       const schedule_no = body.schedule.schedule_no
       const place = { schedule_no, party: 1, host: ship.host, ...waiter.who }
       await server.post('/b/v1/reservation/awaiter', { action: 'join', ...place })
-      // Closed, so that the seat that comes free is not offered at once.
+      // Closed, so that the freed seat is not offered at once.
       await server.db.run(sql`update schedule set status = 'closed' where no = ${schedule_no}`)
       await release(body.reservation_no)
       await importing(ship.name, [{ ...changed, capacity: 1 }])
       expect(await offered(ship, day)).toMatchObject([{ price: 100_000, state: 'closed' }])
     })
 
-    it('in its hour: the old departure is gone, the new one offered', async () => {
+    it('in its time: the old departure is dropped, the new one is offered', async () => {
       const ship = await newShip()
       const { body } = await make(ship, day)
       await importing(ship.name, [{ departure_time: '06:00' }])
@@ -196,7 +196,7 @@ describe('departures that a default makes', () => {
       expect(late).toMatchObject({ status: 409, body: { code: 'CLOSED' } })
     })
 
-    it('in its hour, but sail no second time on a day that is sold', async () => {
+    it('in its time, but are not added on a day with a booked departure', async () => {
       const ship = await newShip()
       const guest = await newGuest(server.db)
       const { body: held } = await hold(ship, guest, day)
@@ -209,7 +209,7 @@ describe('departures that a default makes', () => {
       expect(await timesOf(ship, day)).toEqual(['06:00'])
     })
 
-    it('by another departure beside them, also where one is booked', async () => {
+    it('by another departure on the same day, also when one is booked', async () => {
       const ship = await newShip()
       await hold(ship, await newGuest(server.db), day)
       await importing(ship.name, [{}, { departure_time: '17:00' }])
@@ -218,7 +218,7 @@ describe('departures that a default makes', () => {
       expect(await timesOf(ship, day)).toEqual(['05:00'])
     })
 
-    it('when it is taken away and given back, as the same departure', async () => {
+    it('when it is removed and added again, as the same departure', async () => {
       const ship = await newShip()
       const { body } = await make(ship, day)
       await importing(ship.name, [])
@@ -229,7 +229,7 @@ describe('departures that a default makes', () => {
       ])
     })
 
-    it('and leave the operator’s own word as it is', async () => {
+    it('and leave the operator’s own changes as they are', async () => {
       const ship = await newShip()
       const [edited, closed, shut] = [day, dayFromNow(21), dayFromNow(22)]
       const noOf = async (each: string) => (await make(ship, each)).body.schedule.schedule_no ?? 0
@@ -245,7 +245,7 @@ describe('departures that a default makes', () => {
       expect(await offered(ship, shut)).toMatchObject([{ state: 'maintenance' }])
     })
 
-    it('and make room for what the operator or the file puts up in their place', async () => {
+    it('and are replaced by a departure of the operator or the file at the same time', async () => {
       const ship = await newShip()
       const [opened, named] = [day, dayFromNow(21)]
       await make(ship, opened)
@@ -271,14 +271,14 @@ describe('departures that a default makes', () => {
     })
   })
 
-  describe('meet a file that is just being read', () => {
-    /** What an import does to one ship before it ends: others see nothing of it yet. */
+  describe('and a concurrent import', () => {
+    /** What an import changes of one ship before it commits. */
     const changePrice = async (tx: Parameters<typeof insertFromDefaults>[0], ship: Ship) => {
       await tx.run(sql`update ship set price = 120000 where no = ${ship.no}`)
       await tx.run(sql`update default_schedule set price = 120000 where ship_no = ${ship.no}`)
     }
 
-    it('and are made from what it says once it has ended', async () => {
+    it('are created from the new defaults after the import has committed', async () => {
       const ship = await newShip()
       const { asked } = await server.db.transaction(async (tx) => {
         await changePrice(tx, ship)
@@ -290,7 +290,7 @@ describe('departures that a default makes', () => {
       expect(await offered(ship, day)).toMatchObject([{ price: 120_000 }])
     })
 
-    it('and follow it where they were being made when it began', async () => {
+    it('follow the import when they were being created as it began', async () => {
       const ship = await newShip()
       const { asked } = await server.db.transaction(async (tx) => {
         await insertFromDefaults(tx, ship.no, [day])
@@ -302,7 +302,7 @@ describe('departures that a default makes', () => {
       expect(await offered(ship, day)).toMatchObject([{ price: 120_000 }])
     })
 
-    it('and keep the price of a hold that came first', async () => {
+    it('keep the price of a hold that came first', async () => {
       const ship = await newShip()
       const { body } = await make(ship, day)
       const scheduleNo = body.schedule.schedule_no ?? 0

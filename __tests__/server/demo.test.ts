@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/testDatabase'
 const today = toKstDate(new Date())
 const now = () => kstDateTime(today, '12:00')
 
-/** Whole demos are made here, on a machine that may be busy with other tests. */
+/** These tests write whole demos, on a machine that may be busy with other tests. */
 const PATIENCE_MS = 180_000
 
 let server: TestServer
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const countOf = async (db: Db, statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.first<{ count: number }>(statement))?.count ?? 0
 
-test('every service type has trips, and a storefront whose main trip it is', async () => {
+test('every service type has ships, and a storefront whose main ship has it', async () => {
   const rows = await server.db.rows<{ type: string }>(sql`
     select distinct s.service_type as type from host h join ship s on s.no = h.ship_no`)
   expect(rows.map((row) => row.type).sort()).toEqual([...SERVICE_TYPES].sort())
@@ -37,7 +37,7 @@ test('every service type has trips, and a storefront whose main trip it is', asy
   expect(await countOf(server.db, sql`select count(*) from ship`)).toBeGreaterThanOrEqual(60)
 })
 
-test('the provider shows every operator, another storefront its own fleet', async () => {
+test('the provider’s storefront shows every operator, another one its own fleet', async () => {
   const www = await server.get<Answer<'getInfoIndex'>>('/a/info/index/www')
   expect(www.body.ship.no).toBe(0)
   expect(www.body.service_type).toHaveLength(SERVICE_TYPES.length)
@@ -66,11 +66,11 @@ test('the calendar of a fleet shows every state there is', async () => {
   expect(schedules.some(({ sdate }) => sdate === addDays(today, 89))).toBe(true)
 })
 
-test('every promise of the booking engine holds', async () => {
+test('the audit of the bookings finds nothing', async () => {
   expect(await audit(server.db)).toEqual([])
 })
 
-test('the member logs in and finds more than a page of every kind', async () => {
+test('the member logs in and finds more than a page in every list', async () => {
   const login = await server.post<Answer<'login'>>('/a/user/login', {
     login_id: ANGLER.email,
     user_type: 'member',
@@ -97,7 +97,7 @@ test('the guest has reservations of every list', async () => {
   )
 })
 
-test('there is something to read: reports with a catch, popups, notices, questions, policies', async () => {
+test('there are reports with a catch, popups, notices, FAQs and policies', async () => {
   const reports = sql`select count(*) from fishing_report where jsonb_array_length(catch) > 0`
   expect(await countOf(server.db, reports)).toBeGreaterThanOrEqual(200)
   const popups = await server.get<{ list: unknown[] }>(
@@ -128,12 +128,12 @@ test('every picture that the demo names is in the repository, in each width', as
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
 })
 
-describe('into a database that is not empty', () => {
-  test('nothing is written, in one sentence', async () => {
+describe('with a database that is not empty', () => {
+  test('the seed is refused in one sentence', async () => {
     await expect(seed(server.databaseUrl, { today })).rejects.toThrow('이미 자료가 있어요')
   })
 
-  test('nor where only an empty one was meant, without complaint', async () => {
+  test('the seed does nothing with onlyIfEmpty', async () => {
     const { hosts } = await seed(server.databaseUrl, { today, onlyIfEmpty: true })
     expect(hosts).toContain('bada')
   })
@@ -156,13 +156,13 @@ describe('two databases of the same day', () => {
     'article',
     'fishing_report',
   ]
-  test.each(TABLES)('hold the same rows of %s', async (table) => {
+  test.each(TABLES)('have the same rows of %s', async (table) => {
     const [here, there] = await Promise.all([server.databaseUrl, other.url].map(fingerprint(table)))
     expect(here).toEqual(there)
   })
 
   test(
-    'grow to as many ships as asked, and every promise still holds',
+    'grow to the requested number of ships, and the audit still finds nothing',
     async () => {
       const db = createDb(other.url, 2)
       await growTo(db, 120, today)

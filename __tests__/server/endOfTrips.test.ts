@@ -33,7 +33,7 @@ describe('how reservations end', () => {
   const stateOf = async (no: number) =>
     (await server.db.first<{ state: string }>(sql`select state from reservation where no = ${no}`))
       ?.state
-  const tellings = (phone: string) =>
+  const textsTo = (phone: string) =>
     server.db.rows<{ text: string }>(sql`
       select body->>'text' as text from outbox where recipient = ${phone} order by no`)
 
@@ -42,7 +42,7 @@ describe('how reservations end', () => {
     [6, 70],
     [2, 50],
     [1, 10],
-  ])('%d days before it pays back %d%%, as quoted', async (days, percent) => {
+  ])('a cancellation %d days before refunds %d%%, as quoted', async (days, percent) => {
     const trip = await newTrip({ sdate: dayFromNow(days) })
     const member = await newMember(server.db)
     const no = await bookPaid(member, trip)
@@ -61,7 +61,7 @@ describe('how reservations end', () => {
     expect((await cancel(server, member, request)).status).toBe(409)
   })
 
-  it('refuses to cancel a trip that has left, and somebody else’s', async () => {
+  it('refuses to cancel a trip that has left, and the reservation of another booker', async () => {
     const trip = await newTrip({ sdate: dayFromNow(1) })
     const [owner, stranger] = [await newGuest(server.db), await newMember(server.db)]
     const no = await bookPaid(owner, trip)
@@ -108,11 +108,11 @@ describe('how reservations end', () => {
     now = new Date(Date.now() + hoursOver * HOUR_MS)
     await runJob('expire-unpaid')
     expect(await stateOf(no)).toBe('EXPIRED')
-    expect((await tellings(guest.phone)).at(-1)?.text).toContain('30,000원은 돌려드립니다')
+    expect((await textsTo(guest.phone)).at(-1)?.text).toContain('30,000원은 돌려드려요')
     expect(await reservations.refundReviewed(no)).toBe(30_000)
   })
 
-  it('goes on with the others where one fails, says which, and tries it again next time', async () => {
+  it('continues with the others when one fails, reports it, and tries it again in the next run', async () => {
     const trip = await newTrip({ capacity: 3 })
     const nos: number[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -137,7 +137,7 @@ describe('how reservations end', () => {
     expect(await stateOf(first)).toBe('RELEASED')
   })
 
-  it('puts money that comes too late to review, and pays it back when the operator says so', async () => {
+  it('puts late money under review, and refunds it when the operator decides so', async () => {
     const trip = await newTrip({ capacity: 1 })
     const { body } = await book(server, await newGuest(server.db), trip)
     now = new Date(Date.now() + 25 * HOUR_MS)
@@ -152,7 +152,7 @@ describe('how reservations end', () => {
     })
   })
 
-  it('calls a day off in one action: all money back, the line closed, everybody told', async () => {
+  it('calls a departure off in one action: all money back, waiting list closed, every booker notified', async () => {
     const trip = await newTrip({ capacity: 3 })
     const [paid, unpaid, holding] = [
       await newMember(server.db),
@@ -178,14 +178,14 @@ describe('how reservations end', () => {
       expect.objectContaining({ reservationNo: paidNo, amount: 80_000 }),
     )
     for (const { phone } of [paid, unpaid]) {
-      expect((await tellings(phone)).at(-1)?.text).toContain('기상 악화')
+      expect((await textsTo(phone)).at(-1)?.text).toContain('기상 악화')
     }
-    expect((await tellings(waiter.phone)).at(-1)?.text).toContain('대기도 취소')
+    expect((await textsTo(waiter.phone)).at(-1)?.text).toContain('대기도 취소')
     expect((await ready(server, holding, trip)).body.code).toBe('WEATHER')
     expect(await reservations.callOffForWeather(trip.scheduleNo)).toBe(0)
   })
 
-  it('lists what is ready, ended and cancelled apart, and deletes only what has ended', async () => {
+  it('lists ready, ended and cancelled reservations separately, and removes only ended ones', async () => {
     const guest = await newGuest(server.db)
     const kept = await book(server, guest, await newTrip())
     const gone = await book(server, guest, await newTrip())

@@ -12,19 +12,20 @@ import { transition } from '@/server/modules/reservation/transition'
 import { dayFromNow, insertGuest, insertSchedule, insertShip, uniquePhone } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { create, newGuest, newGuests, ready } from '../setup/visitors'
+import { takenOf } from '../setup/book'
 
 const HOUR_MS = 3_600_000
 
 const newCredential = (phone = uniquePhone()): BookerCredential =>
   credentialOf(bookerOfGuest({ phone, name: '손님' }))
 
-/** Somebody of whom only the token is known; the statement has to find out. */
+/** A guest of whom only the token is known: the statement finds the phone. */
 const bearerOf = (token: string): BookerCredential => ({
   content: { tokenHash: hashToken(token) },
   verify: () => Promise.reject(new Error('The statement asks nobody else')),
 })
 
-describe('holds that are written together', () => {
+describe('holds that are written in one batch', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -48,23 +49,16 @@ describe('holds that are written together', () => {
     return insertHolds(server.db, holds, { isGuarded: true })
   }
 
-  const takenOf = async (scheduleNo: number) => {
-    const row = await server.db.first<{ taken: number }>(
-      sql`select taken from schedule where no = ${scheduleNo}`,
-    )
-    return row?.taken
-  }
-
-  it('serves who comes first, and tells each what is taken by then', async () => {
+  it('serves holds in their order, and tells each how many seats are taken by then', async () => {
     const trip = await newTrip({ capacity: 5 })
     await hold({ ...trip, party: 1 })
     const rows = await hold({ ...trip, party: 2 }, { ...trip, party: 1 }, { ...trip, party: 2 })
     expect(rows.map((row) => row?.party)).toEqual([2, 1, undefined])
     expect(rows.map((row) => row?.taken)).toEqual([3, 4, undefined])
-    expect(await takenOf(trip.scheduleNo)).toBe(4)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(4)
   })
 
-  it('counts each departure by itself', async () => {
+  it('counts each departure separately', async () => {
     const [one, other] = [await newTrip({ capacity: 2 }), await newTrip({ capacity: 3 })]
     const rows = await hold(
       { ...other, party: 2 },
@@ -81,7 +75,7 @@ describe('holds that are written together', () => {
     ])
   })
 
-  it('knows a guest by the token, and holds in the name of that phone', async () => {
+  it('finds a guest by the token, and stores the phone with the hold', async () => {
     const trip = await newTrip()
     const { token, phone } = await insertGuest(server.db)
     const [row] = await hold({ ...trip, credential: bearerOf(token) })
@@ -92,7 +86,7 @@ describe('holds that are written together', () => {
     ).toEqual({ visitor: `g:${phone}`, phone, member_no: null })
   })
 
-  it('gives an unknown or expired token nothing, and nobody loses a seat by it', async () => {
+  it('places no hold for an unknown or expired token, and no other hold loses a seat', async () => {
     const trip = await newTrip({ capacity: 1 })
     const { token, phone } = await insertGuest(server.db)
     await server.db.run(
@@ -104,30 +98,30 @@ describe('holds that are written together', () => {
       trip,
     )
     expect(rows).toEqual([undefined, undefined, expect.objectContaining({ taken: 1 })])
-    expect(await takenOf(trip.scheduleNo)).toBe(1)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(1)
   })
 
   it.each([
     ['the same party', 2],
     ['another party', 3],
-  ])('gives one visitor who asks twice for %s one hold', async (_name, party) => {
+  ])('places one hold for a visitor who requests %s twice', async (_name, party) => {
     const trip = await newTrip()
     const credential = newCredential()
     const rows = await hold({ ...trip, credential, party: 2 }, { ...trip, credential, party })
     const made = new Set(rows.flatMap((row) => row?.no ?? []))
     expect(made.size).toBe(1)
-    expect(await takenOf(trip.scheduleNo)).toBe(rows.find((row) => row)?.party)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(rows.find((row) => row)?.party)
   })
 
-  it('leaves a hold that stands as it is, for the visitor to change', async () => {
+  it('does not change an existing hold', async () => {
     const trip = await newTrip()
     const credential = newCredential()
     await hold({ ...trip, credential, party: 2 })
     expect(await hold({ ...trip, credential, party: 3 })).toEqual([undefined])
-    expect(await takenOf(trip.scheduleNo)).toBe(2)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(2)
   })
 
-  it('counts no seats for who has them already, or asks twice', async () => {
+  it('takes no seats for a visitor with a hold, or for a duplicate', async () => {
     const trip = await newTrip({ capacity: 6 })
     const credential = newCredential()
     const first = await hold(
@@ -141,7 +135,7 @@ describe('holds that are written together', () => {
     expect(second.map((row) => row?.taken)).toEqual([undefined, 6])
   })
 
-  it('waits for nobody whose hold on the departure is just ending', async () => {
+  it('does not wait for a transaction that ends the visitor’s hold', async () => {
     const trip = await newTrip()
     const credential = newCredential()
     const [held] = await hold({ ...trip, credential })
@@ -153,27 +147,30 @@ describe('holds that are written together', () => {
       expect(rows.map((row) => row?.taken)).toEqual([2, undefined])
       expect(await freeSeats(tx, held.no)).toEqual([trip.scheduleNo])
     })
-    expect(await takenOf(trip.scheduleNo)).toBe(1)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(1)
   })
 
   it.each([
     ['closed', { status: 'closed' as const }],
     ['past', { sdate: dayFromNow(-1) }],
     ['not yet open', { opensAt: new Date(Date.now() + HOUR_MS) }],
-  ])('takes nothing of a departure that is %s, and goes on with the others', async (_name, of) => {
-    const [shut, open] = [await newTrip(of), await newTrip()]
-    const rows = await hold(shut, open)
-    expect(rows.map((row) => row?.schedule_no)).toEqual([undefined, open.scheduleNo])
-    expect(await takenOf(shut.scheduleNo)).toBe(0)
-  })
+  ])(
+    'takes no seats of a departure that is %s, and continues with the others',
+    async (_name, of) => {
+      const [shut, open] = [await newTrip(of), await newTrip()]
+      const rows = await hold(shut, open)
+      expect(rows.map((row) => row?.schedule_no)).toEqual([undefined, open.scheduleNo])
+      expect(await takenOf(server.db, shut.scheduleNo)).toBe(0)
+    },
+  )
 
-  it('takes nothing on another storefront', async () => {
+  it('takes no seats on another storefront', async () => {
     const [trip, other] = [await newTrip({ capacity: 1 }), await newTrip()]
     const rows = await hold({ ...trip, host: other.host }, { ...trip, host: 'nowhere' }, trip)
     expect(rows.map((row) => row?.taken)).toEqual([undefined, undefined, 1])
   })
 
-  it('opens for each at the moment of asking', async () => {
+  it('decides by the moment of each request whether the departure is open', async () => {
     const opensAt = new Date()
     const trip = await newTrip({ opensAt })
     const early = new Date(opensAt.getTime() - 1)
@@ -181,7 +178,7 @@ describe('holds that are written together', () => {
     expect(rows.map((row) => row?.taken)).toEqual([undefined, 1])
   })
 
-  it('refuses only the one who has too many already', async () => {
+  it('refuses only the phone with too many holds', async () => {
     const trip = await newTrip()
     const [hoarder, ...others] = await newGuests(server.db, 10)
     if (!hoarder) throw new Error('There are ten')
@@ -192,10 +189,10 @@ describe('holds that are written together', () => {
     const answers = await Promise.all(all.map((visitor) => ready(server, visitor, trip)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toEqual(all.map((visitor) => (visitor === hoarder ? 429 : 200)))
-    expect(await takenOf(trip.scheduleNo)).toBe(9)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(9)
   })
 
-  it('sells the seats that a larger party before could not have', async () => {
+  it('sells seats that were too few for a larger party before', async () => {
     const trip = await newTrip({ capacity: 3 })
     const guests = await newGuests(server.db, 3)
     const answers = await Promise.all(
@@ -204,10 +201,10 @@ describe('holds that are written together', () => {
     const statuses = answers.map(({ status }) => status)
     expect([...statuses.slice(0, 2)].sort()).toEqual([200, 409])
     expect(statuses[2]).toBe(200)
-    expect(await takenOf(trip.scheduleNo)).toBe(3)
+    expect(await takenOf(server.db, trip.scheduleNo)).toBe(3)
   })
 
-  it('makes one reservation of two orders for one hold, and tells both how it is paid', async () => {
+  it('makes one reservation of two orders for one hold, and answers both how to pay', async () => {
     const guest = await newGuest(server.db)
     const { body } = await ready(server, guest, await newTrip())
     const answers = await Promise.all(

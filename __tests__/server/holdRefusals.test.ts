@@ -4,7 +4,7 @@ import { dayFromNow, insertHost, insertSchedule, insertShip } from '../setup/bui
 import { startTestServer, type TestServer } from '../setup/server'
 import { create, newGuest, newMember, ready, type Visitor } from '../setup/visitors'
 
-describe('what a booking is refused', () => {
+describe('refusals of a booking', () => {
   let server: TestServer
   let guest: Visitor
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('what a booking is refused', () => {
     })
   })
 
-  it('what is sold out or has too few seats, telling how many are left', async () => {
+  it('too few seats: 409 with the number that is left', async () => {
     const trip = await newTrip({ capacity: 3 })
     await ready(server, await newGuest(server.db), { ...trip, party: 2 })
     expect(await ready(server, guest, { ...trip, party: 2 })).toMatchObject({
@@ -61,12 +61,12 @@ describe('what a booking is refused', () => {
     })
   })
 
-  it('opens at its moment', async () => {
+  it('a departure opens at its exact moment', async () => {
     const trip = await newTrip({ opensAt: new Date(Date.now() - 1_000) })
     expect((await ready(server, guest, trip)).status).toBe(200)
   })
 
-  it('a ship of another storefront, exactly like one that does not exist', async () => {
+  it('a ship of another storefront: exactly like one that does not exist', async () => {
     const [trip, other] = [await newTrip(), await newTrip()]
     const foreign = await ready(server, guest, { ...trip, host: other.host })
     const missing = await ready(server, guest, { scheduleNo: 999_999, host: other.host })
@@ -76,13 +76,13 @@ describe('what a booking is refused', () => {
     expect(nowhere).toEqual(missing)
   })
 
-  it('sells every operator’s trips on the provider’s own storefront', async () => {
+  it('the provider’s storefront sells the trips of every operator', async () => {
     const host = await insertHost(server.db)
     const trip = await newTrip()
     expect((await ready(server, guest, { ...trip, host })).status).toBe(200)
   })
 
-  it('nobody without a proof: 401', async () => {
+  it('no valid credential: 401', async () => {
     const trip = await newTrip()
     const nobody = { ...guest, who: { user_type: 'guest' as const, guest_token: 'no such' } }
     expect((await ready(server, nobody, trip)).status).toBe(401)
@@ -90,12 +90,12 @@ describe('what a booking is refused', () => {
     expect((await ready(server, member, trip)).status).toBe(401)
   })
 
-  it('nights of anything but a pension', async () => {
+  it('nights of a ship that is not a pension', async () => {
     const trip = await newTrip()
     expect(await ready(server, guest, { ...trip, nights: 2 })).toMatchObject({ status: 400 })
   })
 
-  it('a stay of which one night is taken, whole', async () => {
+  it('a stay with one night that is taken: refused as a whole', async () => {
     const trip = await newTrip({ sdate: dayFromNow(3), capacity: 1 }, 'PENSION')
     const next = await insertSchedule(server.db, trip.no, { sdate: dayFromNow(4), capacity: 1 })
     await ready(server, await newGuest(server.db), { scheduleNo: next, host: trip.host })
@@ -106,8 +106,8 @@ describe('what a booking is refused', () => {
     expect(await ready(server, guest, trip)).toMatchObject({ status: 200 })
   })
 
-  describe('on the way from hold to reservation', () => {
-    it('another total than the server’s, which it tells', async () => {
+  describe('from hold to reservation', () => {
+    it('a total that differs from the server’s, which is answered', async () => {
       const { body } = await ready(server, guest, { ...(await newTrip()), party: 2 })
       const options = [{ no: 1, count: 1 }]
       const cheap = await create(server, guest, body, { options, total: 1 })
@@ -128,13 +128,13 @@ describe('what a booking is refused', () => {
       expect((await create(server, guest, body, change)).status).toBe(400)
     })
 
-    it('somebody else’s hold: 404', async () => {
+    it('the hold of another booker: 404', async () => {
       const { body } = await ready(server, guest, await newTrip())
       const thief = await newMember(server.db)
       expect((await create(server, thief, body)).status).toBe(404)
     })
 
-    it('a hold that has run out: 409', async () => {
+    it('an expired hold: 409', async () => {
       const { body } = await ready(server, guest, await newTrip())
       await server.db.run(sql`
         update reservation set hold_expires_at = now() - interval '1 second' where no = ${body.reservation_no}`)

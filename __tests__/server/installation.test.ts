@@ -28,7 +28,7 @@ describe('an installation without the demo', () => {
   })
   afterAll(() => server.close())
 
-  it('has a main page and lists, with nothing in them yet', async () => {
+  it('has a main page and empty lists', async () => {
     const { status, body } = await indexOf(server, 'www')
     expect(status).toBe(200)
     expect(body.ship).toMatchObject({ no: 0, detail: { web_title: '뱃길 - 바다낚시 예약' } })
@@ -45,7 +45,7 @@ describe('an installation without the demo', () => {
     expect(JSON.stringify(filter.body)).toContain('갑오징어')
   })
 
-  it('has the code lists that filters and catalogues name', async () => {
+  it('has the code lists that filters and catalogues use', async () => {
     const codes = await server.db.rows<CodeName & { parent: string }>(
       sql`select parent, code, name from code order by parent, sort`,
     )
@@ -69,7 +69,7 @@ describe('an installation without the demo', () => {
     },
   )
 
-  it('tells the refund policy that bookings follow', async () => {
+  it('answers the refund policy that bookings follow', async () => {
     const path = '/b/v1/customer/list?page=1&type=provision&sub_type=refund'
     const { body } = await server.get<Page<BoardDetail>>(path)
     for (const line of formatRefundPolicy(DEFAULT_REFUND_POLICY)) {
@@ -88,7 +88,7 @@ describe('an installation without the demo', () => {
     expect([status, body]).toEqual([200, expect.anything()])
   })
 
-  it('takes its first operator’s catalogue, and shows it', async () => {
+  it('imports the catalogue of its first operator, and shows it', async () => {
     const file = catalogueOf('dokdo', [], [{ sdate: dayFromNow(20), departure_time: '05:30' }])
     desk.files.set('first.json', JSON.stringify(file))
     expect(await desk.operate('import', 'first.json')).toContain('가져왔어요.\n[dokdo')
@@ -110,7 +110,7 @@ describe('operator init', () => {
   })
   afterAll(() => server.close())
 
-  it('opens the provider’s storefront at the default host, and says what the footer lacks', async () => {
+  it('creates the provider’s storefront at the default host, and says what the footer lacks', async () => {
     const said = await desk.operate('init', '--title', '우리바다', '--firm', '우리바다(주)')
     expect(said).toContain('[main 우리바다] 스토어가 준비되었어요.')
     expect(said).toContain('--owner, --biz-no, --address, --phone')
@@ -118,7 +118,7 @@ describe('operator init', () => {
     expect(detail).toMatchObject({ web_title: '우리바다', footer_ship_name: '우리바다(주)' })
   })
 
-  it('changes what is named, keeps the rest, and changes nothing when it is run again', async () => {
+  it('changes the given fields, keeps the rest, and changes nothing when it is run again', async () => {
     const words = ['--biz-no', '123-45-67890', '--owner', '김바다']
     const contact = ['--address', '서울 중구 세종대로 110', '--phone', '02-000-0000']
     const said = await desk.operate('init', ...words, ...contact)
@@ -133,7 +133,7 @@ describe('operator init', () => {
     expect((await indexOf(server, 'main')).body).toEqual(changed)
   })
 
-  it('has the provider’s pages made anew, and nobody else’s', async () => {
+  it('has the provider’s pages regenerated, and no other storefront’s', async () => {
     const { host } = await insertShip(server.db)
     await server.db.run(sql`delete from outbox`)
     await desk.operate('init', '--phone', '02-111-1111')
@@ -145,7 +145,7 @@ describe('operator init', () => {
     expect(paths.filter((path) => path.startsWith(`/${host}/`))).toEqual([])
   })
 
-  it('never takes an operator’s storefront', async () => {
+  it('never takes over an operator’s storefront', async () => {
     await server.db.run(sql`
       update host set ship_no = (select min(no) from ship) where identifier = 'main'`)
     expect(await desk.operate('init', '--title', '내 것')).toContain('이미 운영자의 스토어')
@@ -171,7 +171,7 @@ describe('the demo', () => {
   })
   afterAll(() => server.close())
 
-  it('does not come into an installation that is in use, however few storefronts it has', async () => {
+  it('is not written into an installation that is in use, even with few storefronts', async () => {
     await server.modules.provider.open()
     await server.db.run(sql`
       insert into coupon (name, amount, is_auto, starts_on, ends_on)
@@ -180,7 +180,7 @@ describe('the demo', () => {
     await server.db.run(sql`delete from coupon`)
   })
 
-  it('comes into one that was only opened, at its default host', async () => {
+  it('is written into a new installation, at its default host', async () => {
     const wanted = { today, providerHost: 'main', onlyIfEmpty: true }
     expect(await seed(server.databaseUrl, wanted)).toMatchObject({ isWritten: true })
     expect(await seed(server.databaseUrl, wanted)).toMatchObject({ isWritten: false })
@@ -188,7 +188,7 @@ describe('the demo', () => {
     expect(detail).toMatchObject({ web_title: '뱃길 - 전국 바다낚시 예약', biz_no: '000-00-00001' })
   })
 
-  it('uses no code that the lists do not name', async () => {
+  it('uses only codes of the code lists', async () => {
     const unknown = await server.db.rows(sql`
       select distinct used.parent, used.code from ship s
         cross join lateral (

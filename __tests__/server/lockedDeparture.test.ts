@@ -6,14 +6,14 @@ import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, newGuest, newGuests, ready } from '../setup/visitors'
 import { book, runJob } from '../setup/book'
 
-describe('a departure that another transaction keeps', () => {
+describe('a departure that another transaction keeps locked', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ env: { DB_LOCK_TIMEOUT_MS: '400', POOL_SIZE: '4' } })
   })
   afterAll(() => server.close())
 
-  /** Does `work` while a transaction of somebody else keeps the departure. */
+  /** Does `work` while another transaction keeps the departure locked. */
   const whileLocked = async <T>(scheduleNo: number, work: () => Promise<T>): Promise<T> => {
     const box = await server.db.transaction(async (tx) => {
       await tx.run(sql`select from schedule where no = ${scheduleNo} for update`)
@@ -22,7 +22,7 @@ describe('a departure that another transaction keeps', () => {
     return box[0] as T
   }
 
-  it('is answered 503 in Korean, with when to come again and nothing of the database', async () => {
+  it('answers 503 in Korean with Retry-After, and says nothing about the database', async () => {
     const { no, host } = await insertShip(server.db)
     const scheduleNo = await insertSchedule(server.db, no)
     const { token } = await insertGuest(server.db)
@@ -45,7 +45,7 @@ describe('a departure that another transaction keeps', () => {
     expect(((await held.json()) as Hold).hold_key).toBeTruthy()
   })
 
-  it('takes no more connections than a few, however many stays ask for it', async () => {
+  it('takes only a few connections, however many stays request it', async () => {
     const { no, host } = await insertShip(server.db, { serviceType: 'PENSION' })
     const scheduleNo = await insertSchedule(server.db, no, { sdate: dayFromNow(8), time: '15:00' })
     await insertSchedule(server.db, no, { sdate: dayFromNow(9), time: '15:00' })
@@ -53,7 +53,7 @@ describe('a departure that another transaction keeps', () => {
     const { seen, stays } = await whileLocked(scheduleNo, async () => {
       const asked = guests.map((guest) => ready(server, guest, { scheduleNo, nights: 2, host }))
       await untilSome(server.db, WAITING)
-      // One more connection than the stays may have, and the one that keeps the departure.
+      // The connections that the stays may have, one more, and the one that keeps the lock.
       const health = await server.get('/health')
       return { seen: health.status, stays: Promise.all(asked) }
     })
@@ -61,7 +61,7 @@ describe('a departure that another transaction keeps', () => {
     for (const { status } of await stays) expect([200, 503, 409]).toContain(status)
   })
 
-  it('keeps a cancellation waiting no longer than that either', async () => {
+  it('delays a cancellation no longer than that either', async () => {
     const booked = await book(server)
     const visitor = { ...(await newGuest(server.db)), prefix: '' as const }
     const headers = { 'user-token-key': booked.member.token }
@@ -73,7 +73,7 @@ describe('a departure that another transaction keeps', () => {
     expect((await cancel(server, { ...visitor, headers }, request)).status).toBe(200)
   })
 
-  it('keeps holds of other departures from running out no longer than one run', async () => {
+  it('delays the expiry of holds of other departures by one run at most', async () => {
     const { no, host } = await insertShip(server.db)
     const [stuck, free] = [
       await insertSchedule(server.db, no, { sdate: dayFromNow(11) }),
@@ -83,7 +83,7 @@ describe('a departure that another transaction keeps', () => {
       await ready(server, guest, { scheduleNo: stuck, host })
       await ready(server, guest, { scheduleNo: free, host })
     }
-    // Those of the stuck departure are the first in line.
+    // The holds of the locked departure are due first.
     await server.db.run(sql`
       update reservation set hold_expires_at = case schedule_no when ${stuck}::bigint
         then timestamptz '2020-01-01' else timestamptz '2020-01-02' end
@@ -94,7 +94,7 @@ describe('a departure that another transaction keeps', () => {
         select taken from schedule where no = ${scheduleNo}`)
       )?.taken
     await whileLocked(stuck, () =>
-      expect(runJob(server, 'expire-holds')).rejects.toThrow(/left as they are: \d+$/),
+      expect(runJob(server, 'expire-holds')).rejects.toThrow(/left to the next run: \d+$/),
     )
     expect([await taken(stuck), await taken(free)]).toEqual([4, 0])
     await runJob(server, 'expire-holds')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('what is written', () => {
+describe('help and wrong arguments', () => {
   test.each([[[]], [['help']], [['--help']]])('%j prints every command', (words) => {
     const asked = parseCommand(words)
     expect(asked.kind).toBe('help')
@@ -55,7 +55,7 @@ describe('what is written', () => {
     [['report', '1', '제목'], '--text와 --file 가운데 하나'],
     [['report', '1', '제목', '--text', 'a', '--catch', '많이'], '--catch: 갑오징어:42:23'],
     [['confirm-deposit', '1', '-5'], '쓸 수 있는 것은'],
-  ])('%j is told to be wrong', (words, sentence) => {
+  ])('%j is refused with the reason', (words, sentence) => {
     const asked = parseCommand(words)
     expect(asked.kind).toBe('wrong')
     expect(asked.kind !== 'run' && asked.text).toMatch(new RegExp(sentence))
@@ -96,7 +96,7 @@ describe('departures', () => {
     expect(states).toEqual(['closed', 'maintenance', 'open'])
   })
 
-  test('that do not exist are told so', async () => {
+  test('that do not exist are refused with a sentence', async () => {
     expect(await operate('close', '999999')).toBe('없는 일정입니다.')
     expect(await operate('weather', '999999')).toBe('없는 일정입니다.')
     expect(await operate('passengers', '999999')).toBe('없는 출조 일정입니다.')
@@ -142,7 +142,7 @@ describe('money and lists', () => {
     return { no: `${body.reservation_no}`, scheduleNo: `${schedule_no}`, shipNo: `${ship.no}` }
   }
 
-  test('a transfer confirms a reservation, which is listed and can be paid back', async () => {
+  test('a transfer confirms a reservation, which is listed and can be refunded', async () => {
     const day = dayFromNow(12)
     const { no, scheduleNo, shipNo } = await book(day)
     expect(await operate('confirm-deposit', no, '100000')).toContain('100,000원 입금을 적었어요')
@@ -159,7 +159,7 @@ describe('money and lists', () => {
     expect(await operate('audit')).toBe('모두 맞아요.')
   })
 
-  test('a transfer for a reservation that expired is listed until it is paid back', async () => {
+  test('a transfer for an expired reservation is listed until it is refunded', async () => {
     const { no } = await book(dayFromNow(14))
     await server.db.run(
       sql`update reservation set pay_deadline = now() - interval '1 second' where no = ${no}`,
@@ -174,7 +174,7 @@ describe('money and lists', () => {
     expect(await operate('reviews')).toBe('확인할 입금이 없어요.')
   })
 
-  test('a transfer of too much confirms too, and the list tells the excess', async () => {
+  test('a transfer above the total confirms too, and the list shows the excess', async () => {
     const day = dayFromNow(13)
     const { no, shipNo } = await book(day)
     await operate('confirm-deposit', no, '100001')
@@ -184,17 +184,17 @@ describe('money and lists', () => {
     expect(listed).not.toContain('입금 확인 필요')
     const event = await server.db.first(sql`
       select note from reservation_event where reservation_no = ${no} and to_state = 'CONFIRMED'`)
-    expect(event).toEqual({ note: '1원이 더 입금되었습니다.' })
+    expect(event).toEqual({ note: '1원이 더 입금되었어요.' })
   })
 
-  test('nothing to do is said in a sentence', async () => {
+  test('an empty list says so in a sentence', async () => {
     expect(await operate('refunds')).toBe('돌려줄 돈이 없어요.')
     expect(await operate('reviews')).toBe('확인할 입금이 없어요.')
     expect(await operate('today')).toMatch(/떠나는 예약이 없어요/)
     expect(await operate('audit')).toBe('모두 맞아요.')
   })
 
-  test('audit finds seats that nobody has', async () => {
+  test('audit finds taken seats without a reservation', async () => {
     const ship = await insertShip(server.db)
     const no = await insertSchedule(server.db, ship.no)
     await server.db.run(sql`update schedule set taken = 3 where no = ${no}`)
@@ -210,7 +210,7 @@ describe('money and lists', () => {
 })
 
 describe('publishing', () => {
-  test('a report stands on the storefront, without what could harm a reader', async () => {
+  test('a report is published on the storefront without harmful HTML', async () => {
     const ship = await insertShip(server.db)
     desk.files.set('report.html', '<p onclick="x()">좋았습니다</p><script>x()</script>')
     const words = ['report', `${ship.no}`, '주꾸미 풍년', '--file', 'report.html']
@@ -229,7 +229,7 @@ describe('publishing', () => {
     expect(detail.body.detail.contents_html).toBe('<p>좋았습니다</p>')
   })
 
-  test('a notice is text, whatever it looks like', async () => {
+  test('a notice is published as plain text', async () => {
     await operate('notice', '점검 안내', '--everywhere', '--text', '<b>오늘</b> 쉽니다')
     const { body } = await server.get<{ list: { title: string; summary: string }[] }>(
       '/a/customer/notice_list?page=1',
@@ -237,7 +237,7 @@ describe('publishing', () => {
     expect(body.list[0]).toMatchObject({ title: '점검 안내', summary: '<b>오늘</b> 쉽니다' })
   })
 
-  test('a file that is not there is told so', async () => {
+  test('a missing file is refused with a sentence', async () => {
     expect(await operate('news', '소식', '--everywhere', '--file', 'lost.html')).toContain(
       'lost.html 파일을',
     )
@@ -309,7 +309,7 @@ describe('import', () => {
     expect(row).toEqual({ price: 99_000 })
   })
 
-  test('every wrong place is named, and nothing of the file is taken', async () => {
+  test('every fault is named, and nothing of the file is imported', async () => {
     const other = { ...operator, host: 'ulleung' }
     const wrong = { ...ship, key: 'ulleung-1', price: -1, fish: ['대구'], color: 'red' }
     const said = await importing([operator, { ...other, ships: [wrong] }])
@@ -332,7 +332,7 @@ describe('import', () => {
     expect(await importing([{ ...operator, ...change }])).toContain(sentence)
   })
 
-  test('never leaves fewer seats than are booked', async () => {
+  test('never reduces the capacity below the booked seats', async () => {
     await server.db.run(sql`
       update schedule set taken = 10
       where ship_no = (select no from ship where import_key = 'dokdo-1')`)
@@ -342,7 +342,7 @@ describe('import', () => {
     expect(row).toEqual({ capacity: 18 })
   })
 
-  test('heeds the seats that are being sold while it reads', async () => {
+  test('counts seats that are sold while the import runs', async () => {
     const day = dayFromNow(31)
     const week = [{ sdate: day, departure_time: '05:30' }]
     const other = { ...ship, schedules: week }
@@ -356,7 +356,7 @@ describe('import', () => {
     expect(said).toContain('이미 10자리가 예약되어')
   })
 
-  test('what is no JSON is told so', async () => {
+  test('a file that is not JSON is refused with a sentence', async () => {
     desk.files.set('broken.json', '{')
     expect(await operate('import', 'broken.json')).toContain('JSON 파일이 아니에요')
   })

@@ -49,7 +49,7 @@ describe('the passenger list', () => {
     send('list', no, { key, list: slots.map((slot) => ({ slot, person: person() })) })
 
   describe('of the booker', () => {
-    it('is filled in, read again, and counted on the reservation', async () => {
+    it('is filled in, read, and counted on the reservation', async () => {
       const { booked, no, person_key } = await bookWithKeys()
       expect(await read(no, person_key)).toMatchObject({
         status: 200,
@@ -68,7 +68,7 @@ describe('the passenger list', () => {
       })
     })
 
-    it('is locked when complete, and then stays as it is', async () => {
+    it('is locked when complete and cannot be changed afterwards', async () => {
       const { booked, no, person_key: key } = await bookWithKeys()
       await fill(no, key, 1)
       expect(await send('lock', no, { key })).toMatchObject({
@@ -106,7 +106,7 @@ describe('the passenger list', () => {
     it.each([
       ['a slot beyond the party', { slot: 3, person: person() }, '예약 인원을 넘는'],
       [
-        'one’s own emergency number',
+        'the passenger’s own number as emergency contact',
         { slot: 1, person: person({ emergency_phone: '01011112222' }) },
         '본인이 아닌',
       ],
@@ -117,7 +117,7 @@ describe('the passenger list', () => {
       ],
       ['a slot of nought', { slot: 0, person: person() }, '번호가'],
       ['a missing name', { slot: 1, person: person({ name: ' ' }) }, '이름을'],
-    ])('refuses %s and keeps nothing', async (_name, line, message) => {
+    ])('refuses %s and stores nothing', async (_name, line, message) => {
       const { no, person_key: key } = await bookWithKeys()
       const list = [{ slot: 2, person: person() }, line]
       expect(await send('list', no, { key, list })).toMatchObject({
@@ -127,7 +127,7 @@ describe('the passenger list', () => {
       expect((await read(no, key)).body.list.every(({ is_filled }) => is_filled === 0)).toBe(true)
     })
 
-    it('cannot be changed after departure, nor once cancelled', async () => {
+    it('cannot be changed after departure or cancellation', async () => {
       const { no, person_key: key } = await bookWithKeys()
       clock = new Date(Date.now() + 11 * DAY_MS)
       expect(await fill(no, key, 1)).toMatchObject({ status: 409, body: { code: 'DEPARTED' } })
@@ -140,7 +140,7 @@ describe('the passenger list', () => {
       expect((await read(other.no, other.person_key)).status).toBe(409)
     })
 
-    it.each(['PENSION', 'BUS', 'TRAVELOUT'])('is not asked for by %s', async (serviceType) => {
+    it.each(['PENSION', 'BUS', 'TRAVELOUT'])('is not required for %s', async (serviceType) => {
       const { booked, no, person_key: key } = await bookWithKeys({ serviceType })
       expect((await readDetail(server, booked)).persons.needed).toBe(0)
       expect((await read(no, key)).body.list).toEqual([])
@@ -149,7 +149,7 @@ describe('the passenger list', () => {
   })
 
   describe('by a companion’s link', () => {
-    it('takes one empty line, and shows nobody else’s', async () => {
+    it('fills one empty slot and shows no other passenger', async () => {
       const { no, person_key, companion_key: key } = await bookWithKeys()
       await fill(no, person_key, 1)
       expect((await read(no, key)).body).toMatchObject({
@@ -164,14 +164,14 @@ describe('the passenger list', () => {
       expect(await fill(no, key, 2)).toMatchObject({ status: 409, body: { code: 'TAKEN' } })
     })
 
-    it('fills a line once, however many try at the same time', async () => {
+    it('fills a slot once in concurrent calls', async () => {
       const { no, companion_key } = await bookWithKeys()
       const tries = await Promise.all(Array.from({ length: 10 }, () => fill(no, companion_key, 1)))
       expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(tries.filter(({ status }) => status === 409)).toHaveLength(9)
     })
 
-    it('neither resets nor locks, and fills in one at a time', async () => {
+    it('cannot reset or lock, and fills one slot at a time', async () => {
       const { no, companion_key: key } = await bookWithKeys()
       expect((await send('reset', no, { key })).status).toBe(403)
       expect((await send('lock', no, { key })).status).toBe(403)
@@ -179,7 +179,7 @@ describe('the passenger list', () => {
     })
   })
 
-  it('of somebody else looks exactly like one that does not exist', async () => {
+  it('of another booker looks exactly like one that does not exist', async () => {
     const { no } = await bookWithKeys()
     const stranger = await insertMember(server.db)
     const missing = await read(999_999, randomUUID())
@@ -201,7 +201,7 @@ describe('the passenger list', () => {
     return rows.map(({ sealed }) => sealed)
   }
 
-  it('is unreadable in the database, and never twice the same', async () => {
+  it('is encrypted in the database, each time differently', async () => {
     const { no, person_key } = await bookWithKeys()
     await fill(no, person_key, 1, 2)
     const [first, second] = await readBytes(no)
@@ -211,7 +211,7 @@ describe('the passenger list', () => {
     }
   })
 
-  it('is erased three months after the trip, and not before', async () => {
+  it('is deleted three months after the departure, and not before', async () => {
     const { no, person_key } = await bookWithKeys({ sdate: dayFromNow(1) })
     await fill(no, person_key, 1)
     clock = new Date(Date.now() + 85 * DAY_MS)
@@ -226,7 +226,7 @@ describe('the passenger list', () => {
     const confirm = ({ reservation_no, total }: Booked) =>
       server.modules.operations.reservations.confirmDeposit(reservation_no, total)
 
-    it('names everybody who sails, and what is still missing', async () => {
+    it('contains all passengers and marks the missing ones', async () => {
       const { booked, no, person_key } = await bookWithKeys()
       await fill(no, person_key, 1)
       await confirm(booked)

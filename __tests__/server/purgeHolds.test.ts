@@ -6,7 +6,7 @@ import { createClock, DAY, MINUTE } from '../setup/people'
 import { startTestServer, type TestServer } from '../setup/server'
 import { book, newGuest, ready } from '../setup/visitors'
 
-describe('holds that became nothing', () => {
+describe('holds that were never ordered', () => {
   const clock = createClock()
   let server: TestServer
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('holds that became nothing', () => {
     return rows.map(({ state }) => state)
   }
 
-  it('are forgotten after a month, and reservations are not', async () => {
+  it('are purged after a month, and reservations are not', async () => {
     const { no, host } = await insertShip(server.db)
     const trip = { scheduleNo: await insertSchedule(server.db, no), host }
     await ready(server, await newGuest(server.db), trip)

@@ -26,13 +26,13 @@ describe('repairing seats', () => {
   const setTaken = (scheduleNo: number, taken: number) =>
     server.db.run(sql`update schedule set taken = ${taken} where no = ${scheduleNo}`)
 
-  it('changes nothing where all is well', async () => {
+  it('changes nothing when all counts are right', async () => {
     const trip = await newTrip()
     await ready(server, await newGuest(server.db), { ...trip, party: 2 })
     expect(await repair()).toEqual([])
   })
 
-  it.each([5, 0])('counts a departure anew that says %i of two are taken', async (taken) => {
+  it.each([5, 0])('corrects a departure that counts %i of two seats as taken', async (taken) => {
     const trip = await newTrip()
     await ready(server, await newGuest(server.db), { ...trip, party: 2 })
     await setTaken(trip.scheduleNo, taken)
@@ -41,7 +41,7 @@ describe('repairing seats', () => {
     ])
   })
 
-  it('gives back rooms that an ended stay still has, in each of its nights', async () => {
+  it('gives back the rooms that an ended stay still has, on each night', async () => {
     const { no, host } = await insertShip(server.db, { serviceType: 'PENSION' })
     const first = await insertSchedule(server.db, no, { sdate: dayFromNow(10), capacity: 3 })
     const second = await insertSchedule(server.db, no, { sdate: dayFromNow(11), capacity: 3 })
@@ -59,7 +59,7 @@ describe('repairing seats', () => {
     ])
   })
 
-  it('offers seats that were lost to who waits for them, and has the pages made anew', async () => {
+  it('offers the recovered seats to the waiting list, and regenerates the pages', async () => {
     const trip = await newTrip(2)
     await setTaken(trip.scheduleNo, 2)
     const guest = await newGuest(server.db)
@@ -73,7 +73,7 @@ describe('repairing seats', () => {
     expect((await ready(server, guest, { ...trip, party: 2 })).status).toBe(200)
   })
 
-  it('counts what a transaction under way will have done', async () => {
+  it('waits for a transaction that changes seats, and counts its result', async () => {
     const trip = await newTrip()
     const { body } = await ready(server, await newGuest(server.db), { ...trip, party: 2 })
     await ready(server, await newGuest(server.db), { ...trip, party: 1 })
@@ -85,7 +85,7 @@ describe('repairing seats', () => {
     expect(repairs).toMatchObject([{ kind: 'taken', before: 3, booked: 1 }])
   })
 
-  it('leaves more than a departure carries to the operator, and says so', async () => {
+  it('reports a departure with more booked seats than its capacity, and does not change it', async () => {
     const trip = await newTrip(3)
     await ready(server, await newGuest(server.db), { ...trip, party: 3 })
     await server.db.run(

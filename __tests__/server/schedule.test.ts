@@ -13,7 +13,7 @@ describe('schedules', () => {
 
   const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)]
 
-  it('shows every day of a month with tide, lunar date and what sails', async () => {
+  it('shows every day of a month with tide, lunar date and departures', async () => {
     const { no } = await insertShip(server.db)
     const scheduleNo = await insertSchedule(server.db, no, { sdate: tomorrow, capacity: 7 })
     const { status, body } = await server.get<Answer<'getScheduleList'>>(
@@ -58,7 +58,7 @@ describe('schedules', () => {
     expect(bus.status).toBe(404)
   })
 
-  it('shows the whole fleet, the asked ship first', async () => {
+  it('shows the whole fleet, the requested ship first', async () => {
     const { no, groupNo } = await insertShip(server.db)
     const sister = await insertShip(server.db, { groupNo, name: '바다2호' })
     const { body } = await server.get<Answer<'getScheduleFleetList'>>(
@@ -102,7 +102,7 @@ describe('schedules', () => {
       })
     })
 
-    it('keeps the day’s other departure bookable once one has become a row', async () => {
+    it('keeps the other departure of the day bookable after a row was created for one', async () => {
       const ship = await setUp()
       const make = (default_no: number) =>
         server.post<Answer<'makeDefaultSchedule'>>('/b/v1/reservation/default_schedule', {

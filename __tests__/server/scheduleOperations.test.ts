@@ -32,7 +32,7 @@ describe('an operator’s change of a departure', () => {
     return { scheduleNo, host, stateOfCouple }
   }
 
-  it('offers added seats to the waiting list before a newcomer sees them', async () => {
+  it('offers added seats to the waiting list before other visitors see them', async () => {
     const trip = await newAwaitedTrip()
     expect(await operations().editSchedule(trip.scheduleNo, { capacity: 3 })).toMatchObject({
       taken: 2,
@@ -56,7 +56,7 @@ describe('an operator’s change of a departure', () => {
     expect(await trip.stateOfCouple()).toBe('offered')
   })
 
-  it('has the ship’s pages made anew on both storefronts, and none for a refused change', async () => {
+  it('regenerates the ship’s pages on both storefronts, and none for a refused change', async () => {
     const { no, host } = await insertShip(server.db)
     const scheduleNo = await insertSchedule(server.db, no)
     const day = { shipNo: no, sdate: dayFromNow(12), time: '04:30', capacity: 5, price: 70_000 }

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Answer, Hold, PayType } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
 import { insertMember, insertSchedule, insertShip } from './builders'
 import type { BuiltMember, BuiltShip } from './builders'
 import type { TestServer } from './server'
@@ -10,7 +12,7 @@ export type Booked = Answer<'createReservation'> & {
   scheduleNo: number
 }
 
-type Wanted = {
+type BookOptions = {
   payType?: PayType
   party?: number
   serviceType?: string
@@ -21,12 +23,12 @@ type Wanted = {
   couponNo?: number
   /** Host identifier of the storefront; the ship's own when absent. */
   host?: string
-  /** What the member was shown; party × 80,000 won when absent. */
+  /** The total that the member was shown; party × 80,000 won when absent. */
   total?: number
 }
 
 /** A member's reservation, made through the calls as the storefront makes it. */
-export const book = async (server: TestServer, of: Wanted = {}): Promise<Booked> => {
+export const book = async (server: TestServer, of: BookOptions = {}): Promise<Booked> => {
   const member = of.member ?? (await insertMember(server.db))
   const ship = of.ship ?? (await insertShip(server.db, { serviceType: of.serviceType ?? 'SHIP' }))
   const day = of.sdate ? { sdate: of.sdate } : {}
@@ -71,3 +73,8 @@ export const runJob = async (server: TestServer, name: string): Promise<void> =>
   if (!job) throw new Error(`No such job: ${name}`)
   await job.run()
 }
+
+/** How many seats of a departure are taken, as the departure counts them. */
+export const takenOf = async (db: Queryable, scheduleNo: number): Promise<number | undefined> =>
+  (await db.first<{ taken: number }>(sql`select taken from schedule where no = ${scheduleNo}`))
+    ?.taken

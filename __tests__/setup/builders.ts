@@ -4,14 +4,14 @@ import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
 
 /**
- * Rows for tests: every builder writes one plausible thing and takes only what the test is about.
+ * Rows for tests: each builder writes one plausible row and takes only the values that a test is about.
  */
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
 const YEAR_MS = 365 * 86_400_000
 
 let sequence = 0
-/** A mobile number that no other builder of this test file gives. */
+/** A mobile number that is unique in a test file. */
 export const uniquePhone = (): string => `010${String(20_000_000 + ++sequence).padStart(8, '0')}`
 
 /** The Korean day `days` after today. */
@@ -24,7 +24,7 @@ type ShipOptions = {
   name?: string
   price?: number
   capacity?: number
-  /** Joins this fleet instead of founding one. */
+  /** Adds the ship to this fleet instead of a new one. */
   groupNo?: number
   tideStyle?: 7 | 8
   payType?: string[]
@@ -39,7 +39,7 @@ const insertGroup = async (db: Queryable, name: string): Promise<number> => {
   return row?.no ?? 0
 }
 
-/** A ship; the first of a fleet gets a storefront of its own (`host`). */
+/** Inserts a ship; the first ship of a fleet gets a storefront (`host`). */
 export const insertShip = async (db: Queryable, of: ShipOptions = {}): Promise<BuiltShip> => {
   const name = of.name ?? '바다1호'
   const groupNo = of.groupNo ?? (await insertGroup(db, `${name} 선단`))
@@ -66,7 +66,7 @@ const insertStorefront = async (db: Queryable, ship: BuiltShip): Promise<void> =
   await insertHost(db, { identifier: ship.host, shipNo: ship.no })
 }
 
-/** A storefront; without a ship it is the provider's own. */
+/** Inserts a storefront; without a ship it is the provider's. */
 export const insertHost = async (
   db: Queryable,
   { identifier = 'www', shipNo }: { identifier?: string; shipNo?: number } = {},
@@ -87,7 +87,7 @@ type ScheduleOptions = {
   isWaiting?: boolean
 }
 
-/** A departure, ten days from now unless told otherwise. Answers its number. */
+/** Inserts a departure, ten days from now by default. @returns its number */
 export const insertSchedule = async (
   db: Queryable,
   shipNo: number,
@@ -105,7 +105,7 @@ export const insertSchedule = async (
   return row?.no ?? 0
 }
 
-/** As many departures as an installation has: over few of them PostgreSQL makes other plans. */
+/** Inserts as many departures as an installation has: with few rows PostgreSQL makes other plans. */
 export const insertManySchedules = async (db: Queryable, count = 20_000): Promise<void> => {
   const { no } = await insertShip(db)
   await db.run(sql`
@@ -115,7 +115,7 @@ export const insertManySchedules = async (db: Queryable, count = 20_000): Promis
   await db.run(sql`analyze`)
 }
 
-/** A default schedule of every weekday, valid for a year. Answers its number. */
+/** Inserts a default schedule of every weekday, valid for a year. @returns its number */
 export const insertDefaultSchedule = async (
   db: Queryable,
   shipNo: number,
@@ -133,7 +133,7 @@ export const insertDefaultSchedule = async (
 
 export type BuiltMember = { no: number; phone: string; token: string }
 
-/** A logged-in member without a password. */
+/** Inserts a logged-in member without a password. */
 export const insertMember = async (
   db: Queryable,
   of: { phone?: string; name?: string } = {},
@@ -152,7 +152,7 @@ export const insertMember = async (
   return { no: row?.no ?? 0, phone, token }
 }
 
-/** A guest whose phone is proved. */
+/** Inserts a guest with a verified phone. */
 export const insertGuest = async (
   db: Queryable,
   of: { phone?: string; name?: string } = {},

@@ -11,7 +11,7 @@ const person = {
 
 const booker = { user_type: 'member', host: 'bada' } as const
 
-/** Every client function, called once as the storefront calls it. */
+/** One call of every client function, with the arguments that the storefront uses. */
 export const clientCalls: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   getShipList: (api) => api.getShipList({ service_type: 'SHIP' }),
   getShipFilter: (api) => api.getShipFilter(),

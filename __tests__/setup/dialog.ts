@@ -1,6 +1,6 @@
 /**
- * jsdom has `<dialog>` without its modal half. This is what the kit relies on: open, focus inside,
- * closed again. Esc and inertness are the browser's and are tested there.
+ * jsdom has no `showModal` and `close` of `<dialog>`. These do what the components rely on: open, move
+ * focus inside, close. Esc and inertness are tested in a real browser.
  */
 const prototype = HTMLDialogElement.prototype
 

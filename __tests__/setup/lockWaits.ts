@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-
-const TIMEOUT_MS = 60_000
+import { until } from './until'
 
 const countWaiting = async (db: Queryable): Promise<number> => {
   const row = await db.first<{ count: number }>(sql`
@@ -11,30 +10,28 @@ const countWaiting = async (db: Queryable): Promise<number> => {
 }
 
 /** Resolves once at least this many statements of this database wait for a lock. */
-export const untilWaiting = async (db: Queryable, atLeast = 1): Promise<void> => {
-  const deadline = Date.now() + TIMEOUT_MS
-  while ((await countWaiting(db)) < atLeast) {
-    if (Date.now() > deadline) throw new Error(`Fewer than ${atLeast} statements wait for a lock`)
-  }
-}
+export const untilWaiting = (db: Queryable, atLeast = 1): Promise<void> =>
+  until(async () => (await countWaiting(db)) >= atLeast, `${atLeast} statements wait for a lock`)
 
 /**
- * Asks while another transaction has written its work and not committed it: it commits as soon as
- * `waiting` connections wait for its locks. Answers what those who asked were answered.
+ * Runs calls while a transaction has done `work` and has not committed. The transaction commits as soon
+ * as `waiting` connections wait for its locks.
+ *
+ * @returns the answers of the calls
  */
 export const runDuringTransaction = async <Answer>(
   db: Db,
   work: (tx: Transaction) => Promise<unknown>,
-  asks: (() => Promise<Answer>)[],
+  calls: (() => Promise<Answer>)[],
   waiting = 1,
 ): Promise<Answer[]> => {
-  let asked: Promise<Answer[]> = Promise.resolve([])
+  let answers: Promise<Answer[]> = Promise.resolve([])
   await db.transaction(async (tx) => {
     await work(tx)
-    asked = Promise.all(asks.map((ask) => ask()))
-    // An error is told by the caller's await, below.
-    asked.catch(() => undefined)
+    answers = Promise.all(calls.map((call) => call()))
+    // The caller's await below throws the error.
+    answers.catch(() => undefined)
     await untilWaiting(db, waiting)
   })
-  return asked
+  return answers
 }

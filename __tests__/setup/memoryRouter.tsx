@@ -3,9 +3,9 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { type ReactNode, useState } from 'react'
 
 type Url = Parameters<NextRouter['push']>[0]
-/** Where a test's visitor is: `path` as the address bar shows it, `params` of the route. */
+/** The visitor's address: `path` as the address bar shows it, `params` of the route. */
 export type RouterLocation = { path?: string; params?: Record<string, string> }
-/** What happened to the address, for tests that are about it. */
+/** The addresses that were pushed and replaced, and the current one. */
 export type Visits = { pushed: string[]; replaced: string[]; current: string }
 
 const write = (url: Url): string => {
@@ -16,7 +16,7 @@ const write = (url: Url): string => {
 
 const nothing = () => undefined
 
-/** A router that remembers instead of loading: pages move, the address changes, nothing is fetched. */
+/** A Next router in memory: it changes the address and records it, and loads no page. */
 export const createMemoryRouter = ({ path = '/', params = {} }: RouterLocation = {}) => {
   const visits: Visits = { pushed: [], replaced: [], current: path }
 

@@ -1,8 +1,8 @@
 /**
- * An OAuth provider in a process of its own (the package is an ES module, which Jest cannot load).
- * Prints its address, and where it tells how often it was asked for tokens. `login_hint` of the authorisation request says who signs in; the client
- * called `kakao` is answered as Kakao does (no id_token, its own shape of user), any other as Apple
- * does.
+ * An OAuth provider in a process of its own, since its package is an ES module, which Jest cannot load.
+ * Prints its address and the address that answers the number of token requests. `login_hint` of the
+ * authorisation request is the person who signs in. The client `kakao` gets Kakao's answers (no
+ * id_token, its own user format), any other client Apple's.
  */
 import { createServer } from 'node:http'
 import { OAuth2Server } from 'oauth2-mock-server'
@@ -10,7 +10,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 const server = new OAuth2Server()
 await server.issuer.keys.generate('RS256')
 
-/** Unused codes, and whose they are with which redirect URI. */
+/** Unused codes with their person and redirect URI. */
 const codes = new Map()
 const tokens = new Map()
 let tokenRequests = 0

@@ -7,17 +7,17 @@ import type { TestServer } from './server'
 export type OAuthServer = {
   /** Environment of an api where both providers are this server. */
   env: Record<string, string>
-  /** Signs somebody in as a browser would: answers the code that comes back. */
+  /** Signs a person in as a browser does and answers the code. */
   authorize(person: string, redirectUri: string): Promise<string>
-  /** How often anybody asked it for tokens. */
+  /** The number of its token requests. */
   countTokenRequests(): Promise<number>
   stop(): Promise<void>
 }
 
-/** What a browser brings back beside the code. */
+/** What a browser brings back besides the code. */
 export type BegunSignIn = { state: string; state_key: string }
 
-/** Begins a sign-in as a browser does: goes to the api, which sends it on with a state. */
+/** Starts a sign-in as a browser does: the api redirects it with a state. */
 export const beginSignIn = async (
   server: TestServer,
   provider: string,

@@ -1,26 +1,31 @@
-import type { Operator } from '@/server/cli/command'
+import type { Operator as CommandOperator } from '@/server/cli/command'
 import { parseCommand } from '@/server/cli/parseCommand'
 import { Refusal, refuse } from '@/server/http/refusal'
-import type { TestServer } from './server'
+import { insertHost } from './builders'
+import { startTestServer, type TestServer } from './server'
 
-/** An operator at the command line: over a test's server, or over services of another clock. */
-type Desk = Pick<TestServer, 'db' | 'modules'> & { now?: () => Date }
+/** A test's server, or its services with another clock. */
+type Backend = Pick<TestServer, 'db' | 'modules'> & { now?: () => Date }
 
 export type OperatorCli = {
   /**
-   * What the command line prints for these words, agreeing to what it would ask about; a refusal's
-   * sentence when it refuses.
+   * What the command line prints for these arguments, with `yes` to its question; the sentence of a
+   * refusal.
    */
   operate(...words: string[]): Promise<string>
-  /** The same with an answer to what it asks; undefined: no terminal is there to ask on. */
+  /** The same with another answer to its question; undefined without a terminal. */
   operateAnswering(answer: string | undefined, ...words: string[]): Promise<string>
-  /** What it asked last. */
+  /** The last question of the command line. */
   lastQuestion(): string
-  /** Files that the operator's machine has. */
+  /** The files of the operator's machine, by path. */
   files: Map<string, string>
 }
 
-export const createOperatorCli = ({ db, modules, now = () => new Date() }: Desk): OperatorCli => {
+export const createOperatorCli = ({
+  db,
+  modules,
+  now = () => new Date(),
+}: Backend): OperatorCli => {
   const files = new Map<string, string>()
   let question = ''
   const readFile = async (path: string) => {
@@ -31,8 +36,8 @@ export const createOperatorCli = ({ db, modules, now = () => new Date() }: Desk)
   const operateAnswering = async (answer: string | undefined, ...words: string[]) => {
     const command = parseCommand(words)
     if (command.kind !== 'run') return command.text
-    const ask: Operator['ask'] = async (asked) => {
-      question = asked
+    const ask: CommandOperator['ask'] = async (text) => {
+      question = text
       return answer
     }
     try {
@@ -44,4 +49,29 @@ export const createOperatorCli = ({ db, modules, now = () => new Date() }: Desk)
   }
   const operate = (...words: string[]) => operateAnswering('yes', ...words)
   return { operate, operateAnswering, lastQuestion: () => question, files }
+}
+
+export type Operator = OperatorCli & { readonly server: TestServer }
+
+/** An operator's command line over a server with the provider's storefront, for all tests of a file. */
+export const setUpOperator = (): Operator => {
+  let server: TestServer
+  let cli: OperatorCli
+  beforeAll(async () => {
+    server = await startTestServer()
+    cli = createOperatorCli(server)
+    await insertHost(server.db)
+  })
+  afterAll(() => server.close())
+  return {
+    get server() {
+      return server
+    },
+    get files() {
+      return cli.files
+    },
+    operate: (...words) => cli.operate(...words),
+    operateAnswering: (answer, ...words) => cli.operateAnswering(answer, ...words),
+    lastQuestion: () => cli.lastQuestion(),
+  }
 }

@@ -5,7 +5,7 @@ import type { TestServer } from './server'
 
 export type Visit = { status: number; location: string | null; text: string }
 
-/** Opens an absolute address of a storefront at the api, as the web server passes it on. */
+/** Opens an absolute address of a storefront at the api, as the web server proxies it. */
 export const visit = async (
   server: TestServer,
   address: string,
@@ -21,7 +21,7 @@ export const visit = async (
   return { status: response.status, location, text: await response.text() }
 }
 
-/** Tells the api of an order as the gateway would. */
+/** Sends the api a notice about an order, as the gateway does. */
 export const notify = async (
   server: TestServer,
   orderId: string,

@@ -26,10 +26,10 @@ type Detail = {
   }
 }
 export type Held = { visitor: Visitor; hold: Hold; scheduleNo: number }
-/** Somebody's order with what is needed to send it again. */
+/** An order, with what is needed to send it again. */
 export type Ordered = Held & { answer: Either<Created> }
 
-/** A server with a gateway of its own, and a visitor's hands on both; the clock is the test's. */
+/** A server with its own fake gateway, and what a visitor does with both; the test sets the clock. */
 export const startPaying = async (kind: 'member' | 'guest') => {
   const toss: FakeToss = await startFakeToss()
   const env = {
@@ -56,7 +56,7 @@ export const startPaying = async (kind: 'member' | 'guest') => {
     later: (minutes: number) => {
       clock = new Date(clock.getTime() + minutes * MINUTE_MS)
     },
-    /** The gateway opens no card, once. */
+    /** The gateway declines the next card payment. */
     declineOnce: () =>
       toss.meet(/payments$/, {
         kind: 'refuse',

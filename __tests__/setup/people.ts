@@ -7,8 +7,8 @@ import type { TestServer } from './server'
 export type Clock = { now(): Date; advance(ms: number): void }
 
 /**
- * A clock that stands still between the moves of a test. Limits count by a library that reads the
- * machine's own: it shows the same.
+ * A clock that only a test advances. The library of the limits reads the machine's clock, so that one
+ * is replaced as well.
  */
 export const createClock = (): Clock => {
   let at = Date.now()
@@ -25,7 +25,7 @@ export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const DAY = 24 * 60 * MINUTE
 
-/** What a refusal looks like. */
+/** The body of a refusal. */
 export type RefusalBody = { message: string; code?: string }
 
 /** The code in the newest text message to a phone. */
@@ -36,10 +36,10 @@ export const readCode = async (db: Queryable, phone: string): Promise<string> =>
   return /\[(\d{6})\]/.exec(row?.text ?? '')?.[1] ?? ''
 }
 
-/** A code that is not the right one. */
+/** A wrong code. */
 export const otherCode = (code: string): string => (code === '111111' ? '222222' : '111111')
 
-/** Proves a phone as a visitor does: asks for a code, reads the message, types it in. */
+/** Gets a phone proof as a visitor does: requests a code, reads the message, sends the code. */
 export const provePhone = async (server: TestServer, phone: string): Promise<string> => {
   await server.post('/b/v1/user/phone_auth', { phone })
   const code = await readCode(server.db, phone)
@@ -50,7 +50,7 @@ export const provePhone = async (server: TestServer, phone: string): Promise<str
   return body.phone_token
 }
 
-/** A member with a password who is not logged in. */
+/** A member with a password and without a session. */
 export const insertEmailMember = async (
   db: Queryable,
   of: { email: string; password: string; phone?: string },
@@ -63,7 +63,7 @@ export const insertEmailMember = async (
   return { no: row?.no ?? 0, phone }
 }
 
-/** Logs in by e-mail; answers the token. */
+/** Logs in by e-mail and answers the token. */
 export const logIn = async (
   server: TestServer,
   email: string,

@@ -16,13 +16,13 @@ import './network'
 
 type Options = {
   router?: RouterLocation
-  /** What happened in this tab before, e.g. `[memberLoggedIn]`. */
+  /** Actions dispatched before the first render, e.g. `[memberLoggedIn]`. */
   actions?: readonly UnknownAction[]
-  /** Whether local storage is taken up, as `AppEffects` does on every page. */
+  /** Whether the store is persisted to local storage, as `AppEffects` does on every page. */
   isPersisted?: boolean
 }
 
-/** A member logs in: put it into `actions`. */
+/** The action of a member's login, for `actions`. */
 export const memberLoggedIn = userActions.loginSucceeded({
   token_key: 'member-token',
   name: '홍길동',
@@ -33,27 +33,28 @@ export const memberLoggedIn = userActions.loginSucceeded({
   is_message_new: 0,
 })
 
-/** Over every page, as `AppEffects` shows it. */
+/** The message banner, as `AppEffects` shows it over every page. */
 const Banner = () => useAppSelector(({ banner }) => banner.isView) && <MessageBanner />
 
-/** Waits until the message banner says `sentence`, which nothing else on the page says as well. */
+/** Waits until the message banner shows `sentence`, and expects it nowhere else on the page. */
 export const expectShownOnce = async (sentence: string) => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
   expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(1)
 }
 
-/** Ends with the tab: the next test has the storage for itself. */
+/** Persists the store until it unmounts, so that tests do not share it. */
 const Persistence = ({ store }: { store: Store }) => {
   useEffect(() => startPersistence(store), [store])
   return null
 }
 
-/** A guest has proved a phone: put it into `actions`. */
+/** The action of a guest's login, for `actions`. */
 export const guestLoggedIn = userActions.guestLoginSucceeded('guest-token')
 
 /**
- * Renders as a tab does: with a real store, the real api over the test's network, and a router that
- * remembers. Answers the visitor's hands (`user`), the store and where the visitor went (`visits`).
+ * Renders a component with a real store, the real api over the test's network, and a memory router.
+ *
+ * @returns Testing Library's result with `user` (user events), the store, and `visits` (the addresses)
  */
 export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
   const store = createClient()

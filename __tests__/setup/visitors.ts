@@ -12,14 +12,14 @@ export type Refused = {
   refund_amount?: number
   remain?: number
 }
-/** An answer whose fields a test reads after it has seen the status. */
+/** An answer or a refusal; a test checks the status before it reads the fields. */
 export type Either<T> = Answered<T & Refused>
 
-/** Somebody who books: as whom a body says so, and with which headers other calls go out. */
+/** A booker in tests: the credential in a body, and the headers of the other calls. */
 export type Visitor = {
   who: { user_type: 'member' | 'guest'; guest_token?: string }
   headers: Headers
-  /** `guest_` or nothing, as the paths have it. */
+  /** The part of the paths that differs: `guest_` or nothing. */
   prefix: '' | 'guest_'
   phone: string
 }
@@ -74,7 +74,7 @@ export const create = (
     visitor.headers,
   )
 
-/** From hold to reservation; answers whichever step was refused. */
+/** From hold to reservation; returns the refusal of the first step that is refused. */
 export const book = async (
   client: Client,
   visitor: Visitor,

@@ -7,8 +7,8 @@ const STOP_GRACE_MS = 15_000
 const SECRET = 'bench-secret-of-no-worth'
 
 /**
- * One api process over a database, in production mode, answering once this resolves. It ends with
- * this process, however that ends.
+ * Starts an api process over a database in production mode, and resolves when it answers. It ends with
+ * this process.
  */
 export const startApi = async (databaseUrl: string): Promise<Api> => {
   const port = await findFreePort()

@@ -4,14 +4,14 @@ import type { Db } from '@/server/db/pool'
 import type { Get, Post } from './httpClient'
 import { guestToken } from './world'
 
-/** One thing a visitor does; it is asked of each size of the product. */
+/** A call of a visitor, measured at each size of the product. */
 export type Call = { name: string; run(visitor: Visitor): Promise<unknown> }
 
-/** A client of one size, and what exists there. */
+/** A client of the product at one size, with rows that exist there. */
 export type Visitor = { get: Get; post: Post; known: Known; nextGuest(): number }
 
 export type Known = {
-  /** A ship of the last fleet that was made. */
+  /** A ship of the last fleet. */
   shipNo: number
   /** Departures with seats left. */
   scheduleNos: number[]
@@ -19,10 +19,10 @@ export type Known = {
 
 const TODAY = toKstDate(new Date())
 const MONTH = monthOf(TODAY)
-/** A guest of the seed's crowd; the crowd has ten thousand phones at every size. */
+/** A guest of the seed, which has ten thousand phones at every size. */
 const REGULAR = { token: 'bench-regular', phone: '01098880007' }
 
-/** What the calls need to know and to stand there. */
+/** Looks up and creates the rows that the calls need. */
 export const prepare = async (db: Db): Promise<Known> => {
   await db.run(sql`
     insert into guest_token (token_hash, phone, expires_at)
@@ -63,7 +63,7 @@ const book = async ({ post, known, nextGuest }: Visitor): Promise<void> => {
   })
 }
 
-/** What visitors do most, and what a large table makes slow first. */
+/** The most frequent calls, and those that a large table makes slow first. */
 export const CALLS: readonly Call[] = [
   { name: 'main page', run: ({ get }) => get('/a/info/main/0') },
   list('list', 'service_type=SHIP'),

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** An answer's body, parsed when somebody wants it. */
+/** An answer, whose body is parsed on demand. */
 export type Body = { json<T>(): T }
 export type Post = (path: string, body: object) => Promise<Body>
 export type Get = (path: string, headers?: Record<string, string>) => Promise<Body>
@@ -11,7 +11,7 @@ const NOTHING: Buffer = Buffer.alloc(0)
 const HEAD_END = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
-/** A whole answer of the api at the start of what was received; undefined while more is to come. */
+/** Parses a complete answer at the start of the received bytes; undefined while it is incomplete. */
 const readAnswer = (received: Buffer) => {
   const headEnd = received.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
@@ -22,7 +22,7 @@ const readAnswer = (received: Buffer) => {
   return { status: Number(head.slice(9, 12)), body: received.subarray(bodyStart, bodyEnd) }
 }
 
-/** A connection kept alive, with one request under way at a time. */
+/** A keep-alive connection with one request at a time. */
 class Connection {
   private waiting: Waiting | undefined
   private received = NOTHING
@@ -55,8 +55,8 @@ class Connection {
 }
 
 /**
- * As many connections as there are clients, each handed to one request at a time. Node's own client
- * takes as long for a request as the api for its answer, and both share this machine.
+ * A connection for each client. Written for the benches, as Node's own client takes as much processor
+ * time for a request as the api for its answer, on the same machine.
  */
 const createSend = (port: number, connections: number) => {
   const idle = Array.from(
@@ -75,14 +75,14 @@ const headOf = (line: string, headers: Record<string, string>) => {
   return `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${named.join('')}`
 }
 
-/** Rejects whatever is not a 200. At most `connections` at once. */
+/** Posts over at most `connections` at once; rejects any status but 200. */
 export const createPost = (port: number, connections: number): Post => {
   const send = createSend(port, connections)
   return (path, body) =>
     send(headOf(`POST ${path}`, { 'content-type': 'application/json' }), JSON.stringify(body))
 }
 
-/** The same for reading, one request at a time. */
+/** The same for GET, one request at a time. */
 export const createGet = (port: number): Get => {
   const send = createSend(port, 1)
   return (path, headers = {}) => send(headOf(`GET ${path}`, headers), '')

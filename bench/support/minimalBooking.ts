@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** The least that sells a seat and keeps a row of it; `:no` is the departure, `:guest` the buyer. */
+/** The minimum that takes a seat and stores a row; `:no` is the departure, `:guest` the buyer. */
 const STATEMENT = `with seat as (
   update schedule set taken = taken + 1 where no = :no and taken + 1 <= capacity
   returning no, ship_no, sdate, price
@@ -18,7 +18,7 @@ const MAX_GUEST = 1_000_000_000
 export type Measured = { perSecond: number; by: string }
 type Asked = { databaseUrl: string; departures: number; clients: number; seconds: number }
 
-/** pgbench when this machine has it; else the same statement in a loop of node-postgres. */
+/** By pgbench if it is installed, otherwise by node-postgres in a loop. */
 export const measureMinimal = async (asked: Asked): Promise<Measured> =>
   byPgbench(asked) ?? (await byLoop(asked))
 

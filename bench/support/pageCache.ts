@@ -9,7 +9,7 @@ const CONFIGURATION = 'deploy/nginx/baetgil.conf'
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
-/** The repository's configuration as it stands, for these ports and a folder of its own. */
+/** The configuration of `deploy/nginx` with these ports and a temporary folder. */
 const configurationFor = (folder: string, port: number, webPort: number) =>
   readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/var/cache/nginx/baetgil', path.join(folder, 'cache'))
@@ -17,10 +17,10 @@ const configurationFor = (folder: string, port: number, webPort: number) =>
     .replace('listen 80;', `listen ${port};`)
     .replace('server_name .example.kr;', 'server_name _;')
 
-/** nginx with one worker, as the web server has one process, in front of `webPort`. */
+/** Starts nginx in front of `webPort`, with one worker, as the web server has one process. */
 export const startPageCache = async (port: number, webPort: number, closers: Closers) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-nginx-'))
-  // Its worker runs under another account when this is root.
+  // As root, the worker of nginx runs under another account.
   chmodSync(folder, 0o755)
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(

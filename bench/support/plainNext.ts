@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Closers } from '@/scripts/support/closers'
 import { programs, runToEnd, startService } from '@/scripts/support/processes'
 
-/** Below node_modules, so that Next and React are found from there. */
+/** Below node_modules, so that Next and React are resolved. */
 const PARENT = path.resolve('node_modules/.cache')
 
 const files = (bytes: number) => ({
@@ -20,8 +20,8 @@ export default Page
 })
 
 /**
- * Builds and starts the least that Next can be: one regenerated page of about `bytes` (its text is
- * sent twice, as HTML and as data) behind a middleware of one line.
+ * Builds and starts a minimal Next application: one regenerated page of about `bytes` (its text is sent
+ * twice, as HTML and as data) behind a middleware of one line.
  */
 export const startPlainNext = async (port: number, bytes: number, closers: Closers) => {
   mkdirSync(PARENT, { recursive: true })

@@ -11,7 +11,7 @@ import { createDb, type Db } from '@/server/db/pool'
 
 export type World = { databaseUrl: string; db: Db; close(): Promise<void> }
 
-/** A PostgreSQL of our own, with every setting as `npm start` has it, so a commit is on the disk. */
+/** An embedded PostgreSQL with the settings of `npm start`, so that commits are durable. */
 export const startWorld = async (): Promise<World> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-bench-'))
   // Root's temporary folders are closed to the account that PostgreSQL runs as.
@@ -32,7 +32,7 @@ export const startWorld = async (): Promise<World> => {
   return { databaseUrl, db, close }
 }
 
-/** One storefront with a ship whose departures never fill, numbered from 1. */
+/** A storefront with a ship whose departures never fill, numbered from 1. */
 export const insertDepartures = async (db: Db, count: number): Promise<void> => {
   await db.run(sql`insert into ship_group (no, name) overriding system value values (1, '선단')`)
   await db.run(sql`
@@ -53,7 +53,7 @@ export const insertDepartures = async (db: Db, count: number): Promise<void> => 
 
 export const guestToken = (index: number): string => `bench-guest-${index}`
 
-/** Guests with a phone of their own each, as one phone may hold only so much. */
+/** Guests with a phone each, as holds per phone are limited. */
 export const insertGuests = (db: Db, count: number) =>
   db.run(sql`
     insert into guest_token (token_hash, phone, expires_at)

@@ -5,7 +5,7 @@ const run = promisify(execFile)
 
 const RATE = /Requests\/sec:\s+([\d.]+)/
 const ERRORS = /Non-2xx/
-/** A loaded machine answers late; late is slow, not wrong. */
+/** On a loaded machine an answer may be slow without being wrong. */
 const TIMEOUT = '30s'
 
 export type Load = { url: string; host: string; connections: number; seconds: number }
@@ -13,7 +13,7 @@ export type Load = { url: string; host: string; connections: number; seconds: nu
 /**
  * Requests per second of one address under wrk (`apt-get install wrk`).
  *
- * @throws Error when any answer was not a success
+ * @throws Error when an answer was no success
  */
 export const measureRate = async ({ url, host, connections, seconds }: Load): Promise<number> => {
   const args = [

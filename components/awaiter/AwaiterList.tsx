@@ -1,27 +1,23 @@
-import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { Section } from '@/components/common/Section'
 import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useWaitingList } from '@/store/booking/useWaitingList'
 
-/** Where the visitor waits for seats. Nothing at all when nowhere. */
+/** The visitor's waiting-list entries; nothing when there are none. */
 export const AwaiterList = ({ userType }: { userType: BookerType }) => {
   const { entries, error, isChanging, leave } = useWaitingList(useBookerOf(userType))
   if (entries.length === 0 && !error) return null
 
   return (
     <Section title="대기 중인 일정">
-      {error && (
-        <Callout $tone="danger" role="alert">
-          {error}
-        </Callout>
-      )}
-      {entries.map((place) => (
+      <FailureMessage message={error} />
+      {entries.map((entry) => (
         <WaitingListEntry
-          key={place.awaiter_no}
-          entry={place}
+          key={entry.awaiter_no}
+          entry={entry}
           isLeaving={isChanging}
-          onLeave={() => void leave(place.awaiter_no)}
+          onLeave={() => void leave(entry.awaiter_no)}
         />
       ))}
     </Section>

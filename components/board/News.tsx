@@ -7,11 +7,11 @@ import { useLoadOnView } from '@/components/common/useLoadOnView'
 import type { BoardDetail } from '@/lib/contract/wire'
 
 interface Props {
-  /** As the page was made with it. */
+  /** From the page's HTML. */
   initial: BoardDetail
 }
 
-/** A field news. That somebody reads it is told as it is seen. */
+/** A field news article. A view is counted when the visitor sees it. */
 export const News = ({ initial }: Props) => {
   const { no } = initial
   const { data } = useLoadOnView(`news/${no}`, (api, is_view) =>

@@ -11,7 +11,7 @@ import { usePagedList } from '@/store/pagedList/usePagedList'
 interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** Page 1, as the page was made with it. */
+  /** Page 1, from the page's HTML. */
   initial: { list: BoardItem[]; total: number }
 }
 
@@ -40,7 +40,7 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-/** Field news (현장소식), growing as one scrolls. */
+/** Field news (현장소식), scrolling loads more. */
 export const NewsBoard = ({ shipNo, initial }: Props) => {
   const view = usePagedList(fieldNewsList, { ship_no: shipNo }, initial)
   return (

@@ -13,7 +13,7 @@ const Layout = styled(Card)`
   gap: ${theme.space.sm};
 `
 
-/** Nobody is known yet: log in, or prove a phone right here. */
+/** Asks for the booker: a login, or a phone proof on this page. */
 export const BookerStep = () => {
   const { asPath } = useRouter()
   const [isGuest, setIsGuest] = useState(false)

@@ -1,6 +1,9 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
+import { CalendarIcon } from '@/components/common/icons'
+import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
 import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
@@ -10,10 +13,9 @@ import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
 import { useAppSelector } from '@/store/hooks'
 import { visitedHost } from '@/store/session/visitedHost'
 import { BookingSteps } from './BookingSteps'
-import { NoDeparture } from './NoDeparture'
 import { useDeparture } from './useDeparture'
 
-const Waiting = () => (
+const BookingSkeleton = () => (
   <Loading>
     <Stack>
       <Skeleton height="12rem" radius="lg" />
@@ -22,14 +24,25 @@ const Waiting = () => (
   </Loading>
 )
 
-const BookingOf = ({ host, target }: { host: string; target: BookingTarget }) => {
-  // Once seats are held the address names them; what was loaded is still what was first asked for.
-  const [asked] = useState(target)
-  // In an app it is the app's: whoever pays elsewhere comes back to where the booking was made.
-  const visited = useAppSelector(visitedHost) ?? host
-  const { departure, error, isLoading, reload } = useDeparture(asked)
+/** The address names no departure, or one that no longer exists. */
+const NoDeparture = ({ shipNo }: { shipNo?: number }) => (
+  <EmptyState
+    title="예약할 일정을 찾지 못했어요."
+    icon={<CalendarIcon size={36} />}
+    action={<LinkButton href={shipNo ? `/ship/${shipNo}` : '/'}>일정 고르러 가기</LinkButton>}
+  >
+    상품의 달력에서 날짜를 고르면 바로 예약할 수 있어요.
+  </EmptyState>
+)
 
-  if (isLoading) return <Waiting />
+const DepartureBooking = ({ host, target }: { host: string; target: BookingTarget }) => {
+  // A hold changes the address; the departure stays the one that was loaded at first.
+  const [initialTarget] = useState(target)
+  // On the app host it is the app's own host: after a payment the gateway returns to it.
+  const visited = useAppSelector(visitedHost) ?? host
+  const { departure, error, isLoading, reload } = useDeparture(initialTarget)
+
+  if (isLoading) return <BookingSkeleton />
   if (departure) {
     return <BookingSteps host={visited} target={target} departure={departure} onReload={reload} />
   }
@@ -45,11 +58,11 @@ export const Booking = ({ host }: { host: string }) => {
     return (
       <>
         <NoScriptNotice />
-        <Waiting />
+        <BookingSkeleton />
       </>
     )
   }
   const target = bookingTarget({ ...query, schedule_no })
   if (!target) return <NoDeparture />
-  return <BookingOf key={`${target.shipNo}/${target.sdate}`} host={host} target={target} />
+  return <DepartureBooking key={`${target.shipNo}/${target.sdate}`} host={host} target={target} />
 }

@@ -1,16 +1,90 @@
 import { useRouter } from 'next/router'
+import { Callout } from '@/components/common/Callout'
+import { Card } from '@/components/common/Card'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
 import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
+import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
-import type { ReservationState } from '@/lib/reservation/states'
-import { useBooker } from '@/store/booking/useBooker'
+import { PaySection } from '@/components/common/payment/PaySection'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import {
+  passengersHref,
+  reservationHref,
+  reservationListHref,
+} from '@/lib/reservation/reservationHref'
+import { isLive, type ReservationState } from '@/lib/reservation/states'
+import { labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
+import { type BookerType, useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
-import { ReservationSummary } from './ReservationSummary'
+
+interface Props {
+  detail: ReservationDetail
+  userType: BookerType
+  onReload: () => void
+}
+
+const ENDED: Partial<Record<ReservationState, string>> = {
+  EXPIRED: '결제 기한이 지나 예약이 만료되었어요. 잡아 둔 자리도 풀렸어요.',
+  CANCELLED: '취소된 예약이에요. 잡아 둔 자리도 풀렸어요.',
+}
+
+/** Why the reservation ended unpaid, with a link to a new one. */
+const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
+  <Callout $tone="warning" role="status">
+    <span>{text}</span>
+    <LinkButton href={`/ship/${shipNo}`} isFullWidth>
+      다시 예약하기
+    </LinkButton>
+  </Callout>
+)
+
+/** What is reserved, what is left to pay, and links to the next steps. */
+const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload }: Props) => {
+  const { reservation_no, state, persons } = reservation
+  const ended = ENDED[state]
+  return (
+    <Stack>
+      <Card as="section" aria-label="예약 내용">
+        <DescriptionList
+          items={[
+            ['예약번호', String(reservation_no)],
+            ['상태', <ReservationBadge key="state" state={state} />],
+            ['상품', ship.name],
+            ['날짜', `${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`],
+            ['인원', `${reservation.party}${labels[ship.service_type].unit}`],
+            ['결제 금액', formatWon(reservation.total)],
+          ]}
+        />
+      </Card>
+      <PaySection reservation={reservation} userType={userType} onChanged={onReload} />
+      {ended && <Ended text={ended} shipNo={ship.no} />}
+      {isLive(state) && persons.needed > persons.filled && (
+        <LinkButton
+          href={passengersHref(reservation_no, reservation.person_key)}
+          variant={state === 'AWAITING_PAYMENT' ? 'secondary' : 'primary'}
+          isFullWidth
+        >
+          승선자명부 작성하기
+        </LinkButton>
+      )}
+      <LinkButton href={reservationHref(userType, reservation_no)} variant="secondary" isFullWidth>
+        예약 자세히 보기
+      </LinkButton>
+      <LinkButton href={reservationListHref(userType)} variant="ghost" isFullWidth>
+        내 예약 목록
+      </LinkButton>
+    </Stack>
+  )
+}
 
 const titleOf = (state: ReservationState | undefined): string => {
   if (state === undefined) return '예약 확인'
@@ -18,7 +92,7 @@ const titleOf = (state: ReservationState | undefined): string => {
   return state === 'CONFIRMED' ? '예약이 확정되었어요' : '예약 확인'
 }
 
-/** The page after booking, which is also where a card payment comes back to. */
+/** The page after a booking. The payment gateway returns to it, too. */
 export const BookingResult = ({ no }: { no: number }) => {
   const { asPath } = useRouter()
   const booker = useBooker()

@@ -4,13 +4,13 @@ import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
-import { useBooker } from '@/store/booking/useBooker'
-import { useAppDispatch } from '@/store/hooks'
+import { type Booker, useBooker } from '@/store/booking/useBooker'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useLoad } from '@/store/useLoad'
 import { ClosedNotice } from './ClosedNotice'
 import { DepartureCard } from './DepartureCard'
 import { OrderStep } from './OrderStep'
 import { PartyStep } from './PartyStep'
-import { useBookerName } from './useBookerName'
 import type { Departure } from './useDeparture'
 import { useHold } from './useHold'
 import type { Placed } from './useOrder'
@@ -21,39 +21,49 @@ interface Props {
   host: string
   target: BookingTarget
   departure: Departure
-  /** Asks how the departure stands now. */
+  /** Loads the departure again. */
   onReload: () => void
 }
 
-const NO_ROOM: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
+const NO_SEATS_CODES: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
 
-/** Party → seats held → order, on one page; the waiting list where there is no room. */
+/** The booker's name; empty while it is unknown. */
+const useBookerName = (booker: Booker | null | undefined): string => {
+  const member = useAppSelector(({ user }) => user.userInfo.rname || user.userInfo.name)
+  const isGuest = booker?.user_type === 'guest'
+  const { data } = useLoad(isGuest ? `guest/${booker.guest_token}` : undefined, (api) =>
+    api.getGuestData(),
+  )
+  return isGuest ? (data?.name ?? '') : member
+}
+
+/** The steps of a booking on one page: party, hold, order; the waiting list when no seats are free. */
 export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const booker = useBooker()
   const [party, setParty] = useState({ party: target.party ?? 1, nights: target.nights })
-  const { hold, heldBy, isOver, take, isTaking, failure, end } = useHold(host)
+  const { hold, heldBy, isExpired, holdSeats, isHolding, failure, expire } = useHold(host)
   const defaultName = useBookerName(heldBy ?? booker)
 
   const schedule = hold?.schedule ?? departure.schedule
   const scheduleNo = schedule.schedule_no
-  const isRefused = NO_ROOM.includes(failure?.code)
+  const isRefused = NO_SEATS_CODES.includes(failure?.code)
   const isFull = schedule.state === 'waiting' || schedule.state === 'full'
-  /** A day that looks full may be so by the visitor's own seats, held or offered. */
+  /** A day may look full because of the visitor's own seats, held or offered. */
   const isBookable =
     schedule.state === 'open' || (isFull && target.party !== undefined && !isRefused)
   const isWaitable = isRefused ? schedule.state !== 'full' : schedule.state === 'waiting'
   const isWaitingOffered = isWaitable && (isRefused || (!hold && !isBookable))
 
-  const takeSeats = async () => {
+  const requestHold = async () => {
     if (!booker) return
-    const outcome = await take({ schedule, ...party, booker })
+    const outcome = await holdSeats({ schedule, ...party, booker })
     if (outcome && 'failure' in outcome) onReload()
   }
   const finish = async ({ reservationNo, gatewayUrl }: Placed) => {
     dispatch(invalidateReservationLists())
-    // Whoever comes back from the gateway finds the reservation rather than a form.
+    // The gateway's page is left by going back: that leads to the reservation, not to the form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)
   }
@@ -67,11 +77,11 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
           departure={departure}
           value={party}
           hold={hold}
-          canHold={booker !== null && booker !== undefined && !isOver}
-          isTaking={isTaking}
+          canHold={booker !== null && booker !== undefined && !isExpired}
+          isHolding={isHolding}
           error={failure?.message ?? ''}
           onChange={setParty}
-          onTake={() => void takeSeats()}
+          onHold={() => void requestHold()}
         />
       )}
       {isWaitingOffered && (
@@ -92,13 +102,13 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
       {booker && hold && (
         <OrderStep
           hold={hold}
-          isOver={isOver}
-          isRetaking={isTaking}
+          isExpired={isExpired}
+          isHolding={isHolding}
           booker={heldBy ?? booker}
           defaultName={defaultName}
           onPlaced={(placed) => void finish(placed)}
-          onHoldOver={end}
-          onRetake={() => void takeSeats()}
+          onHoldExpired={expire}
+          onHoldAgain={() => void requestHold()}
         />
       )}
     </Stack>

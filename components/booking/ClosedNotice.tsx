@@ -15,7 +15,7 @@ const reasons: Record<Schedule['state'], string> = {
   past: '이미 출발한 일정이에요.',
 }
 
-/** Why a departure cannot be booked, and the way to another day. */
+/** Why a departure cannot be booked, with a link to other days. */
 export const ClosedNotice = ({ schedule }: { schedule: Schedule }) => (
   <EmptyState
     title={reasons[schedule.state]}

@@ -1,6 +1,24 @@
+import { useRouter } from 'next/router'
 import { Select, type SelectOption } from '@/components/common/Select'
-import type { Coupon } from '@/lib/contract/wire'
+import type { Coupon, Hold } from '@/lib/contract/wire'
+import { affiliateIn } from '@/lib/coupon/affiliate'
 import { formatWon } from '@/lib/text/won'
+import type { Booker } from '@/store/booking/useBooker'
+import { useLoad } from '@/store/useLoad'
+
+/** The member's coupons, each with its discount for this booking; guests have none. */
+export const useCoupons = (hold: Hold, booker: Booker, originPrice: number) => {
+  const affiliate = affiliateIn(useRouter().query)
+  const { no: ship_no } = hold.ship
+  const { sdate } = hold.schedule
+  const isMember = booker.user_type === 'member'
+  const query = { type: 'ready', ship_no, sdate, origin_price: originPrice, ...affiliate } as const
+  const { data, ...rest } = useLoad(
+    isMember ? `coupons/${ship_no}/${sdate}/${originPrice}` : undefined,
+    async (api) => (await api.getCouponList(query)).list,
+  )
+  return { coupons: data ?? [], ...rest }
+}
 
 interface Props {
   coupons: readonly Coupon[]
@@ -17,7 +35,7 @@ const optionOf = ({ no, name, discount, is_usable }: Coupon): SelectOption => ({
   isDisabled: is_usable === 0,
 })
 
-/** One coupon at most, each with what it takes off this booking. */
+/** Chooses at most one coupon; each option shows its discount. */
 export const CouponPicker = ({ coupons, selected, error, onChange }: Props) => (
   <Select
     label="쿠폰"

@@ -21,7 +21,7 @@ interface Props {
   nights: number
 }
 
-/** What is being booked. */
+/** The departure that is being booked. */
 export const DepartureCard = ({ departure: { ship, day, schedule }, nights }: Props) => {
   const { detail } = ship
   const words = labels[detail.service_type]

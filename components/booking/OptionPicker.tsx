@@ -9,7 +9,7 @@ interface Props {
   onChange: (counts: Record<number, number>) => void
 }
 
-/** What may be added to a booking, by count. */
+/** The options of the ship, each with a count. */
 export const OptionPicker = ({ options, counts, onChange }: Props) =>
   options.length === 0 ? null : (
     <Section title="추가 선택">

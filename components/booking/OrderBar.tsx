@@ -8,15 +8,14 @@ import { theme } from '@/styles/theme'
 interface Props {
   total: number
   expiresAt: string
-  isOver: boolean
+  isExpired: boolean
   isBusy: boolean
   submitLabel: string
   onEnd: () => void
-  onSubmit: () => void
-  onRetake: () => void
+  onHoldAgain: () => void
 }
 
-/** Stays under the thumb, above the bar of the shell. */
+/** Sticks to the bottom of the screen, above the shell's tab bar on a phone. */
 const Bar = styled.div`
   position: sticky;
   bottom: calc(${theme.bottomBar} + env(safe-area-inset-bottom) + ${theme.space.xs});
@@ -44,13 +43,13 @@ const Row = styled.div`
   }
 `
 
-/** What is to be paid, how long the seats are kept, and the press that books. */
+/** The total, the time left of the hold, and the submit button of the order. */
 export const OrderBar = (props: Props) => (
   <Bar>
-    {props.isOver ? (
+    {props.isExpired ? (
       <>
         <p role="alert">10분이 지나 잡아 둔 자리가 풀렸어요. 입력하신 내용은 그대로 있어요.</p>
-        <Button isFullWidth isLoading={props.isBusy} onClick={props.onRetake}>
+        <Button isFullWidth isLoading={props.isBusy} onClick={props.onHoldAgain}>
           자리 다시 잡기
         </Button>
       </>
@@ -64,7 +63,7 @@ export const OrderBar = (props: Props) => (
             {formatWon(props.total)}
           </strong>
         </Row>
-        <Button isFullWidth isLoading={props.isBusy} onClick={props.onSubmit}>
+        <Button type="submit" isFullWidth isLoading={props.isBusy}>
           {props.submitLabel}
         </Button>
       </>

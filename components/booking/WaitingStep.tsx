@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stepper } from '@/components/common/Stepper'
 import { WaitingListEntry } from '@/components/common/WaitingListEntry'
 import { labels } from '@/lib/serviceType/labels'
@@ -24,19 +24,25 @@ const Layout = styled(Card)`
   gap: ${theme.space.md};
 `
 
-/** The waiting list of a departure that has no room: join with a party, see one's place, leave. */
-export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted }: Props) => {
+/** The waiting list of a full departure: join it, see the place in it, leave it. */
+export const WaitingStep = ({
+  departure,
+  scheduleNo,
+  host,
+  booker,
+  party: initialParty,
+}: Props) => {
   const { entries, error, isChanging, join, leave } = useWaitingList(booker)
-  const [party, setParty] = useState(wanted)
+  const [party, setParty] = useState(initialParty)
   const { service_type } = departure.ship.detail
-  const own = entries.find((place) => place.schedule_no === scheduleNo)
+  const ownEntry = entries.find((entry) => entry.schedule_no === scheduleNo)
 
-  if (own) {
+  if (ownEntry) {
     return (
       <WaitingListEntry
-        entry={own}
+        entry={ownEntry}
         isLeaving={isChanging}
-        onLeave={() => void leave(own.awaiter_no)}
+        onLeave={() => void leave(ownEntry.awaiter_no)}
       />
     )
   }
@@ -50,11 +56,7 @@ export const WaitingStep = ({ departure, scheduleNo, host, booker, party: wanted
         unit={labels[service_type].unit}
         onChange={setParty}
       />
-      {error && (
-        <Callout $tone="danger" role="alert">
-          {error}
-        </Callout>
-      )}
+      <FailureMessage message={error} />
       <Button
         isFullWidth
         isLoading={isChanging}

@@ -8,35 +8,38 @@ export type Departure = {
   ship: ShipDetail
   day: ScheduleDay
   schedule: Schedule
-  /** The month, to count the nights that a stay can last. */
+  /** The days of the month: they limit the nights of a stay. */
   days: ScheduleDay[]
 }
 
 /**
- * The default schedule's offer becomes a row with the first booking: an older link then means the
- * only departure of the day.
+ * A departure of the default schedule gets its row with the first booking. An older link, which names
+ * the default schedule, then means the only departure of the day.
  */
 const findSchedule = ({ scheduleNo, defaultNo }: BookingTarget, schedules: Schedule[]) => {
-  if (scheduleNo !== null) return schedules.find((one) => one.schedule_no === scheduleNo)
-  const offered = schedules.find((one) => one.default_no === defaultNo)
-  return offered ?? (schedules.length === 1 ? schedules[0] : undefined)
+  if (scheduleNo !== null) return schedules.find((schedule) => schedule.schedule_no === scheduleNo)
+  const ofDefault = schedules.find((schedule) => schedule.default_no === defaultNo)
+  return ofDefault ?? (schedules.length === 1 ? schedules[0] : undefined)
 }
 
-/** The departure that the address names, as it stands now; `departure` null when there is none. */
+/** Loads the departure that the address names; `departure` is null when there is none. */
 export const useDeparture = (target: BookingTarget) => {
   const { shipNo, sdate } = target
-  const known = useAppSelector(({ activeShip: { data } }) =>
+  const knownShip = useAppSelector(({ activeShip: { data } }) =>
     data?.ship.no === shipNo ? data : undefined,
   )
   const { data, ...rest } = useLoad(`booking/${shipNo}/${sdate}`, async (api) => {
     const getDays = async ({ detail: { service_type } }: ShipDetail) =>
       (await api.getScheduleList(shipNo, monthOf(sdate), { service_type })).list
-    const asked = api.getShipSimpleInfo(shipNo)
-    // Whoever comes from the trip's page waits for one call, not for two in turn.
-    const [ship, days] = await Promise.all([asked, known ? getDays(known) : asked.then(getDays)])
+    const shipRequest = api.getShipSimpleInfo(shipNo)
+    // A visitor who comes from the trip page waits for one call instead of two after one another.
+    const [ship, days] = await Promise.all([
+      shipRequest,
+      knownShip ? getDays(knownShip) : shipRequest.then(getDays),
+    ])
     return { ship, days }
   })
-  const day = data?.days.find((one) => one.sdate === sdate)
+  const day = data?.days.find(({ sdate: date }) => date === sdate)
   const schedule = day && findSchedule(target, day.schedules)
   const departure: Departure | null = data && day && schedule ? { ...data, day, schedule } : null
   return { departure, ...rest }

@@ -6,7 +6,7 @@ import { theme } from '@/styles/theme'
 interface Props {
   summary: ReactNode
   isOpen?: boolean
-  /** Items of one name close each other. */
+  /** Opening an item closes the others of the same name. */
   name?: string
   children: ReactNode
 }
@@ -43,7 +43,7 @@ const Body = styled.div`
   padding: 0 ${theme.space.xxs} ${theme.space.md};
 `
 
-/** The browser's own disclosure: works without a script, and is found by its search. */
+/** The browser's own `<details>`: it works without scripts, and find-in-page opens it. */
 export const Accordion = ({ summary, isOpen, name, children }: Props) => (
   <Details name={name} open={isOpen}>
     <Summary>

@@ -11,7 +11,7 @@ interface BoxProps {
   message: ReactNode
   confirmLabel?: string
   onConfirm: () => void
-  /** With both, there is something to decide; otherwise there is only something to know. */
+  /** With both, the visitor chooses; otherwise the dialog only informs. */
   cancelLabel?: string
   onCancel?: () => void
   isDanger?: boolean
@@ -89,6 +89,6 @@ const OpenAlert = (props: BoxProps) => {
   )
 }
 
-/** Says or asks one thing; Esc means cancel, or what the only button means. */
+/** A message or a question. Esc cancels, or confirms where there is only one button. */
 export const AlertDialog = ({ isOpen, ...rest }: BoxProps & { isOpen: boolean }) =>
   isOpen ? <OpenAlert {...rest} /> : null

@@ -23,7 +23,7 @@ const Header = styled.header`
   }
 `
 
-/** Where one goes from there. */
+/** Links to go on with after reading. */
 export const ArticleNav = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -32,12 +32,12 @@ export const ArticleNav = styled.nav`
 
 interface Props {
   title: string
-  /** Who, when, how often read. */
+  /** Author, time, number of views. */
   byline: ReactNode
   children: ReactNode
 }
 
-/** Something to read, whole. */
+/** The page of one article or report. */
 export const ArticleLayout = ({ title, byline, children }: Props) => (
   <Article>
     <Header>

@@ -33,5 +33,5 @@ interface Props {
   children: ReactNode
 }
 
-/** A state in a word. The word carries the meaning; the colour only helps. */
+/** A state in a word. The word carries the meaning, the colour supports it. */
 export const Badge = ({ tone = 'neutral', children }: Props) => <Pill $tone={tone}>{children}</Pill>

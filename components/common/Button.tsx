@@ -15,8 +15,8 @@ const StyledButton = styled.button<ButtonStyleProps>`
 `
 
 /**
- * A button of at least 44 px. While loading it keeps its focus and its name (a disabled button
- * would drop both) and only ignores what is pressed.
+ * A button of at least 44 px. While loading it ignores presses but is not disabled, because a
+ * disabled button would lose the focus.
  */
 export const Button = ({
   variant,

@@ -10,7 +10,7 @@ const tones = {
   danger: [color.dangerTint, color.danger],
 } as const
 
-/** A sentence or two that must not be missed. Give it `role="alert"` when it appears by itself. */
+/** An important sentence or two. Give it `role="alert"` where it appears after the page loaded. */
 export const Callout = styled.div<{ $tone?: keyof typeof tones }>`
   display: grid;
   justify-items: start;

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '@/styles/theme'
 
-/** A raised sheet. `as` gives it its meaning: `<Card as="article">`. */
+/** A raised box. `as` chooses the element: `<Card as="article">`. */
 export const Card = styled.div`
   padding: ${theme.space.md};
   border: 1px solid ${theme.color.line};

@@ -25,7 +25,7 @@ const Box = styled.input`
   cursor: inherit;
 `
 
-/** The platform's own box in our colour, with a label that is part of the target. */
+/** The browser's own checkbox in our colour; pressing its label toggles it too. */
 export const Checkbox = ({ label, error, ...rest }: Props) => {
   const errorId = useId()
 

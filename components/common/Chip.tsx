@@ -27,7 +27,7 @@ const Pill = styled.button`
   }
 `
 
-/** Something chosen that one press takes away, the whole chip being the target. */
+/** A chosen condition; pressing the chip removes it. */
 export const Chip = ({ label, onRemove }: Props) => (
   <Pill type="button" onClick={onRemove}>
     {label}

@@ -28,7 +28,7 @@ const Pill = styled.button`
   }
 `
 
-/** A filter that is on or off. */
+/** A toggle button for a filter. */
 export const ChoiceChip = ({ isPressed, onClick, children }: Props) => (
   <Pill type="button" aria-pressed={isPressed} onClick={onClick}>
     {children}

@@ -2,7 +2,7 @@ import { Button } from './Button'
 import { Callout } from './Callout'
 import type { CodeLoadErrorProps } from './onDemand'
 
-/** What was pressed cannot be shown: its code did not come, or a newer version took its place. */
+/** Shown when code cannot be loaded: the connection failed, or a deployment removed the file. */
 export const CodeLoadError = ({ onRetry }: CodeLoadErrorProps) => (
   <Callout $tone="danger" role="alert">
     화면을 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.

@@ -11,7 +11,7 @@ interface Props {
 const COPIED = '복사했어요'
 const NOT_COPIED = '복사하지 못했어요. 길게 눌러 직접 복사해 주세요.'
 
-/** Puts a text on the clipboard and says whether it worked: not every web view allows it. */
+/** Copies a text and says whether it worked: not every web view allows it. */
 export const CopyButton = ({ text, label }: Props) => {
   const [message, setMessage] = useState('')
   const copy = () =>

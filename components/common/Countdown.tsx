@@ -10,7 +10,7 @@ const URGENT_SECONDS = 60
 interface Props {
   /** ISO instant. */
   endsAt: string
-  /** Called once, when it has run out. */
+  /** Called once, when no time is left. */
   onEnd?: () => void
 }
 
@@ -20,7 +20,7 @@ const Clock = styled.span<{ $isHurried: boolean }>`
   white-space: nowrap;
 `
 
-/** Minutes and seconds to an instant of the server: seen every second, heard only now and then. */
+/** The time left until an instant of the server's clock. Screen readers hear it only now and then. */
 export const Countdown = ({ endsAt, onEnd }: Props) => {
   const now = useNow()
   const seconds = now && remainingSeconds(endsAt, now)

@@ -11,7 +11,7 @@ interface SheetProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode
 }
 
@@ -84,6 +84,6 @@ const OpenDialog = ({ title, onClose, children, footer }: SheetProps) => {
   )
 }
 
-/** A modal: a sheet from below on a phone, a box in the middle from 768 px. */
+/** A modal dialog: a bottom sheet on a phone, centred from 768 px. */
 export const Dialog = ({ isOpen, ...rest }: SheetProps & { isOpen: boolean }) =>
   isOpen ? <OpenDialog {...rest} /> : null

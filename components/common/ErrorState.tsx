@@ -4,7 +4,7 @@ import { Notice, NoticeAction, NoticeMark, NoticeTitle } from '@/components/comm
 
 interface Props {
   message: string
-  /** Absent when trying again cannot help. */
+  /** Absent when a retry cannot help. */
   onRetry?: () => void
   isRetrying?: boolean
 }

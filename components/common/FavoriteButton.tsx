@@ -7,13 +7,13 @@ import { selectIsFavorite } from '@/store/session/selectors'
 import { toggleFavorite } from '@/store/session/toggleFavorite'
 import { theme } from '@/styles/theme'
 
-/** Through a mask only the form counts, not the colour it is drawn in. */
+/** A CSS mask uses the shape only, so the colour does not matter. */
 const drawing = (fill: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${HEART_PATH}" fill="${fill}" stroke="#000" stroke-width="1.75" stroke-linejoin="round"/></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
 
-/** Drawn by the style sheet: thirty hearts of a list would be a third of its HTML. */
+/** Drawn in CSS, because thirty hearts as SVG would be a third of a list's HTML. */
 const Heart = styled(IconButton)`
   --drawing: ${drawing('none')};
   color: ${theme.color.heart};
@@ -32,11 +32,11 @@ const Heart = styled(IconButton)`
   }
 `
 
-/** The heart of a trip: flips at once, in every list and detail that shows the trip. */
+/** The heart of a ship. It changes at once wherever the ship is shown. */
 export const FavoriteButton = ({ shipNo }: { shipNo: number }) => {
   const dispatch = useAppDispatch()
   const isFavorite = useAppSelector((state) => selectIsFavorite(state, shipNo))
-  // With its query: filters, day and search are there again after the login.
+  // Includes the query, so that filters, day and search are restored after the login.
   const { asPath } = useRouter()
   const loginLink = `/user/login?redirect=${encodeURIComponent(asPath)}`
 

@@ -6,7 +6,7 @@ import { theme } from '@/styles/theme'
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** The sentence that says what to mend; absent or empty when all is well. */
+  /** What is wrong and how to correct it; absent or empty when the value is valid. */
   error?: string
 }
 
@@ -41,7 +41,7 @@ const Hint = styled.p`
   color: ${theme.color.textMuted};
 `
 
-/** Label, hint and error around one control, tied to it by id. */
+/** Label, hint and error around one control, connected to it by id. */
 export const Field = ({ label, hint, error, isRequired, children }: Props) => {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

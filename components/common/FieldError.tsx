@@ -7,6 +7,6 @@ const Message = styled.p`
   color: ${theme.color.danger};
 `
 
-/** What is wrong with a control, beside it; the control names it by `aria-describedby`. */
+/** What is wrong with a control; the control refers to it by `aria-describedby`. */
 export const FieldError = ({ id, message }: { id: string | undefined; message?: string }) =>
   message ? <Message id={id}>{message}</Message> : null

@@ -3,7 +3,7 @@ import { Picture } from '@/components/common/Picture'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** Swiped by a thumb; a stop of the keyboard, which scrolls it by arrows. No script moves it. */
+/** Scrolled by swiping, or by the arrow keys when it has the focus. It needs no script. */
 const Strip = styled.ul`
   display: flex;
   overflow-x: auto;
@@ -45,7 +45,7 @@ const Count = styled.span`
 
 const SIZES = '(min-width: 1280px) 800px, (min-width: 768px) 66vw, 100vw'
 
-/** The pictures of a trip; the first is what the page is judged by. */
+/** The pictures of a ship or a report; the first one is the page's largest (LCP). */
 export const Gallery = ({ images, name }: { images: readonly string[]; name: string }) => {
   const shown = images.length > 0 ? images : ['']
   return (

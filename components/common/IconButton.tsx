@@ -29,7 +29,7 @@ const StyledButton = styled.button`
   }
 `
 
-/** A round button with a picture only; `label` is the name it has for everyone. */
+/** A round button with an icon only; `label` is its accessible name. */
 export const IconButton = ({ label, type = 'button', ...rest }: Props) => (
   <StyledButton {...rest} type={type} aria-label={label} />
 )

@@ -12,7 +12,7 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export const LinkButton = ({
   variant,
   isFullWidth,

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around skeletons: one polite announcement for all of them. */
+/** Wraps skeletons and announces once, politely, that content is loading. */
 export const Loading = ({ label = '불러오는 중이에요', children }: Props) => (
   <div role="status" data-loading>
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,10 +1,10 @@
 import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
 
-/** What waits for a script would wait for ever. */
+/** Placeholders of loading content would stay forever without scripts. */
 const HIDE_LOADING = '[data-loading]{display:none}'
 
-/** In place of what is loading where scripts are switched off: what to do, and whom to call. */
+/** Shown where scripts are switched off: what to do, and the phone number to call. */
 export const NoScriptNotice = () => {
   const phone = useAppSelector(({ general }) => general.storefront?.ship.detail.phone)
   return (

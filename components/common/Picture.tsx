@@ -6,16 +6,16 @@ import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { theme } from '@/styles/theme'
 
 interface Props {
-  /** Absent, empty or broken: the drawing stands in, in the same place. */
+  /** Where it is absent, empty or broken, a drawing of the same size is shown. */
   src?: string | null
   alt: string
   width?: number
   height?: number
-  /** How wide it is shown, for the browser to choose by. */
+  /** How wide it is shown: the browser chooses the file by it. */
   sizes?: string
   /**
-   * The picture that the page is judged by (its largest): loaded at once. Every other one waits for
-   * the page's scripts, so that a slow connection brings what reacts before what is looked at later.
+   * Whether this is the page's largest picture (LCP), which loads at once. All others wait for the
+   * page's scripts, so that a slow connection loads the scripts first.
    */
   isEager?: boolean
 }
@@ -46,7 +46,7 @@ const Placeholder = styled.span`
   color: ${theme.color.ink};
 `
 
-/** A plain `<img>` in a frame of its own proportions, so that nothing moves when it arrives. */
+/** An `<img>` in a frame of the same proportions, so that loading it does not shift the layout. */
 export const Picture = ({
   src,
   alt,
@@ -59,7 +59,7 @@ export const Picture = ({
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const isBroken = !src || src === brokenSrc
 
-  /** It may have failed before the page came alive, when nobody listened. */
+  /** It may have failed before hydration, when `onError` was not attached yet. */
   const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) {
       setBrokenSrc(image.getAttribute('src') ?? undefined)
@@ -88,7 +88,7 @@ export const Picture = ({
         <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <AnchorIcon size={40} />
         </Placeholder>
-      ) : // Where scripts never come, nothing is waited for.
+      ) : // Without scripts nothing is waited for.
       isEager || isHydrated ? (
         image
       ) : (

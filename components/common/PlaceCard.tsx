@@ -12,7 +12,7 @@ const Block = styled.div`
   background: ${color.surface};
 `
 
-/** Land, sea and a pin, drawn by the style sheet: no map server learns who looks. */
+/** Land, sea and a pin drawn in CSS: no map server is called, so none can track the visitor. */
 const Sketch = styled.div`
   display: grid;
   place-items: center;
@@ -53,7 +53,7 @@ const Links = styled.ul`
   }
 `
 
-/** A place with its address and the links that lead there. */
+/** A place with its address and links to navigation apps. */
 export const PlaceCard = (place: Place) => (
   <Block>
     <Sketch>

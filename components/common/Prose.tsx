@@ -56,8 +56,8 @@ const Article = styled.div`
 `
 
 /**
- * HTML that an operator wrote, already sanitised by the server: this only keeps pictures and
- * tables from growing out of the page. Never hand it anything else.
+ * HTML that an operator wrote. The server has sanitised it; any other HTML would be unsafe here. The
+ * style keeps wide pictures and tables inside the page.
  */
 export const Prose = ({ html }: { html: string }) => (
   <Article dangerouslySetInnerHTML={{ __html: html }} />

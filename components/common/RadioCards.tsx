@@ -16,6 +16,8 @@ interface Props<Value extends string> {
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string
+  /** Of the field within its form; a name of its own by default. */
+  name?: string
 }
 
 const Legend = styled.legend`
@@ -72,13 +74,14 @@ const Description = styled.small`
   font-size: ${theme.fontSize.xs};
 `
 
-/** One choice of a few, each a card that a thumb cannot miss. */
+/** One choice of a few, each shown as a card that is easy to press. */
 export const RadioCards = <Value extends string>({
   legend,
   options,
   value,
   onChange,
   error,
+  name,
 }: Props<Value>) => {
   const id = useId()
 
@@ -90,7 +93,7 @@ export const RadioCards = <Value extends string>({
           <CardLabel key={option.value}>
             <Radio
               type="radio"
-              name={id}
+              name={name ?? id}
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}

@@ -10,7 +10,7 @@ const List = styled.ul`
   padding-left: 1.2em;
 `
 
-/** What comes back for a cancellation, day by day. */
+/** The refund policy: what is paid back for a cancellation, by days before the trip. */
 export const RefundRules = ({ policy }: { policy: RefundPolicy }) => (
   <List>
     {formatRefundPolicy(policy).map((line) => (

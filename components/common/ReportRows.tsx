@@ -30,7 +30,7 @@ const List = styled.ul`
   }
 `
 
-/** Fishing reports in short, for where they are not the page itself. */
+/** Fishing reports in short, for pages about something else. */
 export const ReportRows = ({ reports }: { reports: readonly ReportItem[] }) => (
   <List>
     {reports.map((report) => (

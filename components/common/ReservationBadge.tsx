@@ -12,7 +12,7 @@ const tones = {
   EXPIRED: 'neutral',
 } satisfies Record<ReservationState, BadgeTone>
 
-/** Where a reservation stands, in a word. */
+/** The state of a reservation. */
 export const ReservationBadge = ({ state }: { state: ReservationState }) => (
   <Badge tone={tones[state]}>{RESERVATION_STATE_LABELS[state]}</Badge>
 )

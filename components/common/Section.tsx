@@ -7,9 +7,9 @@ import { theme } from '@/styles/theme'
 
 interface Props {
   title: string
-  /** By which an address names it (`#…`). */
+  /** For links to it (`#…`). */
   id?: string
-  /** Where the whole of it is. */
+  /** The page that shows all of it. */
   moreHref?: string
   children: ReactNode
 }
@@ -41,7 +41,7 @@ const More = styled(Link)`
   font-size: ${theme.fontSize.sm};
 `
 
-/** A named part of a page. */
+/** A part of a page with a heading. */
 export const Section = ({ title, id, moreHref, children }: Props) => {
   const titleId = useId()
 

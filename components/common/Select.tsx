@@ -33,7 +33,7 @@ const Control = styled.select`
   padding-right: ${theme.space.xxl};
 `
 
-/** The platform's own picker, which a phone shows best. */
+/** The browser's own select, which a phone shows as its native picker. */
 export const Select = ({ label, hint, error, options, ...rest }: Props) => (
   <Field label={label} hint={hint} error={error} isRequired={rest.required}>
     {(attributes) => (

@@ -6,13 +6,13 @@ import { useShare } from '@/components/common/useShare'
 interface Props {
   label: string
   title: string
-  /** A path of this storefront; what is shared is its whole address. */
+  /** A path of this storefront; the full address is shared. */
   path: string
 }
 
-/** A button with words that hands an address on. */
+/** A button with a text that shares an address. */
 export const ShareButton = ({ label, title, path }: Props) => {
-  const { message, forget, share } = useShare()
+  const { message, clearMessage, share } = useShare()
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export const ShareButton = ({ label, title, path }: Props) => {
         <ShareIcon size={20} />
         {label}
       </Button>
-      <Toast message={message} onDismiss={forget} />
+      <Toast message={message} onDismiss={clearMessage} />
     </>
   )
 }

@@ -2,46 +2,23 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
+import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from '@/components/common/Picture'
 import { Price } from '@/components/common/Price'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import { seatWord } from '@/lib/serviceType/seatUnit'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
 
-/** Plain elements below one class: thirty cards of a page stay small. */
 const Frame = styled.article`
-  position: relative;
-  display: grid;
-  height: 100%;
-  align-content: start;
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${theme.radius.lg};
-  background: ${color.surface};
+  ${linkCardStyle}
 
-  > div {
-    display: grid;
-    gap: ${space.xxs};
-    padding: ${space.sm} ${space.md} ${space.md};
-  }
+  /* Room for the heart, which stays above the link. */
   h3 {
     padding-right: ${space.xl};
-    font-size: ${fontSize.lg};
-  }
-  /* The whole card is the link's target; the heart stays above it. */
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  h3 a:focus-visible {
-    outline: none;
-  }
-  &:has(h3 a:focus-visible) {
-    outline: 3px solid ${color.ink};
   }
   > button {
     position: absolute;
@@ -65,7 +42,7 @@ const Frame = styled.article`
 
 interface Props {
   item: CardItem
-  /** The first in sight: its picture is what the page is judged by. */
+  /** Whether its picture may be the page's largest (LCP) and loads at once. */
   isEager?: boolean
   sizes?: string
 }
@@ -73,9 +50,9 @@ interface Props {
 const seatsLeft = ({ next_sdate, next_remain, service_type }: CardItem['detail']) =>
   next_sdate === null
     ? undefined
-    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${labels[service_type].unit === '실' ? '실' : '자리'} 남음`
+    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${seatWord(labels[service_type])} 남음`
 
-/** A trip as lists show it. */
+/** A ship in a list. */
 export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
   const left = seatsLeft(detail)
   return (

@@ -11,7 +11,7 @@ const Shelf = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
-  /* Room for the ring of what has the focus. */
+  /* Room for the focus ring. */
   padding: 4px;
   margin: -4px;
 
@@ -22,11 +22,11 @@ const Shelf = styled.ul`
 
 interface Props {
   items: readonly CardItem[]
-  /** Its first card is in sight when the page opens. */
+  /** Whether the first card's picture may be the page's largest (LCP). */
   isEager?: boolean
 }
 
-/** A few trips side by side, swiped through. */
+/** A few ships side by side, scrolled by swiping. */
 export const ShipShelf = ({ items, isEager = false }: Props) => (
   <Shelf>
     {items.map((item, index) => (

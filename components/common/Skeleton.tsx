@@ -29,7 +29,7 @@ const Block = styled.span`
   }
 `
 
-/** The shape of what is on its way. Put several inside a `Loading`, which says so aloud. */
+/** A placeholder for content that is loading. Wrap them in `Loading`, which announces it. */
 export const Skeleton = ({ width = '100%', height, ratio, radius = 'sm' }: Props) => (
   <Block
     aria-hidden

@@ -17,7 +17,7 @@ const Anchor = styled.a`
   }
 `
 
-/** First stop of the keyboard: past the menu, to the element with this id. */
+/** The first element that Tab reaches: skips the menu and goes to the element with this id. */
 export const SkipLink = ({ targetId }: { targetId: string }) => (
   <Anchor href={`#${targetId}`}>본문 바로가기</Anchor>
 )

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 
 interface Props {
   size?: number
-  /** Given, the spinner stands alone and says this; otherwise it only decorates. */
+  /** Announced to screen readers; without it the spinner is decoration. */
   label?: string
 }
 

@@ -40,7 +40,7 @@ const Count = styled.output`
   text-align: center;
 `
 
-/** A small count between two limits. At a limit the button stays reachable and says it is off. */
+/** A small count between two limits. At a limit the button keeps the focus and is `aria-disabled`. */
 export const Stepper = ({ label, value, min = 1, max, unit, onChange }: Props) => {
   const labelId = useId()
   const step = (by: number) => {

@@ -3,10 +3,10 @@ import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsStoredStateUnavailable } from '@/store/session/selectors'
 
-/** Said where one is asked who one is, though this browser may know: it could not be read. */
+/** Explains, above a login, that the stored session could not be read and a reload may restore it. */
 export const StoredStateUnreadable = () => {
-  const isMissed = useAppSelector(selectIsStoredStateUnavailable)
-  if (!isMissed) return null
+  const isUnreadable = useAppSelector(selectIsStoredStateUnavailable)
+  if (!isUnreadable) return null
   return (
     <Callout $tone="warning" role="status">
       이 브라우저에 저장된 로그인 정보를 불러오지 못했어요. 저장된 정보는 그대로 있으니 새로고침해

@@ -17,7 +17,7 @@ const StyledLink = styled(Link)`
   ${tabStyle}
 `
 
-/** Tabs that are pages: plain links, so that they can be shared and work without a script. */
+/** Tabs that are pages: plain links, which can be shared and work without scripts. */
 export const TabLinks = ({ label, links }: { label: string; links: readonly TabLink[] }) => (
   <List aria-label={label}>
     {links.map(({ href, label: text, isCurrent }) => (

@@ -6,7 +6,7 @@ import { theme } from '@/styles/theme'
 const SHOWN_MS = 5000
 
 interface Props {
-  /** Empty or absent: nothing is shown, but the live region stays so that the next one is heard. */
+  /** Empty or absent: nothing is shown. The live region stays, so that the next message is announced. */
   message?: string
   onDismiss: () => void
 }
@@ -30,7 +30,7 @@ const Bubble = styled.p`
   box-shadow: ${theme.shadow.high};
 `
 
-/** Tells what just happened, politely, and goes by itself. Never for what must be answered. */
+/** Reports what just happened and disappears by itself. Not for anything that needs an answer. */
 export const Toast = ({ message, onDismiss }: Props) => {
   useEffect(() => {
     if (!message) return

@@ -36,9 +36,9 @@ const Actions = styled.div`
 const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
   heldBookingHref({ scheduleNo: schedule_no, shipNo: ship.no, sdate, party })
 
-/** One's place in a waiting list: how far in front, or the seats that are offered now. */
+/** An entry in a waiting list: its position, or the offer of seats that came free. */
 export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isOffered = entry.state === 'offered'
 
   return (
@@ -63,19 +63,19 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
             지금 예약하기
           </LinkButton>
         )}
-        <Button variant="secondary" isSmall onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" isSmall onClick={() => setIsConfirming(true)}>
           {isOffered ? '포기하기' : '대기 취소'}
         </Button>
       </Actions>
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={isOffered ? '자리를 포기할까요?' : '대기를 취소할까요?'}
         message="다시 신청하면 맨 뒤에서 기다리게 돼요."
         confirmLabel={isOffered ? '포기하기' : '대기 취소'}
         cancelLabel="계속 기다리기"
         isDanger
         isLoading={isLeaving}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={onLeave}
       />
     </Layout>

@@ -58,7 +58,7 @@ const variants = {
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>
 
-/** The look that a button and a link dressed as one share. */
+/** The style of a button, and of a link that looks like one. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
@@ -95,7 +95,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   }
 `
 
-/** Props for the eye, with their defaults, as transient props that never reach the HTML. */
+/** The style's props with defaults, as transient props that do not reach the HTML. */
 export const buttonLook = ({
   variant = 'primary',
   isFullWidth = false,

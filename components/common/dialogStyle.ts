@@ -6,7 +6,7 @@ const rise = keyframes`
   from { transform: translateY(1.5rem); opacity: 0; }
 `
 
-/** The padding is the child's: a click on the dialog itself is then a click beside the sheet. */
+/** No padding here: a click on the `dialog` element itself is then a click on the backdrop. */
 export const dialogStyle = css`
   max-width: none;
   padding: 0;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { theme } from '@/styles/theme'
 
-/** The box of every control one types into or chooses from. 16 px text: iOS zooms into less. */
+/** The style of inputs, text areas and selects. The text has 16 px, because iOS zooms into less. */
 export const fieldStyle = css`
   width: 100%;
   min-height: 3.125rem;

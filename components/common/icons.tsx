@@ -5,7 +5,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** The pen all icons are drawn with: 24-unit grid, one stroke, the colour of the text beside it. */
+/** The frame of every icon: a 24-unit grid, one stroke, the colour of the text beside it. */
 export const Icon = ({ size = 24, children, ...rest }: IconProps & { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { theme } from '@/styles/theme'
 
-/** The shared look of "nothing here" and "it went wrong": a picture, a line, what to do. */
+/** The parts that `EmptyState` and `ErrorState` share: an icon, a title, a text and an action. */
 export const Notice = styled.div`
   display: grid;
   justify-items: center;

@@ -2,23 +2,23 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { fetchCode } from '@/store/fetchCode'
 
 export interface CodeLoadErrorProps {
-  /** Asks for the code again. */
+  /** Loads the code again. */
   onRetry: () => void
 }
 
 interface Options {
-  /** Stands in until the code is there. */
+  /** Shown until the code is loaded. */
   Loading?: ComponentType
-  /** Stands in where it did not come: what a visitor asked for is never missing without a word. */
+  /** Shown when loading failed; required where the visitor asked for the component. */
   LoadError?: ComponentType<CodeLoadErrorProps>
 }
 
 const Nothing = () => null
 
 /**
- * A component whose code is fetched when it is first shown; never part of a page's HTML. Code that
- * does not arrive is asked for again, by itself and then by `Missing`. Next's own `dynamic` does
- * more, and would be 1.4 kB of every page.
+ * A component whose code is loaded when it is first shown; it is never part of a page's HTML. A failed
+ * load is retried automatically, then by `LoadError`. Next's own `dynamic` would add 1.4 kB to every
+ * page.
  *
  * @param load fetches it, e.g. `() => import('./Sheet').then(({ Sheet }) => Sheet)`
  */

@@ -9,7 +9,7 @@ export const tabListStyle = css`
   border-bottom: 1px solid ${theme.color.line};
 `
 
-/** One tab, whether it is a button over panels or a link to a page. */
+/** One tab: a button over panels, or a link to a page. */
 export const tabStyle = css`
   display: inline-flex;
   align-items: center;

@@ -4,44 +4,44 @@ import { useLoad } from '@/store/useLoad'
 
 type Api = ReturnType<typeof useApi>
 
-/** What was seen in this tab's visit: reading on, or coming back, is no second view. */
+/** The keys viewed in this tab: coming back to a text is no second view. */
 const KEY = 'viewed'
 const MAX_KEYS = 200
 
 const readViewed = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
   } catch {
     return []
   }
 }
 
-/** 1 the first time that a text is seen in a visit. */
+/** 1 for the first view of a text in this tab, else 0. */
 const takeView = (key: string): 0 | 1 => {
   const viewed = readViewed()
   if (viewed.includes(key)) return 0
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([key, ...viewed].slice(0, MAX_KEYS)))
   } catch {
-    // Forbidden: a reload counts again.
+    // Storage is not allowed: a reload counts again.
   }
   return 1
 }
 
 let wasSeen = false
 
-const subscribe = (notify: () => void) => {
-  document.addEventListener('visibilitychange', notify)
-  return () => document.removeEventListener('visibilitychange', notify)
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 const readSeen = (): boolean => (wasSeen ||= document.visibilityState === 'visible')
 
 /**
- * Asks for a text anew once somebody sees it, and tells with it whether that is a view. A page that a
- * browser makes ahead, or opens in the background, is not seen yet.
+ * Loads a text again when the visitor sees it, and reports with that call whether it is a new view.
+ * A page that is prerendered or opened in the background is not seen yet.
  */
-export const useLoadOnView = <T>(key: string, ask: (api: Api, isView: 0 | 1) => Promise<T>) => {
+export const useLoadOnView = <T>(key: string, load: (api: Api, isView: 0 | 1) => Promise<T>) => {
   const isSeen = useSyncExternalStore(subscribe, readSeen, () => false)
-  return useLoad(isSeen ? key : undefined, (api) => ask(api, takeView(key)))
+  return useLoad(isSeen ? key : undefined, (api) => load(api, takeView(key)))
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 
 /**
- * A native `<dialog>` opened as a modal: the browser makes the rest inert and keeps the focus in.
- * The focus goes back to where it was; by hand too, as a dialog that is removed while it is open
- * loses it. Spread what it returns on a dialog element that is rendered only while open.
+ * Opens a native `<dialog>` as a modal: the browser makes the rest of the page inert and keeps the
+ * focus inside. The focus is returned explicitly on closing, because a dialog that is removed while
+ * open loses it. Spread the result on a `dialog` element that is rendered only while open.
  */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)

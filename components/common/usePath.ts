@@ -2,9 +2,9 @@ import { useRouter } from 'next/router'
 
 /**
  * The path as the visitor sees it, without query and trailing slash; the main page is empty.
- * While a page is made, Next's path still begins with what the middleware put there, the host
- * identifier and perhaps `asked`: without taking them off, server and browser would render
- * different things.
+ * While a page is rendered on the server, Next's path still has the prefix that the middleware added:
+ * the host identifier and perhaps `query`. It is removed here, because server and browser must render
+ * the same.
  */
 export const usePath = (): string => {
   const { asPath, query } = useRouter()

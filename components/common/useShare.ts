@@ -3,7 +3,7 @@ import { useState } from 'react'
 const COPIED = '주소를 복사했어요.'
 const NOT_COPIED = '주소를 복사하지 못했어요. 주소창의 주소를 복사해 주세요.'
 
-/** Whoever closes the share sheet meant to. */
+/** Closing the share sheet is a choice, not a failure. */
 const isCancelled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 const copy = (url: string): Promise<string> =>
@@ -22,12 +22,15 @@ const share = async (title: string, url: string): Promise<string> => {
   }
 }
 
-/** Hands an address on: by the phone's own sheet, else by the clipboard. `message` says what happened. */
+/**
+ * Shares an address by the phone's share sheet, or copies it to the clipboard. `message` says what
+ * happened.
+ */
 export const useShare = () => {
   const [message, setMessage] = useState('')
   return {
     message,
-    forget: () => setMessage(''),
+    clearMessage: () => setMessage(''),
     share: (title: string, url: string) => void share(title, url).then(setMessage),
   }
 }

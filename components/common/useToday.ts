@@ -1,24 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { toKstDate, type KstDate } from '@/lib/date/kst'
-import { useAppSelector } from '@/store/hooks'
+import { useServerClock } from './useServerClock'
 
-const MINUTE_MS = 60_000
-
-const subscribe = (onTick: () => void) => {
-  const timer = setInterval(onTick, MINUTE_MS)
-  return () => clearInterval(timer)
-}
-
-const onServer = () => undefined
-
-/**
- * The Korean day by the server's clock, changing at Korean midnight; undefined in the server's HTML.
- */
-export const useToday = (): KstDate | undefined => {
-  const skewMs = useAppSelector(({ general }) => general.clockSkewMs)
-  return useSyncExternalStore<KstDate | undefined>(
-    subscribe,
-    () => toKstDate(new Date(Date.now() + skewMs)),
-    onServer,
-  )
-}
+/** The Korean day by the server's clock, changing at midnight; undefined in the server's HTML. */
+export const useToday = (): KstDate | undefined =>
+  useServerClock('minute', (now) => toKstDate(new Date(now)), undefined)

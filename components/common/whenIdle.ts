@@ -1,4 +1,4 @@
-/** Runs `work` once the browser has nothing better to do; answers how to call it off. */
+/** Runs `work` when the browser is idle. @returns a function that cancels it */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1)

@@ -9,11 +9,11 @@ import { eventPeriod } from './eventPeriod'
 
 interface Props {
   listHref: '/customer/notice' | '/customer/event'
-  /** As the page was made with it. */
+  /** The article as in the HTML. */
   initial: BoardDetail
 }
 
-/** A notice or an event, whole. That somebody reads it is told as it is seen. */
+/** A whole notice or event. A view is counted when the article is seen. */
 export const Article = ({ listHref, initial }: Props) => {
   const { no, kind } = initial
   const { data } = useLoadOnView(`article/${no}`, (api, is_view) =>

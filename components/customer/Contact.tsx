@@ -8,7 +8,7 @@ import { selectIsLogin } from '@/store/session/selectors'
 import { CustomerPage } from './CustomerPage'
 import { InquiryForm } from './InquiryForm'
 
-/** Writing to us, for everybody. */
+/** The inquiry form of every visitor, with or without an account. */
 export const Contact = ({ ship }: { ship: Storefront['ship'] }) => {
   const isLogin = useAppSelector(selectIsLogin)
   const [isSent, setIsSent] = useState(false)

@@ -11,9 +11,9 @@ import { CustomerPage } from './CustomerPage'
 import { eventPeriod } from './eventPeriod'
 
 interface Props {
-  /** The storefront's main ship; 0 is every operator. */
+  /** The storefront's main ship; 0 means every operator. */
   shipNo: number
-  /** Page 1 of all events, as the page was made with it, and the kinds there are. */
+  /** Page 1 of all events, as in the HTML, and the kinds of events. */
   initial: Pick<Answer<'getEventList'>, 'total' | 'navi'> & { list: BoardItem[] }
 }
 
@@ -31,7 +31,7 @@ const EventCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => 
 const hrefOf = (code: string) =>
   code === '' ? '/customer/event' : `/customer/event?type=${encodeURIComponent(code)}`
 
-/** Events by kind: all of them (전체) unless the address asks for one kind. */
+/** Events of the kind in the address; all events (전체) without one. */
 export const Events = ({ shipNo, initial }: Props) => {
   const { query } = useRouter()
   const type = typeof query.type === 'string' ? query.type.slice(0, 20) : ''

@@ -17,7 +17,7 @@ const Kinds = styled.div`
 
 const ALL = ''
 
-/** Questions and answers: all in the page, so that they are found by search and without a script. */
+/** Frequently asked questions: all of them are in the HTML, for search engines and without scripts. */
 export const Faq = ({ questions }: { questions: readonly BoardDetail[] }) => {
   const [kind, setKind] = useState(ALL)
   const kinds = [ALL, ...new Set(questions.map(({ type }) => type).filter(Boolean))]

@@ -1,11 +1,14 @@
-import type { FormEvent } from 'react'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { EmailField, PhoneField, phoneProblem } from '@/components/common/form/fields'
+import { Form } from '@/components/common/form/Form'
+import { useForm } from '@/components/common/form/useForm'
 import { Select } from '@/components/common/Select'
-import { Stack } from '@/components/common/Stack'
 import { TextArea } from '@/components/common/TextArea'
 import { TextField } from '@/components/common/TextField'
-import { useInquiry } from './useInquiry'
+import type { Body } from '@/lib/contract/wire'
+import { emailProblem } from '@/lib/member/credentials'
+import { useAction } from '@/store/useAction'
 
 const KINDS = ['예약', '결제', '취소·환불', '회원', '제휴', '기타']
 const OPTIONS = [
@@ -13,45 +16,68 @@ const OPTIONS = [
   ...KINDS.map((kind) => ({ value: kind, label: kind })),
 ]
 
-type Props = Parameters<typeof useInquiry>[0]
+const EMPTY = { sub_type: '', title: '', contents: '', email: '', phone: '' }
 
-/** A letter to us: the kind, a title, the text and, of whoever is no member, where to answer. */
-export const InquiryForm = (props: Props) => {
-  const { field, submit, isSending, failure } = useInquiry(props)
+const TITLE_MISSING = '제목을 입력해 주세요.'
+const CONTENTS_MISSING = '내용을 입력해 주세요.'
+const ADDRESS_MISSING = '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.'
+
+/** @param isAddressNeeded whether an e-mail address or a phone is required to answer */
+const inquiryProblems = (
+  { title, contents, email, phone }: typeof EMPTY,
+  isAddressNeeded: boolean,
+) => ({
+  title: title.trim() ? '' : TITLE_MISSING,
+  contents: contents.trim() ? '' : CONTENTS_MISSING,
+  email: email.trim()
+    ? emailProblem(email)
+    : isAddressNeeded && !phone.trim()
+      ? ADDRESS_MISSING
+      : '',
+  phone: phone.trim() ? phoneProblem(phone) : '',
+})
+
+interface Props {
+  type: Body<'addCustomer'>['type']
+  /** The main ship of the storefront that the inquiry is written on. */
+  shipNo: number
+  /** Whether the visitor has to say where to answer: those without an account. */
+  isAddressNeeded: boolean
+  onSent: (no: number) => void
+}
+
+/** An inquiry: its kind, a title, the text and, of a visitor without an account, where to answer. */
+export const InquiryForm = ({ type, shipNo, isAddressNeeded, onSent }: Props) => {
+  const sending = useAction((api, body: Body<'addCustomer'>) => api.addCustomer(body))
+  const form = useForm({
+    initial: EMPTY,
+    validate: (values) => inquiryProblems(values, isAddressNeeded),
+    send: async (values) => {
+      const outcome = await sending.run({ type, ship_no: shipNo, ...values })
+      if (!outcome || 'failure' in outcome) return
+      form.reset()
+      onSent(outcome.data.no)
+    },
+  })
+
   return (
-    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-      <Select label="문의 종류" options={OPTIONS} {...field('sub_type')} />
-      <TextField label="제목" maxLength={100} required autoComplete="off" {...field('title')} />
-      <TextArea label="내용" maxLength={5000} required {...field('contents')} />
-      {props.isAddressNeeded && (
+    <Form form={form} $gap="md">
+      <Select label="문의 종류" options={OPTIONS} {...form.text('sub_type')} />
+      <TextField label="제목" maxLength={100} required autoComplete="off" {...form.text('title')} />
+      <TextArea label="내용" maxLength={5000} required {...form.text('contents')} />
+      {isAddressNeeded && (
         <>
-          <TextField
-            label="이메일"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={200}
+          <EmailField
             hint="이메일이나 휴대폰 번호 중 하나는 꼭 적어 주세요."
-            {...field('email')}
+            {...form.text('email')}
           />
-          <TextField
-            label="휴대폰 번호"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            placeholder="010-1234-5678"
-            {...field('phone')}
-          />
+          <PhoneField {...form.text('phone')} />
         </>
       )}
-      {failure && (
-        <Callout $tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
-      <Button type="submit" isFullWidth isLoading={isSending}>
+      <FailureMessage message={sending.failure?.message} />
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         보내기
       </Button>
-    </Stack>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { qnaList } from '@/store/lists/mypage'
 import { CustomerPage } from './CustomerPage'
 import { InquiryForm } from './InquiryForm'
 
-/** A member's question, whose answer is found on their own page. */
+/** The inquiry form of a member, who finds the answer on my page. */
 export const MemberInquiry = ({ shipNo }: { shipNo: number }) => {
   const { push } = useRouter()
   const dispatch = useAppDispatch()

@@ -26,13 +26,13 @@ const Row = styled(Link)`
 `
 
 interface Props {
-  /** The storefront's main ship; 0 is the provider. */
+  /** The storefront's main ship; 0 means the provider. */
   shipNo: number
-  /** Page 1, as the page was made with it. */
+  /** Page 1, as in the HTML. */
   initial: { list: BoardItem[]; total: number }
 }
 
-/** Notices of the provider and of this storefront, growing as one scrolls. */
+/** Notices of the provider and of this storefront; scrolling loads more. */
 export const Notices = ({ shipNo, initial }: Props) => {
   const view = usePagedList(noticeList, { ship_no: shipNo }, initial)
   return (

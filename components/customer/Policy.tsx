@@ -5,11 +5,11 @@ import { TabLinks } from '@/components/common/TabLinks'
 
 interface Props {
   policy: { type: string; title: string; contents: string }
-  /** Every policy there is. */
+  /** All policies. */
   others: readonly { type: string; title: string }[]
 }
 
-/** A policy text, with the way to the others. */
+/** A policy text, with links to the others. */
 export const Policy = ({ policy, others }: Props) => (
   <Stack>
     <PageTitle>{policy.title}</PageTitle>

@@ -2,7 +2,7 @@ import type { BoardItem } from '@/lib/contract/wire'
 
 const dotted = (date: string | null) => date?.replaceAll('-', '.') ?? ''
 
-/** `2026.11.01 ~ 2026.12.21`, open at an end that is not set; empty when neither is. */
+/** Formats dates as `2026.11.01 ~ 2026.12.21`; a date that is not set is left out. */
 export const eventPeriod = ({
   starts_on,
   ends_on,

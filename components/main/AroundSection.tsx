@@ -3,9 +3,11 @@ import { Button } from '@/components/common/Button'
 import { MapIcon } from '@/components/common/icons'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
+import { useAppDispatch } from '@/store/hooks'
+import { loadMain, type Position } from '@/store/main/loadMain'
+import { type Loaded, useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { MainSection } from './MainSection'
-import { useMainAround } from './useMainAround'
 import { usePosition } from './usePosition'
 
 const Wrapper = styled.div`
@@ -19,14 +21,21 @@ const Wrapper = styled.div`
   }
 `
 
+/** The main page's data around a position; without a position nothing is loaded. */
+const useMainAround = (shipNo: number, position?: Position): Loaded<MainData> => {
+  const dispatch = useAppDispatch()
+  const key = position && `main/${shipNo}/${position.lat},${position.lng}`
+  return useLoad(key, () => dispatch(loadMain(shipNo, position)))
+}
+
 interface Props {
   shipNo: number
   initial: MainData
 }
 
-/** Trips near the storefront; near the visitor for whoever wants that. */
+/** Ships near the storefront, or near the visitor on request. */
 export const AroundSection = ({ shipNo, initial }: Props) => {
-  const { position, isAsking, error, ask } = usePosition()
+  const { position, isLocating, error, locate } = usePosition()
   const { data, error: message, reload } = useMainAround(shipNo, position)
   const main = position ? data : initial
   return (
@@ -39,7 +48,7 @@ export const AroundSection = ({ shipNo, initial }: Props) => {
       >
         {(items) => <ShipShelf items={items} />}
       </MainSection>
-      <Button variant="secondary" isSmall isLoading={isAsking} onClick={ask}>
+      <Button variant="secondary" isSmall isLoading={isLocating} onClick={locate}>
         <MapIcon size={18} />내 위치에서 찾기
       </Button>
       {error && <p role="alert">{error}</p>}

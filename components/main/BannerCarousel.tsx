@@ -39,7 +39,7 @@ const Strip = styled.ul`
   a {
     display: block;
   }
-  /* What is below the banner shows on the first screen too. */
+  /* Leaves room on the first screen for what is below. */
   ${media.tablet} {
     a > :first-child {
       max-height: 24rem;
@@ -72,7 +72,7 @@ const Buttons = styled.div`
 
 const SIZES = '(min-width: 1280px) 1152px, 100vw'
 
-/** The main banners: swiped on a phone, by buttons elsewhere. Nothing moves by itself. */
+/** The main banners: swiped on a phone, moved by buttons elsewhere, never automatically. */
 export const BannerCarousel = ({ banners }: { banners: readonly Banner[] }) => {
   const strip = useRef<HTMLUListElement>(null)
   const turn = (by: -1 | 1) => {

@@ -10,7 +10,7 @@ import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
-/** docs/specification.md#limits. */
+/** How many events are shown (docs/specification.md#limits). */
 const ROWS = 3
 
 const List = styled.ul`
@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `
 
-/** The events of the month over the main page, until the visitor has had enough for today. */
+/** The events of the month in a dialog over the main page; it can be hidden for the day. */
 export const EventPopup = ({ shipNo, today }: { shipNo: number; today: KstDate }) => {
   const dispatch = useAppDispatch()
   const [isClosed, setIsClosed] = useState(false)

@@ -1,13 +1,14 @@
 import styled from 'styled-components'
 import { ReportRows } from '@/components/common/ReportRows'
 import { ShipGrid } from '@/components/common/ShipGrid'
+import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { MainData, Storefront } from '@/lib/contract/wire'
+import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
 import { BannerCarousel } from './BannerCarousel'
-import { GroupSections } from './GroupSections'
 import { MainSection } from './MainSection'
 import { NewsList } from './NewsList'
 import { PopupOfToday } from './PopupOfToday'
@@ -48,7 +49,11 @@ export const Main = ({ storefront, main }: Props) => {
           {(items) => <ReportRows reports={items} />}
         </MainSection>
       )}
-      <GroupSections groups={main.group} />
+      {main.group.map(({ service_type, title, data }) => (
+        <Section key={service_type} title={title} moreHref={serviceTypePath(service_type)}>
+          <ShipShelf items={data} />
+        </Section>
+      ))}
       {offers(NEWS) && (
         <MainSection
           title="현장소식"

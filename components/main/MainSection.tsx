@@ -20,11 +20,11 @@ const Line = styled.div`
 interface Props<Item> {
   title: string
   moreHref?: string
-  /** Absent while they are on their way, or when they did not come. */
+  /** Absent while they are loading, or when loading failed. */
   items: readonly Item[] | undefined
-  /** Present when they did not come: why, and how to ask again. */
+  /** Present when loading failed: why, and how to retry. */
   failure?: { message: string; onRetry: () => void } | undefined
-  /** What is said when there is nothing yet. */
+  /** Shown when there are no items. */
   empty: string
   children: (items: readonly Item[]) => ReactNode
 }
@@ -48,7 +48,7 @@ const Content = <Item,>({ items, failure, empty, children }: Props<Item>) => {
   )
 }
 
-/** A part of the main page that loads, fails and is empty for itself. */
+/** A part of the main page with its own loading, error and empty state. */
 export const MainSection = <Item,>(props: Props<Item>) => (
   <Section title={props.title} moreHref={props.moreHref}>
     <Content {...props} />

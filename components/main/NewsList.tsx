@@ -25,7 +25,7 @@ const List = styled.ul`
   }
 `
 
-/** Field news, a line each. */
+/** Field news, one line each. */
 export const NewsList = ({ items }: { items: readonly BoardItem[] }) => (
   <List>
     {items.map(({ no, title, created_at }) => (

@@ -5,7 +5,7 @@ import { selectIsRehydrated } from '@/store/session/selectors'
 
 const EventPopup = onDemand(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup))
 
-/** The event popup, for those who have not put it away today. */
+/** The event popup, unless the visitor hid it for today. */
 export const PopupOfToday = ({ shipNo }: { shipNo: number }) => {
   const today = useToday()
   const isRehydrated = useAppSelector(selectIsRehydrated)

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/common/Badge'
 import type { Inquiry } from '@/lib/contract/wire'
 
-/** Whether a question is answered, in a word. */
+/** Whether an inquiry is answered. */
 export const AnswerBadge = ({ question }: { question: Inquiry }) =>
   question.answer === null ? (
     <Badge tone="warning">답변 대기</Badge>

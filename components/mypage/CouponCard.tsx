@@ -35,7 +35,7 @@ const conditions = ({ ship_name, min_price }: Coupon): string =>
 
 const dotted = (date: string) => date.replaceAll('-', '.')
 
-/** One coupon: what it is worth, where and until when. */
+/** One coupon: discount, conditions and dates. */
 export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boolean }) => (
   <Layout as="article">
     {isEnded && (

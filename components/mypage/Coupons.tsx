@@ -41,36 +41,36 @@ const CouponList = ({ kind }: { kind: Kind }) => {
   )
 }
 
-/** A member's coupons. What is given automatically is given on the first visit. */
+/** A member's coupons. Automatic coupons are issued on a visit of this page. */
 export const Coupons = () => {
   const api = useApi()
   const dispatch = useAppDispatch()
   const [kind, setKind] = useState<Kind>('ready')
-  const [told, setTold] = useState('')
+  const [toast, setToast] = useState('')
 
-  const tell = (sentence: string) => {
-    setTold(sentence)
+  const announce = (sentence: string) => {
+    setToast(sentence)
     void dispatch(couponLists.ready.load({}))
   }
 
-  const tellGiven = useEffectEvent((count: number) => {
-    if (count > 0) tell(`쿠폰 ${count}장을 받았어요.`)
+  const announceIssued = useEffectEvent((count: number) => {
+    if (count > 0) announce(`쿠폰 ${count}장을 받았어요.`)
   })
   useEffect(() => {
-    // Without an answer nothing is said: the next visit asks again.
+    // A failure is not shown: the next visit tries again.
     api.issueCoupons().then(
-      ({ list }) => tellGiven(list.length),
+      ({ list }) => announceIssued(list.length),
       () => undefined,
     )
   }, [api])
 
   return (
     <MyPageFrame title="쿠폰">
-      <CouponForm onRegistered={(name) => tell(`‘${name}’ 쿠폰을 등록했어요.`)} />
+      <CouponForm onRegistered={(name) => announce(`‘${name}’ 쿠폰을 등록했어요.`)} />
       <Tabs label="쿠폰 종류" tabs={TABS} selected={kind} onSelect={setKind}>
         <CouponList key={kind} kind={kind} />
       </Tabs>
-      <Toast message={told} onDismiss={() => setTold('')} />
+      <Toast message={toast} onDismiss={() => setToast('')} />
     </MyPageFrame>
   )
 }

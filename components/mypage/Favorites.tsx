@@ -40,8 +40,8 @@ const FavoriteList = ({ type }: { type: Type }) => {
 }
 
 /**
- * Favourites by service type. One that is taken back stays until the page is left, with an empty
- * heart: a slip of the thumb is mended by a second press.
+ * Favourites by service type. A removed favourite stays in the list with an empty heart until the
+ * page is left, so that an accidental removal can be undone.
  */
 export const Favorites = () => {
   const [type, setType] = useState<Type>('ALL')

@@ -10,7 +10,7 @@ import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { AnswerBadge } from './AnswerBadge'
 
-/** Plain text: what people typed, with their line ends. */
+/** Plain text with its line breaks. */
 const Text = styled.p`
   white-space: pre-line;
 `
@@ -30,7 +30,7 @@ const BackToList = () => (
   </LinkButton>
 )
 
-/** One of the member's own questions, with its answer once there is one. */
+/** An inquiry of the member, with its answer if there is one. */
 export const InquiryDetail = ({ no }: { no: number }) => {
   const { data, error, reload } = useLoad(`qna/${no}`, (api) => api.getCustomerDetail(no))
   if (error) {

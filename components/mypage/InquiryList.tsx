@@ -37,7 +37,7 @@ const QuestionRow = ({ question }: { question: Inquiry }) => (
 
 const ASK = '/customer/qna'
 
-/** A member's questions and whether they are answered. */
+/** The member's inquiries, each with whether it is answered. */
 export const InquiryList = () => {
   const view = useOwnList(qnaList, {})
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Dialog } from '@/components/common/Dialog'
-import { Stack } from '@/components/common/Stack'
-import { TextField } from '@/components/common/TextField'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { PasswordField } from '@/components/common/form/fields'
+import { Form } from '@/components/common/form/Form'
+import { useForm } from '@/components/common/form/useForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { bannerActions } from '@/store/slices/banner'
 import { useAction } from '@/store/useAction'
 
-/** What the law asks to keep (전자상거래법 시행령 제6조), and what goes at once. */
+/** What is deleted at once, and what the law requires to retain (전자상거래법 시행령 제6조). */
 const CONSEQUENCES = [
   '이름, 연락처, 사진, 찜, 메시지와 저장한 승선자는 바로 지워지고 되돌릴 수 없어요.',
   '남은 쿠폰은 더 이상 쓸 수 없고, 잡아 둔 자리와 대기는 풀려요.',
@@ -20,15 +21,16 @@ const CONSEQUENCES = [
 const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => void }) => {
   const dispatch = useAppDispatch()
   const isEmail = useAppSelector(({ user }) => user.userInfo.regist_type === 'EMAIL')
-  const [password, setPassword] = useState('')
-  const leaving = useAction((api) => api.leave({ login_password: password }))
-
-  const leave = async () => {
-    const outcome = await leaving.run()
-    if (!outcome || 'failure' in outcome) return
-    dispatch(bannerActions.messageShown(outcome.data.message))
-    onLeft()
-  }
+  const leaving = useAction((api, login_password: string) => api.leave({ login_password }))
+  const form = useForm({
+    initial: { password: '' },
+    send: async ({ password }) => {
+      const outcome = await leaving.run(password)
+      if (!outcome || 'failure' in outcome) return
+      dispatch(bannerActions.messageShown(outcome.data.message))
+      onLeft()
+    },
+  })
 
   return (
     <Dialog
@@ -40,54 +42,42 @@ const LeaveDialog = ({ onClose, onLeft }: { onClose: () => void; onLeft: () => v
           <Button variant="secondary" onClick={onClose}>
             계속 이용하기
           </Button>
+          {/* Leaving cannot be undone: the only submit that is disabled until the form is complete. */}
           <Button
+            type="submit"
+            form={form.id}
             variant="danger"
-            isLoading={leaving.isLoading}
-            disabled={isEmail && password === ''}
-            onClick={() => void leave()}
+            isLoading={form.isSending}
+            disabled={isEmail && form.values.password === ''}
           >
             탈퇴하기
           </Button>
         </>
       }
     >
-      <Stack $gap="sm">
+      <Form form={form}>
         {CONSEQUENCES.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {isEmail && (
-          <TextField
-            label="비밀번호"
-            type="password"
-            autoComplete="current-password"
-            maxLength={72}
-            required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-        {leaving.failure?.message && (
-          <Callout $tone="danger" role="alert">
-            {leaving.failure.message}
-          </Callout>
-        )}
-      </Stack>
+        {isEmail && <PasswordField {...form.text('password')} />}
+        <FailureMessage message={leaving.failure?.message} />
+      </Form>
     </Dialog>
   )
 }
 
 /**
- * Ends the membership, after saying plainly what goes and what the law keeps. The dead session is
- * left to `onLeft`: were it reset here, this page would first ask for a login.
+ * Ends the membership after listing the consequences. `onLeft` has to end the session: if it ended
+ * here, this page would ask for a login first.
  */
 export const Leave = ({ onLeft }: { onLeft: () => void }) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" isFullWidth onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" isFullWidth onClick={() => setIsDialogOpen(true)}>
         회원 탈퇴
       </Button>
-      {isAsking && <LeaveDialog onClose={() => setIsAsking(false)} onLeft={onLeft} />}
+      {isDialogOpen && <LeaveDialog onClose={() => setIsDialogOpen(false)} onLeft={onLeft} />}
     </>
   )
 }

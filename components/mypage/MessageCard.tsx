@@ -32,7 +32,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** One message; the new ones say so. */
+/** One message, with a badge while it is new. */
 export const MessageCard = ({ message, onDelete }: Props) => (
   <Layout as="article">
     <h2>

@@ -11,7 +11,7 @@ import { useAction } from '@/store/useAction'
 import { MessageCard } from './MessageCard'
 import { MyPageFrame } from './MyPageFrame'
 
-/** What a member was told. Reading the first page marks all of it read. */
+/** The member's messages. Loading the first page marks all of them read. */
 export const Messages = () => {
   const dispatch = useAppDispatch()
   const view = useOwnList(messageList, {})

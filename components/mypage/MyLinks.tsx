@@ -32,7 +32,7 @@ const List = styled.ul`
   }
 `
 
-/** Where a member's things are; a badge where something new waits. */
+/** Links to the member's pages, with a badge for new messages. */
 export const MyLinks = () => {
   const hasNewMessage = useAppSelector(({ user }) => user.userInfo.is_message_new)
   return (

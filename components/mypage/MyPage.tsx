@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router'
-import type { ComponentType } from 'react'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Section } from '@/components/common/Section'
 import { Stack } from '@/components/common/Stack'
@@ -9,16 +8,10 @@ import { MyLinks } from './MyLinks'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { Profile } from './Profile'
-import type { PassengerFieldsProps } from './SavedPassengerDialog'
 import { SavedPassengers } from './SavedPassengers'
 
-interface Props {
-  /** The six fields of a passenger, as the passenger list has them. */
-  PassengerFields: ComponentType<PassengerFieldsProps>
-}
-
-/** A member's own place: who they are, where their things are, and what they can change. */
-export const MyPage = ({ PassengerFields }: Props) => {
+/** My page: the member's profile, links to the member's pages, and what can be changed. */
+export const MyPage = () => {
   const { push } = useRouter()
   const registType = useAppSelector(({ user }) => user.userInfo.regist_type)
   return (
@@ -35,7 +28,7 @@ export const MyPage = ({ PassengerFields }: Props) => {
         </Section>
       )}
       <Section title="자주 함께하는 승선자">
-        <SavedPassengers Fields={PassengerFields} />
+        <SavedPassengers />
       </Section>
       <Leave onLeft={() => void push('/user/logout')} />
     </Stack>

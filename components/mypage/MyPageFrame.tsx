@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 
-/** The frame of a page below 마이페이지. */
+/** The frame of a page below my page (마이페이지). */
 export const MyPageFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack>
     <PageTitle>{title}</PageTitle>

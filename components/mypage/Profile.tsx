@@ -27,7 +27,7 @@ const Face = styled.div`
   border-radius: 50%;
 `
 
-/** Who is logged in, with their picture. */
+/** The member's name, phone and picture. */
 export const Profile = () => {
   const { name, image, phone, regist_type } = useAppSelector(({ user }) => user.userInfo)
   return (

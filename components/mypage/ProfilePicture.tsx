@@ -6,9 +6,17 @@ import { useAppDispatch } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'
 import { theme } from '@/styles/theme'
-import { pictureProblem } from './pictureProblem'
 
+const MEGABYTE = 1024 * 1024
+const MAX_MEGABYTES = 10
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/avif'
+
+/** Why a file cannot be a profile picture, before it is sent; '' when it can. */
+const pictureProblem = ({ type, size }: File): string => {
+  if (!type.startsWith('image/')) return '사진 파일만 올릴 수 있어요.'
+  if (size > MAX_MEGABYTES * MEGABYTE) return `사진은 ${MAX_MEGABYTES}MB까지 올릴 수 있어요.`
+  return ''
+}
 
 const Label = styled.label<ButtonStyleProps>`
   ${buttonStyle}
@@ -28,7 +36,7 @@ const Label = styled.label<ButtonStyleProps>`
   }
 `
 
-/** Chooses a new profile picture. The server crops it and takes away where it was taken. */
+/** Uploads a profile picture. The server crops it and removes its location data. */
 export const ProfilePicture = () => {
   const dispatch = useAppDispatch()
   const errorId = useId()
@@ -37,7 +45,7 @@ export const ProfilePicture = () => {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same picture may be chosen again after a failure.
+    // Without this the browser would not report the same file chosen again after a failure.
     target.value = ''
     if (!file) return
     const found = pictureProblem(file)

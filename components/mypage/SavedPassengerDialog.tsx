@@ -1,83 +1,53 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Dialog } from '@/components/common/Dialog'
-import { Stack } from '@/components/common/Stack'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Form } from '@/components/common/form/Form'
+import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
+import { useForm } from '@/components/common/form/useForm'
 import { useToday } from '@/components/common/useToday'
 import type { Answer, Person } from '@/lib/contract/wire'
-import {
-  type Passenger,
-  type PassengerProblems,
-  validatePassenger,
-} from '@/lib/passenger/passenger'
+import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
 import { useAction } from '@/store/useAction'
 
 type Saved = Answer<'getShipPerson'>['list']
 
-export interface PassengerFieldsProps {
-  value: Passenger
-  problems: PassengerProblems
-  onChange: (part: Partial<Passenger>) => void
-}
-
 interface Props {
-  /** Absent: somebody new. */
+  /** The passenger to change; absent: a new one is added. */
   person: Saved[number] | undefined
-  Fields: ComponentType<PassengerFieldsProps>
   onClose: () => void
-  /** With who is saved now. */
+  /** With all saved passengers as they are now. */
   onSaved: (saved: Saved) => void
 }
 
-const NOBODY: Passenger = {
-  name: '',
-  birth: '',
-  sex: '',
-  address: '',
-  phone: '',
-  emergency_phone: '',
-}
-
-/** Somebody to save, or somebody saved whose line changes. */
-export const SavedPassengerDialog = ({ person, Fields, onClose, onSaved }: Props) => {
+/** Adds or changes a saved passenger. */
+export const SavedPassengerDialog = ({ person, onClose, onSaved }: Props) => {
   const today = useToday() ?? ''
-  const [draft, setDraft] = useState<Passenger>(person ?? NOBODY)
-  const [isTried, setIsTried] = useState(false)
-  const problems = isTried ? validatePassenger(draft, today) : {}
-  const saving = useAction((api, line: Person) =>
+  const saving = useAction((api, changed: Person) =>
     api.saveShipPerson({
       action: 'save',
-      person: line,
+      person: changed,
       ...(person ? { no: person.no } : {}),
     }),
   )
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    const { sex } = draft
-    if (sex === '' || Object.keys(validatePassenger(draft, today)).length > 0) return
-    const outcome = await saving.run({ ...draft, sex })
-    if (outcome && 'data' in outcome) onSaved(outcome.data.list)
-  }
+  const form = useForm<Passenger>({
+    initial: person ?? EMPTY_PASSENGER,
+    validate: (passenger) => validatePassenger(passenger, today),
+    send: async ({ sex, ...passenger }) => {
+      if (sex === '') return
+      const outcome = await saving.run({ ...passenger, sex })
+      if (outcome && 'data' in outcome) onSaved(outcome.data.list)
+    },
+  })
 
   return (
     <Dialog isOpen title={person ? '승선자 고치기' : '승선자 추가'} onClose={onClose}>
-      <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-        <Fields
-          value={draft}
-          problems={problems}
-          onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
-        />
-        {saving.failure?.message && (
-          <Callout $tone="danger" role="alert">
-            {saving.failure.message}
-          </Callout>
-        )}
-        <Button type="submit" isFullWidth isLoading={saving.isLoading}>
+      <Form form={form} $gap="md">
+        <PassengerFields form={form} />
+        <FailureMessage message={saving.failure?.message} />
+        <Button type="submit" isFullWidth isLoading={form.isSending}>
           저장하기
         </Button>
-      </Stack>
+      </Form>
     </Dialog>
   )
 }

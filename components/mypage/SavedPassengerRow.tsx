@@ -31,18 +31,18 @@ const Row = styled.div`
 interface Props {
   person: Saved[number]
   onEdit: () => void
-  /** With who is saved now. */
+  /** With all saved passengers as they are now. */
   onChanged: (saved: Saved) => void
 }
 
-/** One saved passenger, to be changed or deleted. */
+/** One saved passenger, with buttons to change and delete it. */
 export const SavedPassengerRow = ({ person, onEdit, onChanged }: Props) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const deleting = useAction((api) => api.saveShipPerson({ action: 'delete', no: person.no }))
 
   const remove = async () => {
     const outcome = await deleting.run()
-    setIsAsking(false)
+    setIsConfirming(false)
     if (outcome && 'data' in outcome) onChanged(outcome.data.list)
   }
 
@@ -61,19 +61,19 @@ export const SavedPassengerRow = ({ person, onEdit, onChanged }: Props) => {
         variant="ghost"
         isSmall
         aria-label={`${person.name} 지우기`}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         지우기
       </Button>
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         message={`${person.name} 님을 저장한 승선자에서 지울까요?`}
         confirmLabel="지우기"
         cancelLabel="그대로 두기"
         isDanger
         isLoading={deleting.isLoading}
         onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
       <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </Row>

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
@@ -6,20 +6,15 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import type { Answer } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
-import { SavedPassengerDialog, type PassengerFieldsProps } from './SavedPassengerDialog'
+import { SavedPassengerDialog } from './SavedPassengerDialog'
 import { SavedPassengerRow } from './SavedPassengerRow'
 
 type Saved = Answer<'getShipPerson'>['list']
 
-interface Props {
-  /** The six fields of a passenger, as the passenger list has them. */
-  Fields: ComponentType<PassengerFieldsProps>
-}
-
-/** People whom the member takes along: a passenger list is filled in with them by one tap. */
-export const SavedPassengers = ({ Fields }: Props) => {
+/** The member's saved passengers, who can be put on a passenger list by one tap. */
+export const SavedPassengers = () => {
   const { data, error, reload, mutate } = useLoad('shipPerson', (api) => api.getShipPerson())
-  /** Who is being changed; 'new' for one to be added. */
+  /** The passenger in the dialog; 'new' to add one. */
   const [edited, setEdited] = useState<Saved[number] | 'new'>()
   const list = data?.list
   const setList = (changed: Saved) => mutate({ list: changed })
@@ -52,7 +47,6 @@ export const SavedPassengers = ({ Fields }: Props) => {
       {edited && (
         <SavedPassengerDialog
           person={edited === 'new' ? undefined : edited}
-          Fields={Fields}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
             setList(saved)

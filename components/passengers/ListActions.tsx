@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AlertDialog } from '@/components/common/AlertDialog'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
 
 interface Props {
   isComplete: boolean
@@ -12,50 +12,46 @@ interface Props {
   onReset: () => Promise<unknown>
 }
 
-const deeds = {
+const confirmations = {
   lock: {
-    title: '명부를 확정할까요?',
+    title: '승선자명부를 확정할까요?',
     message: '확정하면 더 고칠 수 없어요. 이름과 생년월일을 한 번 더 확인해 주세요.',
     confirmLabel: '확정하기',
   },
   reset: {
-    title: '명부를 모두 비울까요?',
+    title: '승선자명부를 모두 비울까요?',
     message: '작성한 승선자 정보가 모두 지워져요.',
     confirmLabel: '모두 비우기',
   },
 } as const
 
-/** What only the booker may do with the whole list. */
+/** What only the booker may do: lock the whole list or empty it. */
 export const ListActions = ({ isComplete, isEmpty, isChanging, error, ...props }: Props) => {
-  const [asking, setAsking] = useState<keyof typeof deeds>()
+  const [pending, setPending] = useState<keyof typeof confirmations>()
   const confirm = async () => {
-    await (asking === 'lock' ? props.onLock() : props.onReset())
-    setAsking(undefined)
+    await (pending === 'lock' ? props.onLock() : props.onReset())
+    setPending(undefined)
   }
 
   return (
     <>
-      {error && (
-        <Callout $tone="danger" role="alert">
-          {error}
-        </Callout>
-      )}
-      <Button isFullWidth disabled={!isComplete} onClick={() => setAsking('lock')}>
-        {isComplete ? '명부 확정하기' : '모두 작성하면 확정할 수 있어요'}
+      <FailureMessage message={error} />
+      <Button isFullWidth disabled={!isComplete} onClick={() => setPending('lock')}>
+        {isComplete ? '승선자명부 확정하기' : '모두 작성하면 확정할 수 있어요'}
       </Button>
       {!isEmpty && (
-        <Button variant="ghost" isFullWidth onClick={() => setAsking('reset')}>
+        <Button variant="ghost" isFullWidth onClick={() => setPending('reset')}>
           모두 비우기
         </Button>
       )}
-      {asking && (
+      {pending && (
         <AlertDialog
           isOpen
-          {...deeds[asking]}
+          {...confirmations[pending]}
           cancelLabel="취소"
-          isDanger={asking === 'reset'}
+          isDanger={pending === 'reset'}
           isLoading={isChanging}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setPending(undefined)}
           onConfirm={() => void confirm()}
         />
       )}

@@ -10,15 +10,14 @@ import { theme } from '@/styles/theme'
 import { PassengerForm } from './PassengerForm'
 
 interface Props {
-  line: PersonList['list'][number]
+  passenger: PersonList['list'][number]
   sdate: string
-  /** Whether this visitor may still write it. */
+  /** Whether this visitor may still change it. */
   isEditable: boolean
   isOpen: boolean
-  /** What the whole list makes wrong of this line, e.g. a child without an adult. */
+  /** What is wrong only in view of the whole list, e.g. a child without an adult. */
   warning: PassengerProblems | undefined
   error: string
-  isSaving: boolean
   onToggle: () => void
   onSave: (person: Person) => Promise<boolean>
 }
@@ -53,24 +52,24 @@ const factsOf = ({ birth, sex, address, phone, emergency_phone }: Person) =>
     ['비상연락처', formatPhone(emergency_phone)],
   ] as const
 
-/** One person aboard: what is written, or the form that writes it. */
+/** One passenger: what is entered, or the form to enter it. */
 export const PassengerCard = (props: Props) => {
-  const { line, isEditable, isOpen } = props
-  const isFilled = line.is_filled === 1
-  const name = line.person?.name ?? line.masked_name
+  const { passenger, isEditable, isOpen } = props
+  const isFilled = passenger.is_filled === 1
+  const name = passenger.person?.name ?? passenger.masked_name
 
   return (
-    <Layout as="section" aria-label={`${line.slot}번 승선자`}>
+    <Layout as="section" aria-label={`${passenger.slot}번 승선자`}>
       <Head>
         <h2>
-          {line.slot}. {name || '승선자'}
+          {passenger.slot}. {name || '승선자'}
         </h2>
         <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성함' : '미작성'}</Badge>
       </Head>
       {Object.values(props.warning ?? {}).map((sentence) => (
         <Warning key={sentence}>{sentence}</Warning>
       ))}
-      {line.person && !isOpen && <DescriptionList items={factsOf(line.person)} />}
+      {passenger.person && !isOpen && <DescriptionList items={factsOf(passenger.person)} />}
       {isEditable && (
         <Button
           variant="secondary"
@@ -84,10 +83,9 @@ export const PassengerCard = (props: Props) => {
       )}
       {isEditable && isOpen && (
         <PassengerForm
-          person={line.person}
+          person={passenger.person}
           sdate={props.sdate}
           error={props.error}
-          isSaving={props.isSaving}
           onSave={props.onSave}
         />
       )}

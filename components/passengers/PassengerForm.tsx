@@ -1,24 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
 import { Checkbox } from '@/components/common/Checkbox'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
-import { Stack } from '@/components/common/Stack'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Form } from '@/components/common/form/Form'
+import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
+import { useForm } from '@/components/common/form/useForm'
 import type { Person } from '@/lib/contract/wire'
 import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
 import { useSavedPassengers } from '@/store/booking/useSavedPassengers'
 import { theme } from '@/styles/theme'
-import { PassengerFields } from './PassengerFields'
-
-const EMPTY: Passenger = {
-  name: '',
-  birth: '',
-  sex: '',
-  address: '',
-  phone: '',
-  emergency_phone: '',
-}
 
 const Chips = styled.div`
   display: flex;
@@ -27,68 +19,57 @@ const Chips = styled.div`
 `
 
 interface Props {
-  /** What the line holds already. */
+  /** What is entered already. */
   person: Person | null
-  /** KST day of the trip, by which ages are counted. */
+  /** The KST day of the trip, on which ages are counted. */
   sdate: string
   error: string
-  isSaving: boolean
-  /** Answers whether it was taken. */
+  /** Resolves to whether it was saved. */
   onSave: (person: Person) => Promise<boolean>
 }
 
-/** One line of the passenger list; a member's saved passengers fill it in by one tap. */
-export const PassengerForm = ({ person, sdate, error, isSaving, onSave }: Props) => {
+/** The form of one passenger; a tap on a member's saved passenger fills it in. */
+export const PassengerForm = ({ person, sdate, error, onSave }: Props) => {
   const { isMember, saved, remember } = useSavedPassengers()
-  const [draft, setDraft] = useState<Passenger>(person ?? EMPTY)
-  const [isTried, setIsTried] = useState(false)
-  const [isKept, setIsKept] = useState(false)
-  const problems = isTried ? validatePassenger(draft, sdate) : {}
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    const { sex } = draft
-    if (sex === '' || Object.keys(validatePassenger(draft, sdate)).length > 0) return
-    const isTaken = await onSave({ ...draft, sex })
-    if (isTaken && isKept) await remember({ ...draft, sex })
-  }
+  const [isRemembered, setIsRemembered] = useState(false)
+  const form = useForm<Passenger>({
+    initial: person ?? EMPTY_PASSENGER,
+    validate: (passenger) => validatePassenger(passenger, sdate),
+    send: async ({ sex, ...passenger }) => {
+      if (sex === '') return
+      const isSaved = await onSave({ ...passenger, sex })
+      if (isSaved && isRemembered) await remember({ ...passenger, sex })
+    },
+  })
+  const { values } = form
 
   return (
-    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Form form={form} $gap="md">
       {saved.length > 0 && (
         <Chips role="group" aria-label="저장된 승선자">
-          {saved.map(({ no, ...one }) => (
+          {saved.map(({ no, ...passenger }) => (
             <ChoiceChip
               key={no}
-              isPressed={one.name === draft.name && one.birth === draft.birth}
-              onClick={() => setDraft(one)}
+              isPressed={passenger.name === values.name && passenger.birth === values.birth}
+              onClick={() => form.change(passenger)}
             >
-              {one.name}
+              {passenger.name}
             </ChoiceChip>
           ))}
         </Chips>
       )}
-      <PassengerFields
-        value={draft}
-        problems={problems}
-        onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
-      />
+      <PassengerFields form={form} />
       {isMember && (
         <Checkbox
           label="다음에도 쓸 수 있게 저장하기"
-          checked={isKept}
-          onChange={({ target }) => setIsKept(target.checked)}
+          checked={isRemembered}
+          onChange={({ target }) => setIsRemembered(target.checked)}
         />
       )}
-      {error && (
-        <Callout $tone="danger" role="alert">
-          {error}
-        </Callout>
-      )}
-      <Button type="submit" isFullWidth isLoading={isSaving}>
+      <FailureMessage message={error} />
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
         저장하기
       </Button>
-    </Stack>
+    </Form>
   )
 }

@@ -32,7 +32,7 @@ interface Props {
   months: readonly string[]
 }
 
-/** The numbers behind the bars. */
+/** The numbers of the plot. */
 export const CatchByMonthTable = ({ rows, months }: Props) => (
   <Details>
     <summary>숫자로 보기</summary>

@@ -47,7 +47,7 @@ const STEP = 10
 const BAR = 7
 const HEIGHT = 40
 
-const sentence = ({ fish, best }: PlotRow) =>
+const describeRow = ({ fish, best }: PlotRow) =>
   `${fish}: ${monthName(best.yyyymm)}에 가장 많이 잡혔어요(${best.count.toLocaleString('ko-KR')}마리)`
 
 const Bars = ({ row }: { row: PlotRow }) => (
@@ -55,7 +55,7 @@ const Bars = ({ row }: { row: PlotRow }) => (
     viewBox={`0 0 ${row.months.length * STEP} ${HEIGHT}`}
     preserveAspectRatio="none"
     role="img"
-    aria-label={sentence(row)}
+    aria-label={describeRow(row)}
   >
     {row.months.map(({ yyyymm, count }, index) => {
       const height = (count / row.best.count) * (HEIGHT - 1)
@@ -74,7 +74,7 @@ const Bars = ({ row }: { row: PlotRow }) => (
   </svg>
 )
 
-/** In which months which species is caught: a row of bars each, and the same as a table. */
+/** The catch of each species by month: a row of bars each, and the same numbers as a table. */
 export const CatchPlot = ({ rows }: { rows: readonly PlotRow[] }) => {
   const months = rows[0]?.months.map(({ yyyymm }) => yyyymm) ?? []
   return (

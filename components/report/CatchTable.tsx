@@ -24,8 +24,8 @@ const Table = styled.table`
   }
 `
 
-/** What was landed on the day, by species. */
-export const CatchTable = ({ landings }: { landings: ReportItem['catch'] }) => (
+/** What was caught on the day, by species. */
+export const CatchTable = ({ catches }: { catches: ReportItem['catch'] }) => (
   <Table>
     <VisuallyHidden as="caption">어종별 마릿수와 최대 길이</VisuallyHidden>
     <thead>
@@ -36,7 +36,7 @@ export const CatchTable = ({ landings }: { landings: ReportItem['catch'] }) => (
       </tr>
     </thead>
     <tbody>
-      {landings.map(({ fish, count, size_cm }) => (
+      {catches.map(({ fish, count, size_cm }) => (
         <tr key={fish}>
           <th scope="row">{fish}</th>
           <td>{count.toLocaleString('ko-KR')}마리</td>

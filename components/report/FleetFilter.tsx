@@ -9,7 +9,7 @@ const Row = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  /* Room for the ring of what has the focus. */
+  /* Room for the focus ring. */
   padding: 5px;
   margin: -5px;
 `
@@ -23,13 +23,13 @@ interface Props {
   onChoose: (no: number) => void
 }
 
-/** One ship of the fleet, or all. A ship that an address brought from elsewhere can be let go. */
+/** One ship of the fleet, or all. A ship of another fleet, named by the query, can be removed. */
 export const FleetFilter = ({ fleet, chosen, onChoose }: Props) => {
-  const isElsewhere = chosen !== 0 && fleet.every(({ no }) => no !== chosen)
-  if (fleet.length < 2 && !isElsewhere) return null
+  const isOtherFleet = chosen !== 0 && fleet.every(({ no }) => no !== chosen)
+  if (fleet.length < 2 && !isOtherFleet) return null
   return (
     <Row role="group" aria-label="상품별로 보기">
-      {isElsewhere && <Chip label="한 상품의 조황만" onRemove={() => onChoose(0)} />}
+      {isOtherFleet && <Chip label="한 상품의 조황만" onRemove={() => onChoose(0)} />}
       {fleet.length > 1 && (
         <ChoiceChip isPressed={chosen === 0} onClick={() => onChoose(0)}>
           전체

@@ -19,7 +19,7 @@ const Svg = styled.svg`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
-  /* Parts of what is seen: names keep their size however close one is. */
+  /* Relative to the view: names keep their size at every zoom. */
   text {
     fill: ${theme.color.textMuted};
     font-size: 0.036em;
@@ -32,12 +32,12 @@ const Svg = styled.svg`
 
 const LAND = koreaPath()
 
-/** Drawn once: moving the map changes only what of it is seen. */
+/** Rendered once: moving the map changes only the view box. */
 const Land = memo(function Land() {
   return <path d={LAND} />
 })
 
-/** Land, sea and names. A picture beside the marks, which say it all in words. */
+/** Land, sea and place names. Hidden from screen readers, which read the marks. */
 export const KoreaMap = ({ view }: { view: MapView }) => {
   const span = spanOf(view)
   const box = [view.x - span / 2, view.y - span / 2, span, span]

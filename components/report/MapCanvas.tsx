@@ -17,7 +17,7 @@ const Sea = styled.div`
   border-radius: ${theme.radius.lg};
   background: ${theme.color.tint};
   cursor: grab;
-  /* Fingers on the map move the map; the page scrolls beside it. */
+  /* Touches on the map move the map and do not scroll the page. */
   touch-action: none;
 
   &:active {
@@ -31,14 +31,14 @@ interface Props {
   view: MapView
   onView: Dispatch<SetStateAction<MapView>>
   clusters: readonly Cluster<ReportMark>[]
-  /** Numbers of the reports that were picked out. */
+  /** Numbers of the selected reports. */
   chosen: readonly number[]
   onPress: (cluster: Cluster<ReportMark>) => void
 }
 
 const keyOf = ({ marks }: Cluster<ReportMark>) => marks[0]?.report.no
 
-/** The map itself: dragged, pinched, moved by keys; its marks are buttons. */
+/** The map, moved by dragging, pinching and keys; its marks are buttons. */
 export const MapCanvas = ({ view, onView, clusters, chosen, onPress }: Props) => {
   const sea = useRef<HTMLDivElement>(null)
   const gestures = useMapGestures(onView)
@@ -51,7 +51,7 @@ export const MapCanvas = ({ view, onView, clusters, chosen, onPress }: Props) =>
   }
   const press = (cluster: Cluster<ReportMark>) => {
     onPress(cluster)
-    // The pressed mark may be gone from the closer view: the keyboard goes on from the map.
+    // Zooming in may remove the pressed mark: the map takes the focus.
     if (cluster.marks.length > 1) sea.current?.focus({ preventScroll: true })
   }
 

@@ -29,7 +29,7 @@ interface Props {
   onMove: (move: MapMove) => void
 }
 
-/** Everything fingers can do on the map, by presses. What cannot be done keeps its focus. */
+/** Buttons for every gesture of the map. An unavailable one keeps the focus and is `aria-disabled`. */
 export const MapControls = ({ view, onMove }: Props) => (
   <Row role="group" aria-label="지도 움직이기">
     <IconButton label="확대" aria-disabled={view.zoom >= MAX_ZOOM} onClick={() => onMove('closer')}>

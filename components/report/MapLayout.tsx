@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** The map, and beside or below it what is in view. */
+/** The map with the list of reports beside it, or below it on a phone. */
 export const MapLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

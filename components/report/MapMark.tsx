@@ -47,7 +47,7 @@ interface Props {
   onPress: () => void
 }
 
-/** One report, or as many as stand there. */
+/** The mark of one report, or of several that are close together. */
 export const MapMark = ({ cluster, view, isChosen, onPress }: Props) => {
   const { x, y } = positionInView(view, cluster)
   const count = cluster.marks.length

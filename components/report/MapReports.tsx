@@ -4,7 +4,7 @@ import { ReportRows } from '@/components/common/ReportRows'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 
-/** More rows beside a map are not read; closer there are fewer. */
+/** A longer list is not useful beside a map; zooming in shortens it. */
 const MAX_ROWS = 30
 
 const Panel = styled.section`
@@ -30,14 +30,14 @@ const Panel = styled.section`
 
 interface Props {
   reports: readonly ReportItem[]
-  /** Whether they were picked out of what is in view. */
+  /** Whether the visitor selected them from the reports in view. */
   isChosen: boolean
-  /** How many reports come from waters that are not on the map. */
+  /** How many reports lie outside the map. */
   offMap: number
   onShowAllInView: () => void
 }
 
-/** What is in view, to read. */
+/** The reports in view, or those that were selected, as a list. */
 export const MapReports = ({ reports, isChosen, offMap, onShowAllInView }: Props) => (
   <Panel>
     <header>

@@ -2,7 +2,7 @@ import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 
-/** What to do where there is nothing to read. */
+/** Shown when there are no reports, with what to do about it. */
 export const NoReports = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => (
   <EmptyState
     title="아직 올라온 조황이 없어요."

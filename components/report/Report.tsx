@@ -14,7 +14,7 @@ import { REPORTS_PATH } from './useReportAddress'
 
 type ReportDetail = Answer<'getFishBoardDetail'>
 
-/** A fishing report. That somebody reads it is told as it is seen. */
+/** A fishing report. A view is counted when the visitor sees it. */
 export const Report = ({ initial }: { initial: ReportDetail }) => {
   const { no } = initial.detail
   const { data } = useLoadOnView(`report/${no}`, (api, is_view) =>
@@ -35,7 +35,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
       <Gallery images={report.images} name={report.title} />
       {report.catch.length > 0 && (
         <Section title="이날의 조과">
-          <CatchTable landings={report.catch} />
+          <CatchTable catches={report.catch} />
         </Section>
       )}
       <Prose html={report.contents_html} />

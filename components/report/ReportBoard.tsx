@@ -3,6 +3,7 @@ import { Button } from '@/components/common/Button'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { MapIcon } from '@/components/common/icons'
+import { ListHeader } from '@/components/common/ListHeader'
 import { onDemand } from '@/components/common/onDemand'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
@@ -17,18 +18,7 @@ const Page = styled.div`
   gap: ${theme.space.md};
 `
 
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: ${theme.touch};
-
-  h1 {
-    font-size: ${theme.fontSize.xxl};
-  }
-`
-
-/** Not a byte of the map for those who read the list. */
+/** Loaded only when the map is opened. */
 const ReportMap = onDemand(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
   Loading: MapSkeleton,
   LoadError: CodeLoadError,
@@ -38,7 +28,7 @@ interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
   fleet: readonly FleetMember[]
-  /** Page 1 of the whole fleet, as the page was made with it. */
+  /** Page 1 of the whole fleet, from the page's HTML. */
   initial: { list: ReportItem[]; total: number }
 }
 
@@ -46,17 +36,17 @@ interface Props {
 export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
   const { address, go } = useReportAddress()
   const { subShip, isMap, hasPhoto } = address
-  const asked = { shipNo, subShip, hasPhoto }
+  const filter = { shipNo, subShip, hasPhoto }
   const showAll = () => go({ subShip: 0, hasPhoto: false })
   return (
     <Page>
-      <Header>
+      <ListHeader>
         <h1>조황</h1>
         <Button variant="secondary" isSmall onClick={() => go({ isMap: !isMap })}>
           {!isMap && <MapIcon size={20} />}
           {isMap ? '목록으로 보기' : '지도로 보기'}
         </Button>
-      </Header>
+      </ListHeader>
       <FleetFilter fleet={fleet} chosen={subShip} onChoose={(no) => go({ subShip: no })} />
       <div>
         <ChoiceChip isPressed={hasPhoto} onClick={() => go({ hasPhoto: !hasPhoto })}>
@@ -64,9 +54,9 @@ export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
         </ChoiceChip>
       </div>
       {isMap ? (
-        <ReportMap key={`${subShip}/${hasPhoto}`} {...asked} onShowAll={showAll} />
+        <ReportMap key={`${subShip}/${hasPhoto}`} {...filter} onShowAll={showAll} />
       ) : (
-        <ReportList {...asked} initial={initial} onShowAll={showAll} />
+        <ReportList {...filter} initial={initial} onShowAll={showAll} />
       )}
     </Page>
   )

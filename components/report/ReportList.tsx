@@ -15,7 +15,7 @@ interface Props {
   subShip: number
   /** Whether only reports with a picture are shown. */
   hasPhoto: boolean
-  /** Page 1 of the whole fleet, as the page was made with it. */
+  /** Page 1 of the whole fleet, from the page's HTML. */
   initial: { list: ReportItem[]; total: number }
   onShowAll: () => void
 }
@@ -35,7 +35,7 @@ const ReportCard = ({ item, isFirst }: { item: ReportItem; isFirst: boolean }) =
   />
 )
 
-/** Fishing reports (조황) as cards, growing as one scrolls. */
+/** Fishing reports (조황) as cards, scrolling loads more. */
 export const ReportList = ({ shipNo, subShip, hasPhoto, initial, onShowAll }: Props) => {
   const isFiltered = subShip !== 0 || hasPhoto
   const query = { ship_no: shipNo, sub_ship: subShip, view: viewOf(hasPhoto) }

@@ -13,9 +13,9 @@ import { MapLayout, MapSkeleton } from './MapLayout'
 import { MapReports } from './MapReports'
 import { NoReports } from './NoReports'
 
-/** Marks closer than this part of the view would lie under one thumb. */
+/** Marks closer than this part of the view are joined: a finger would cover both. */
 const MARK_SHARE = 0.13
-/** At first some coast is in sight, however close together the reports are. */
+/** The closest initial zoom: some coast is visible even where the reports are close together. */
 const FIRST_ZOOM = 8
 
 const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
@@ -32,7 +32,7 @@ const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
     setChosen([])
     setView(change)
   }
-  /** Goes closer as long as that tells the marks apart, else picks them out. */
+  /** Zooms in while that separates the marks, then selects them. */
   const press = (cluster: Cluster<ReportMark>) => {
     const closer = fitted(cluster.marks)
     if (cluster.marks.length > 1 && closer.zoom > view.zoom) move(closer)
@@ -65,7 +65,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** Fishing reports where the fish were. */
+/** Fishing reports on a map. */
 export const ReportMap = ({ shipNo, subShip, hasPhoto, onShowAll }: Props) => {
   const view = viewOf(hasPhoto)
   const { data, error, reload } = useLoad(`reportMap/${shipNo}/${subShip}/${view}`, (api) =>

@@ -2,8 +2,8 @@ import { type PointerEvent, useRef } from 'react'
 import type { Point } from '@/lib/map/projection'
 import { type MapView, panned, pointAt, zoomed } from '@/lib/map/view'
 
-/** Less is a press with an unsteady hand, not a drag. In px. */
-const SLOP = 6
+/** A shorter movement is a press, not a drag. In px. */
+const MIN_DRAG = 6
 
 type Change = (change: (view: MapView) => MapView) => void
 
@@ -12,17 +12,17 @@ const middleOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
-/** How far two fingers are apart; one finger never changes the zoom. */
+/** The distance of two fingers; 1 for one finger, which does not zoom. */
 const spreadOf = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) || 1 : 1)
 
-/** The view after fingers went from one place to another, both in parts of what is seen. */
-const followed = (view: MapView, from: readonly Point[], to: readonly Point[]): MapView => {
+/** The view after the fingers moved. Positions are fractions of the view. */
+const afterMove = (view: MapView, from: readonly Point[], to: readonly Point[]): MapView => {
   const [start, end] = [middleOf(from), middleOf(to)]
   const moved = panned(view, start.x - end.x, start.y - end.y)
   return zoomed(moved, spreadOf(to) / spreadOf(from), pointAt(moved, end))
 }
 
-/** Handlers for an element that shows the map: one finger or the mouse drags, two fingers pinch. */
+/** Handlers for the map's element: one finger or the mouse drags, two fingers pinch. */
 export const useMapGestures = (onChange: Change) => {
   const fingers = useRef(new Map<number, Point>())
 
@@ -40,14 +40,14 @@ export const useMapGestures = (onChange: Change) => {
     const to = placeOf(event)
     if (!map.hasPointerCapture(event.pointerId)) {
       const distance = Math.hypot(to.x - from.x, to.y - from.y) * map.clientWidth
-      if (distance < SLOP) return
-      // From here on it is a drag: a mark under the finger is not pressed when it is lifted.
+      if (distance < MIN_DRAG) return
+      // From here on it is a drag: lifting the finger does not press a mark.
       map.setPointerCapture(event.pointerId)
     }
     const before = [...fingers.current.values()]
     fingers.current.set(event.pointerId, to)
     const after = [...fingers.current.values()]
-    onChange((view) => followed(view, before, after))
+    onChange((view) => afterMove(view, before, after))
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     fingers.current.delete(event.pointerId)

@@ -3,7 +3,7 @@ import { parseNo } from '@/lib/query/query'
 
 export const REPORTS_PATH = '/info/ship_board/'
 
-/** What of the fishing reports is shown, and how. */
+/** Which fishing reports are shown, and how. */
 export type ReportAddress = {
   /** One ship of the fleet; 0 is all of them. */
   subShip: number
@@ -13,25 +13,28 @@ export type ReportAddress = {
 }
 
 /**
- * What the address says, so that it can be shared and gone back to. What it says wrongly counts as
- * not said; before it is known the page is the one that everybody gets.
+ * The state of the page in its query, so that it can be shared and the back button works. Invalid
+ * values are ignored. Before the query is known the page matches the server's HTML.
  */
 export const useReportAddress = () => {
   const router = useRouter()
-  const asked = router.isReady ? router.query : {}
+  const query = router.isReady ? router.query : {}
   const address: ReportAddress = {
-    subShip: parseNo(asked.sub_ship) ?? 0,
-    isMap: asked.is_map_mode === '1',
-    hasPhoto: asked.view === 'photo',
+    subShip: parseNo(query.sub_ship) ?? 0,
+    isMap: query.is_map_mode === '1',
+    hasPhoto: query.view === 'photo',
   }
   const go = (change: Partial<ReportAddress>) => {
     const { subShip, isMap, hasPhoto } = { ...address, ...change }
-    const query = {
+    const nextQuery = {
       ...(subShip && { sub_ship: subShip }),
       ...(isMap && { is_map_mode: 1 }),
       ...(hasPhoto && { view: 'photo' }),
     }
-    void router.push({ pathname: REPORTS_PATH, query }, undefined, { shallow: true, scroll: false })
+    void router.push({ pathname: REPORTS_PATH, query: nextQuery }, undefined, {
+      shallow: true,
+      scroll: false,
+    })
   }
   return { address, go }
 }

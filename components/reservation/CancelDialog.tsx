@@ -3,10 +3,11 @@ import { Callout } from '@/components/common/Callout'
 import { Dialog } from '@/components/common/Dialog'
 import { ErrorState } from '@/components/common/ErrorState'
 import { DescriptionList } from '@/components/common/DescriptionList'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Form } from '@/components/common/form/Form'
 import { Loading } from '@/components/common/Loading'
 import { RefundRules } from '@/components/common/RefundRules'
 import { Skeleton } from '@/components/common/Skeleton'
-import { Stack } from '@/components/common/Stack'
 import { TextArea } from '@/components/common/TextArea'
 import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
@@ -20,15 +21,15 @@ interface Props {
   onCancelled: () => void
 }
 
-const daysWords = (days: number) => (days === 0 ? '이용일 당일' : `이용일 ${days}일 전`)
+const formatDaysBefore = (days: number) => (days === 0 ? '이용일 당일' : `이용일 ${days}일 전`)
 
 const CALLED_OFF =
   '기상이나 운영자 사정으로 취소된 일정이에요. 입금하신 금액을 모두 돌려드리고, 쓰신 쿠폰도 되돌려 드려요.'
 
-/** Tells to the won what comes back, and cancels for exactly that. */
+/** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
-  const form = useCancel(props)
-  const { data, error, reload } = form.quote
+  const { quote, form, failure } = useCancel(props)
+  const { data, error, reload } = quote
 
   return (
     <Dialog
@@ -41,12 +42,10 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
             닫기
           </Button>
           {data && (
-            <Button
-              variant="danger"
-              isLoading={form.isCancelling}
-              onClick={() => void form.cancel()}
-            >
-              {data.paid_amount > 0 ? `${form.refundWords} 환불받고 취소` : '예약 취소하기'}
+            <Button type="submit" form={form.id} variant="danger" isLoading={form.isSending}>
+              {data.paid_amount > 0
+                ? `${formatWon(data.refund_amount)} 환불받고 취소`
+                : '예약 취소하기'}
             </Button>
           )}
         </>
@@ -59,10 +58,10 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
         </Loading>
       )}
       {data && (
-        <Stack>
+        <Form form={form} $gap="md">
           <DescriptionList
             items={[
-              ['취소 시점', daysWords(data.days_before)],
+              ['취소 시점', formatDaysBefore(data.days_before)],
               ['입금한 금액', formatWon(data.paid_amount)],
               ['환불 비율', data.paid_amount > 0 ? `${data.refund_percent}%` : ''],
               ['취소 수수료', data.fee > 0 ? formatWon(data.fee) : ''],
@@ -76,24 +75,13 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
           )}
           {data.needs_account === 1 && (
             <RefundAccountFields
-              account={form.account}
-              problems={form.problems}
-              onChange={form.changeAccount}
+              text={form.text}
+              onNumberChange={(number) => form.change({ number })}
             />
           )}
-          <TextArea
-            label="취소 이유"
-            rows={2}
-            maxLength={200}
-            value={form.reason}
-            onChange={({ target }) => form.changeReason(target.value)}
-          />
-          {form.message && (
-            <Callout $tone="danger" role="alert">
-              {form.message}
-            </Callout>
-          )}
-        </Stack>
+          <TextArea label="취소 이유" rows={2} maxLength={200} {...form.text('reason')} />
+          <FailureMessage message={failure} />
+        </Form>
       )}
     </Dialog>
   )

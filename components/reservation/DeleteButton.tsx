@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/common/AlertDialog'
 import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { reservationCalls } from '@/store/booking/reservationCalls'
@@ -15,17 +15,17 @@ interface Props {
   userType: BookerType
 }
 
-/** Takes a reservation that is over off one's list. */
+/** Removes a reservation that has ended from the booker's list. */
 export const DeleteButton = ({ no, userType }: Props) => {
   const { push } = useRouter()
   const dispatch = useAppDispatch()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useAction((api) => reservationCalls(api, userType).remove({ reservation_no: no }))
 
   const confirm = async () => {
     const outcome = await remove.run()
     if (!outcome) return
-    setIsAsking(false)
+    setIsConfirming(false)
     if ('failure' in outcome) return
     dispatch(invalidateReservationLists())
     await push(reservationListHref(userType))
@@ -33,23 +33,19 @@ export const DeleteButton = ({ no, userType }: Props) => {
 
   return (
     <>
-      {remove.failure?.message && (
-        <Callout $tone="danger" role="alert">
-          {remove.failure.message}
-        </Callout>
-      )}
-      <Button variant="ghost" isFullWidth onClick={() => setIsAsking(true)}>
+      <FailureMessage message={remove.failure?.message} />
+      <Button variant="ghost" isFullWidth onClick={() => setIsConfirming(true)}>
         목록에서 지우기
       </Button>
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="목록에서 지울까요?"
         message="지운 예약은 다시 볼 수 없어요."
         confirmLabel="지우기"
         cancelLabel="그대로 두기"
         isDanger
         isLoading={remove.isLoading}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       />
     </>

@@ -6,24 +6,24 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 
-/** The guard of a guest's pages: without a proved phone one is sent to prove it, and back. */
+/** Guards a guest's pages: a visitor without a guest session is sent to the guest login, and back. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const { asPath, isReady, replace } = useRouter()
   const guestToken = useAppSelector(({ user }) => user.userGuestToken)
   const isRehydrated = useAppSelector(selectIsRehydrated)
-  // Its alert is read first, and leads to the log-in by way of the log-out.
+  // The alert of an expired session leads to the logout and the login by itself.
   const isSessionEnded = useAppSelector(({ banner }) => banner.isSessionEnded)
-  const isTurnedAway = isReady && isRehydrated && guestToken === '' && !isSessionEnded
+  const isLoginNeeded = isReady && isRehydrated && guestToken === '' && !isSessionEnded
 
-  const turnAway = useEffectEvent(() => {
+  const goToGuestLogin = useEffectEvent(() => {
     void replace({ pathname: '/reservation/guest', query: { redirect: asPath } })
   })
-  // Once: the address that it leads to must not become the one to come back to.
+  // Runs once: the address of the guest login must not become the address to return to.
   useEffect(() => {
-    if (isTurnedAway) turnAway()
-  }, [isTurnedAway])
+    if (isLoginNeeded) goToGuestLogin()
+  }, [isLoginNeeded])
 
-  // Another guest, who proved a phone in another tab, must not be shown what this page holds.
+  // Another guest may log in in another tab: the key keeps this guest's state from being shown.
   if (isRehydrated && guestToken !== '') return <Fragment key={guestToken}>{children}</Fragment>
   return (
     <>

@@ -8,7 +8,7 @@ import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable
 import { safeRedirect } from '@/lib/redirect/safeRedirect'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 
-/** Proves a phone and opens what was booked with it. */
+/** Logs a guest in by phone and opens the guest's reservations. */
 export const GuestReservationLookup = () => {
   const { query, replace } = useRouter()
   const target = safeRedirect(query.redirect, reservationListHref('guest'))

@@ -14,7 +14,7 @@ const Row = styled.div`
   gap: ${theme.space.xs};
 `
 
-/** How far the passenger list is, the way to it and the link for companions. */
+/** How much of the passenger list is filled in, a link to it, and the link for companions. */
 export const PassengerState = ({
   reservation,
 }: {
@@ -26,7 +26,7 @@ export const PassengerState = ({
   const isOpen = persons.is_locked === 0 && state !== 'COMPLETED'
 
   return (
-    <Section title="승선자 명부">
+    <Section title="승선자명부">
       <p>
         <Badge tone={isComplete ? 'success' : 'warning'}>
           {persons.filled}/{persons.needed}명 작성
@@ -36,12 +36,12 @@ export const PassengerState = ({
       {isOpen && <p>출항 전까지 타시는 분 모두의 정보가 필요해요.</p>}
       <Row>
         <LinkButton href={passengersHref(reservation_no, person_key)} isSmall>
-          {isOpen ? '명부 작성하기' : '명부 보기'}
+          {isOpen ? '승선자명부 작성하기' : '승선자명부 보기'}
         </LinkButton>
         {isOpen && !isComplete && (
           <ShareButton
             label="동행자에게 링크 보내기"
-            title="승선자 명부를 작성해 주세요"
+            title="승선자명부를 작성해 주세요"
             path={passengersHref(reservation_no, companion_key)}
           />
         )}

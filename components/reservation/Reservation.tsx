@@ -1,5 +1,9 @@
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
 import type { BookerType } from '@/store/booking/useBooker'
-import { ReservationLoader } from './ReservationLoader'
+import { useReservationDetail } from '@/store/booking/useReservationDetail'
 import { ReservationView } from './ReservationView'
 
 interface Props {
@@ -7,9 +11,17 @@ interface Props {
   userType: BookerType
 }
 
-/** The detail of one reservation. */
-export const Reservation = ({ no, userType }: Props) => (
-  <ReservationLoader no={no} userType={userType}>
-    {(detail, reload) => <ReservationView detail={detail} userType={userType} onChanged={reload} />}
-  </ReservationLoader>
-)
+/** Loads one reservation and shows it, or the server's sentence when the visitor may not see it. */
+export const Reservation = ({ no, userType }: Props) => {
+  const { data, error, reload } = useReservationDetail(no, userType)
+  if (data) return <ReservationView detail={data} userType={userType} onChanged={reload} />
+  if (error) return <ErrorState message={error} onRetry={reload} />
+  return (
+    <Loading>
+      <Stack>
+        <Skeleton height="2rem" />
+        <Skeleton height="14rem" radius="lg" />
+      </Stack>
+    </Loading>
+  )
+}

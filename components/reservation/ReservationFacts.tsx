@@ -1,10 +1,12 @@
 import { DescriptionList } from '@/components/common/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
+import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { labels } from '@/lib/serviceType/labels'
 import { formatPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
 import { formatParty, formatTripTime } from './tripText'
 
-/** When, where and for how many. */
+/** Time, party, booker and contact of a reservation. */
 export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
   const words = labels[ship.service_type]
   return (
@@ -25,6 +27,28 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
             {formatPhone(ship.phone)}
           </a>,
         ],
+      ]}
+    />
+  )
+}
+
+/** Price, payment and refund of a reservation. */
+export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
+  const { quote, pay_type, paid_amount, refund_amount } = reservation
+  const extras = quote.options.reduce((sum, { price, count }) => sum + price * count, 0)
+  const optionFacts = quote.options.map(
+    ({ name, price, count }) => [`${name} ${count}개`, formatWon(price * count)] as const,
+  )
+  return (
+    <DescriptionList
+      items={[
+        [labels[ship.service_type].price, formatWon(quote.origin_price - extras)],
+        ...optionFacts,
+        ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
+        ['결제 금액', formatWon(quote.total)],
+        ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
+        ['입금한 금액', paid_amount > 0 ? formatWon(paid_amount) : ''],
+        ['환불 금액', refund_amount === null ? '' : formatWon(refund_amount)],
       ]}
     />
   )

@@ -38,7 +38,7 @@ const Head = styled.div`
   gap: ${theme.space.sm};
 `
 
-/** A reservation as lists show it. */
+/** A reservation in a list. */
 export const ReservationItem = ({ item, userType }: Props) => (
   <Layout as="article">
     <Head>

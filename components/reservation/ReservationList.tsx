@@ -15,7 +15,7 @@ const emptyTitles: Record<ReservationListType, string> = {
   cancel: '취소한 예약이 없어요.',
 }
 
-/** One list of reservations, ten at a time. */
+/** One list of reservations, ten a page. */
 export const ReservationList = ({
   type,
   userType,
@@ -27,7 +27,7 @@ export const ReservationList = ({
   const dispatch = useAppDispatch()
   const view = usePagedList(slice, { userType })
 
-  // Payments and deadlines move reservations while nobody looks: coming back asks anew.
+  // Payments and deadlines change reservations in the meantime: the next visit loads the list again.
   useEffect(
     () => () => {
       dispatch(slice.actions.invalidated())

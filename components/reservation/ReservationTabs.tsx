@@ -10,7 +10,7 @@ const TABS = [
   { key: 'cancel', label: '취소' },
 ] as const satisfies readonly { key: ReservationListType; label: string }[]
 
-/** All of one's reservations; what is ahead comes first. */
+/** The booker's reservations by state; coming trips are shown first. */
 export const ReservationTabs = ({ userType }: { userType: BookerType }) => {
   const [type, setType] = useState<ReservationListType>('ready')
   return (

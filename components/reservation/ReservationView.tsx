@@ -17,10 +17,9 @@ import { labels } from '@/lib/serviceType/labels'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { DeleteButton } from './DeleteButton'
-import { MoneyFacts } from './MoneyFacts'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
-import { ReservationFacts } from './ReservationFacts'
+import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
   LoadError: CodeLoadError,
@@ -42,11 +41,11 @@ const Head = styled.header`
 interface Props {
   detail: ReservationDetail
   userType: BookerType
-  /** Something has changed: it is to be asked for again. */
+  /** The reservation has changed and has to be loaded again. */
   onChanged: () => void
 }
 
-/** One reservation as its owner sees it, member or guest. */
+/** One reservation as its booker sees it, member or guest. */
 export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
   const [isCancelling, setIsCancelling] = useState(false)

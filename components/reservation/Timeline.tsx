@@ -34,17 +34,17 @@ type Event = ReservationDetail['reservation']['timeline'][number]
 
 const moneyOf = (amount: number) => `${formatWon(Math.abs(amount))} ${amount > 0 ? '입금' : '환불'}`
 
-/** Each event's heading, then what else there is to say: money alone is a heading of its own. */
-const tellEvent = ({ state, note, amount }: Event, before: Event | undefined): string[] => {
+/** The parts of an event's text. An event that does not change the state has no state heading. */
+const describeEvent = ({ state, note, amount }: Event, before: Event | undefined): string[] => {
   const heading = state === before?.state ? [] : [RESERVATION_STATE_LABELS[state]]
   return [...heading, ...(amount === null ? [] : [moneyOf(amount)]), ...(note ? [note] : [])]
 }
 
-/** What became of a reservation and when, oldest first. */
+/** The events of a reservation, oldest first. */
 export const Timeline = ({ events }: { events: Event[] }) => (
   <List>
     {events.map((event, index) => {
-      const [heading = RESERVATION_STATE_LABELS[event.state], ...more] = tellEvent(
+      const [heading = RESERVATION_STATE_LABELS[event.state], ...more] = describeEvent(
         event,
         events[index - 1],
       )
@@ -53,7 +53,7 @@ export const Timeline = ({ events }: { events: Event[] }) => (
           {heading}
           <small>
             <time dateTime={event.at}>{formatKoreanDateTime(new Date(event.at))}</time>
-            {more.map((words) => ` · ${words}`)}
+            {more.map((part) => ` · ${part}`)}
           </small>
         </li>
       )

@@ -4,7 +4,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 
 type Trip = { sdate: string; departure_time: string; nights: number; party: number }
 
-/** `11월 21일 (토) 05:00`, or the two days of a stay. */
+/** `11월 21일 (토) 05:00`, or first and last day of a stay. */
 export const formatTripTime = ({ sdate, departure_time, nights }: Trip): string =>
   nights > 1
     ? `${formatKoreanDate(sdate)} ~ ${formatKoreanDate(addDays(sdate, nights))} (${nights}박)`

@@ -7,6 +7,7 @@ import { monthOf, type KstDate } from '@/lib/date/kst'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { labels } from '@/lib/serviceType/labels'
+import { seatUnit } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { media } from '@/styles/media'
@@ -22,7 +23,7 @@ const Layout = styled.div`
   gap: ${theme.space.sm};
 `
 
-/** On a phone the grid takes the whole width: a day is wider by what the page's edge is. */
+/** On a phone the grid uses the page's margins too, so that days are wider. */
 const Sheet = styled.div`
   margin: 0 calc(-1 * ${theme.space.sm});
   ${media.tablet} {
@@ -33,34 +34,38 @@ const Sheet = styled.div`
 interface Props {
   shipNo: number
   serviceType: ServiceType
-  /** The month that the page was made with, and the first that could be looked at then. */
+  /** The month in the page's HTML, and the first month that could be shown then. */
   initial: { yyyymm: string; first?: string; days: ScheduleDay[] | null }
 }
 
 const firstDay = (yyyymm: string): KstDate => `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`
 
 /**
- * The calendar of a trip: made with the page, then asked for anew, as seats go by the minute. Days
- * and months are pressed as buttons of a form, which asks for the page with the day in its address
- * until a script takes over.
+ * The calendar of a ship. The page's HTML has the first month; it is loaded again at once, because
+ * seats sell by the minute. Days and months are submit buttons of a form: without scripts they load
+ * the page with the day in its query.
  */
 export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
   const { isReady, query } = useRouter()
-  const asked = requestedDay(isReady ? query : {})
+  const requested = requestedDay(isReady ? query : {})
   const today = useToday()
   const first = today ? monthOf(today) : (initial.first ?? initial.yyyymm)
   const last = lastShownMonth(first)
-  const live = useLiveSchedule(shipNo, asked.sdate ?? asked.yyyymm ?? '')
-  const selected = live.picked ?? asked.sdate
-  const wanted = live.yyyymm ?? asked.yyyymm
-  const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : first
-  const { grid, active, setActive, onKeyDown } = useDayGrid({ first, last, onMonth: live.turnTo })
+  const live = useLiveSchedule(shipNo, requested.sdate ?? requested.yyyymm ?? '')
+  const selected = live.picked ?? requested.sdate
+  const month = live.yyyymm ?? requested.yyyymm
+  const yyyymm = month && isShownMonth(month, first) ? month : first
+  const { grid, active, setActive, onKeyDown } = useDayGrid({
+    first,
+    last,
+    onMonth: live.showMonth,
+  })
 
-  const made = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
+  const initialDays = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
   const { data, error, isLoading, reload } = useLoad(
     `calendar/${shipNo}/${yyyymm}`,
     async (api) => (await api.getScheduleList(shipNo, yyyymm, { service_type: serviceType })).list,
-    made,
+    initialDays,
   )
   const day = data?.find(({ sdate }) => sdate === selected)
   const isHere = (date: KstDate | undefined) => date !== undefined && monthOf(date) === yyyymm
@@ -69,7 +74,7 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
   return (
     <Layout>
       <Layout as="form" action="#calendar">
-        <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={live.turnTo} />
+        <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={live.showMonth} />
         {error && <ErrorState message={error} onRetry={reload} />}
         {(data || isLoading) && (
           <Sheet>
@@ -78,7 +83,7 @@ export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
               label={`${monthName(yyyymm)} 달력`}
               yyyymm={yyyymm}
               days={data}
-              unit={labels[serviceType].unit === '실' ? '실' : '석'}
+              unit={seatUnit(labels[serviceType])}
               selected={selected}
               tabStop={tabStop}
               today={today}

@@ -62,7 +62,7 @@ interface Props {
   onSelect: () => void
 }
 
-/** One day: tide, lunar date, what is left or why nothing is, and the price. */
+/** One day: tide name, lunar date, seats left or the state, and the price. */
 export const DayButton = ({ day, unit, isSelected, isTabStop, isToday, onSelect }: Props) => {
   const summary = summarizeDay(day.schedules)
   return (

@@ -10,11 +10,11 @@ import { stayNights } from '@/lib/schedule/stayNights'
 import { theme } from '@/styles/theme'
 import { DepartureRow } from './DepartureRow'
 
-const NOT_COUNTED = '숙박 일수를 고르는 화면을 불러오지 못했어요.'
+const STAY_LENGTH_FAILED = '숙박 일수를 고르는 화면을 불러오지 못했어요.'
 
-/** Rooms are few among trips: what counts their nights is fetched for them alone. */
+/** Loaded for rooms only, which are few among ships. */
 const StayLength = onDemand(() => import('./StayLength').then(({ StayLength: Length }) => Length), {
-  LoadError: ({ onRetry }) => <ErrorState message={NOT_COUNTED} onRetry={onRetry} />,
+  LoadError: ({ onRetry }) => <ErrorState message={STAY_LENGTH_FAILED} onRetry={onRetry} />,
 })
 
 const Box = styled.section`
@@ -31,24 +31,24 @@ const Box = styled.section`
 
 interface Props {
   day: ScheduleDay
-  /** The month, to count the nights that a stay can last. */
+  /** The month, for counting how many nights a stay can last. */
   days: readonly ScheduleDay[]
   serviceType: ServiceType
 }
 
-/** The chosen day: how long one stays, where one stays, and its departures. */
+/** The selected day: its departures, and the number of nights for rooms. */
 export const DayDepartures = ({ day, days, serviceType }: Props) => {
-  const most = serviceType === 'PENSION' ? stayNights(days, day.sdate) : 1
+  const maxNights = serviceType === 'PENSION' ? stayNights(days, day.sdate) : 1
   const [wanted, setWanted] = useState(1)
-  const nights = Math.max(1, Math.min(wanted, most))
+  const nights = Math.max(1, Math.min(wanted, maxNights))
 
   return (
     <Box aria-live="polite">
       <h3>
         {formatKoreanDate(day.sdate)} {day.tide}
       </h3>
-      {most > 1 && (
-        <StayLength sdate={day.sdate} nights={nights} most={most} onChange={setWanted} />
+      {maxNights > 1 && (
+        <StayLength sdate={day.sdate} nights={nights} maxNights={maxNights} onChange={setWanted} />
       )}
       {day.schedules.length === 0 ? (
         <p>이 날은 일정이 없어요. 다른 날을 골라 주세요.</p>

@@ -1,14 +1,14 @@
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
+import { Badge, type BadgeTone } from '@/components/common/Badge'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Price } from '@/components/common/Price'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { reserveHref } from '@/lib/schedule/reserveHref'
-import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import type { Labels } from '@/lib/serviceType/labels'
+import { seatWord } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
-import { stateTone } from './stateTone'
 
 const Row = styled.li`
   display: grid;
@@ -34,6 +34,18 @@ const When = styled.p`
   }
 `
 
+/** The colours support the label, which carries the meaning. */
+const stateTone = {
+  open: 'success',
+  waiting: 'warning',
+  upcoming: 'brand',
+  full: 'neutral',
+  maintenance: 'neutral',
+  weather: 'danger',
+  closed: 'neutral',
+  past: 'neutral',
+} as const satisfies Record<ScheduleState, BadgeTone>
+
 interface Props {
   schedule: Schedule
   labels: Labels
@@ -57,10 +69,10 @@ const Action = ({ schedule, labels, nights }: Props) => {
   )
 }
 
-/** One departure of a day, and what can be done with it. */
+/** One departure of a day, with the link to book it or to join its waiting list. */
 export const DepartureRow = ({ schedule, labels, nights }: Props) => {
   const { state, opens_at } = schedule
-  const unit = labels.unit === '실' ? '실' : '자리'
+  const unit = seatWord(labels)
   return (
     <Row>
       <div>

@@ -10,7 +10,7 @@ interface Props {
   unit: string
 }
 
-/** A ship's day: what is left leads to booking it, to the ship where there is more than one. */
+/** The day of a ship. Its seats link to the booking, or to the trip page if several departures are open. */
 export const FleetCell = ({ shipNo, day, unit }: Props) => {
   const summary = day && summarizeDay(day.schedules)
   if (!summary) return <td>-</td>

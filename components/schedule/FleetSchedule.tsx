@@ -37,9 +37,9 @@ const SHALLOW = { shallow: true, scroll: false }
 interface Props {
   shipNo: number
   name: string
-  /** What the fleet offers; the first is shown unless the address names another. */
+  /** The fleet's service types; the first is shown unless the query names another. */
   serviceTypes: readonly ServiceType[]
-  /** The month and the service type that the page was made with, and the day on which. */
+  /** The rows in the page's HTML, with their service type and the day it was generated. */
   initial: { today: KstDate; serviceType: ServiceType; rows: FleetRows }
 }
 
@@ -48,11 +48,11 @@ const typeLink = (type: ServiceType) => ({
   query: { service_type: type },
 })
 
-/** The month of a fleet, one service type at a time: rooms and seats are not counted together. */
+/** The month of a fleet, one service type at a time, because rooms and seats have different units. */
 export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) => {
   const router = useRouter()
-  const asked = router.isReady ? router.query.service_type : undefined
-  const service_type = serviceTypes.find((type) => type === asked) ?? initial.serviceType
+  const requested = router.isReady ? router.query.service_type : undefined
+  const service_type = serviceTypes.find((type) => type === requested) ?? initial.serviceType
   const today = useToday() ?? initial.today
   const first = monthOf(today)
   const [chosen, setChosen] = useState<string>()

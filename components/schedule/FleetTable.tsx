@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
-import { daysOfMonth, weekdayOf, type KstDate } from '@/lib/date/kst'
+import { daysOfMonth, weekdayOf, WEEKDAYS, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 import { FleetCell } from './FleetCell'
 import { monthName } from './MonthNav'
 
 const { color, space } = theme
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const
 
 const Scroller = styled.div`
   overflow: auto;
@@ -73,11 +73,11 @@ export type FleetRows = Answer<'getScheduleFleetList'>['list']
 interface Props {
   yyyymm: string
   rows: FleetRows
-  /** Days before this one are over and left out. */
+  /** Days before this one are left out. */
   from: KstDate
 }
 
-/** Ships by days: where the fleet still has room. */
+/** The ships of a fleet by days, with the seats left. */
 export const FleetTable = ({ yyyymm, rows, from }: Props) => {
   const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
@@ -108,7 +108,7 @@ export const FleetTable = ({ yyyymm, rows, from }: Props) => {
                   key={sdate}
                   shipNo={ship.no}
                   day={days.find((day) => day.sdate === sdate)}
-                  unit={labels[ship.service_type].unit === '실' ? '실' : '석'}
+                  unit={seatUnit(labels[ship.service_type])}
                 />
               ))}
             </tr>

@@ -2,12 +2,10 @@ import type { KeyboardEvent, Ref } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '@/components/common/Skeleton'
 import type { ScheduleDay } from '@/lib/contract/wire'
-import type { KstDate } from '@/lib/date/kst'
+import { WEEKDAYS, type KstDate } from '@/lib/date/kst'
 import { weeksOf } from '@/lib/schedule/monthGrid'
 import { theme } from '@/styles/theme'
 import { DayButton } from './DayButton'
-
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const
 
 const Table = styled.table`
   width: 100%;
@@ -34,7 +32,7 @@ interface Props {
   ref: Ref<HTMLTableElement>
   label: string
   yyyymm: string
-  /** Absent while the month is on its way: the grid stands already. */
+  /** Absent while the month is loading: the grid is shown already. */
   days: readonly ScheduleDay[] | undefined
   unit: string
   selected: KstDate | undefined
@@ -48,7 +46,7 @@ interface Props {
 export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
   const cell = (sdate: KstDate) => {
-    // An empty day stands in while the month loads, so that the keyboard's focus is not lost.
+    // While the month loads, an empty day keeps the keyboard focus.
     const day = byDate.get(sdate) ?? { sdate, tide: '', lunar: '', schedules: [] }
     return (
       <DayButton

@@ -28,11 +28,11 @@ interface Props {
 export const monthName = (yyyymm: string) => `${yyyymm.slice(0, 4)}년 ${Number(yyyymm.slice(4))}월`
 
 /**
- * The month that is shown, with the one before and the one after: in a form, their buttons send the
- * month where no script listens.
+ * The shown month, with buttons for the one before and the one after. Inside a form the buttons submit
+ * the month where scripts are off.
  */
 export const MonthNav = ({ yyyymm, first, last, onMonth }: Props) => {
-  const way = (by: -1 | 1, label: string) => {
+  const monthButton = (by: -1 | 1, label: string) => {
     const target = shiftMonth(yyyymm, by)
     const isShown = target >= first && target <= last
     return (
@@ -53,9 +53,9 @@ export const MonthNav = ({ yyyymm, first, last, onMonth }: Props) => {
   }
   return (
     <Row>
-      {way(-1, '이전 달')}
+      {monthButton(-1, '이전 달')}
       <strong aria-live="polite">{monthName(yyyymm)}</strong>
-      {way(1, '다음 달')}
+      {monthButton(1, '다음 달')}
     </Row>
   )
 }

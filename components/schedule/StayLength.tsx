@@ -4,14 +4,14 @@ import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 interface Props {
   sdate: KstDate
   nights: number
-  most: number
+  maxNights: number
   onChange: (nights: number) => void
 }
 
-/** How many nights one stays from a day on, and when one leaves. */
-export const StayLength = ({ sdate, nights, most, onChange }: Props) => (
+/** The number of nights from a day on, and the day of departure. */
+export const StayLength = ({ sdate, nights, maxNights, onChange }: Props) => (
   <>
-    <Stepper label="숙박" value={nights} max={most} unit="박" onChange={onChange} />
+    <Stepper label="숙박" value={nights} max={maxNights} unit="박" onChange={onChange} />
     <p>{formatKoreanDate(addDays(sdate, nights))}에 퇴실해요.</p>
   </>
 )

@@ -4,11 +4,11 @@ import { summarizeDay, type DaySummary } from '@/lib/schedule/daySummary'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 import { formatWon } from '@/lib/text/won'
 
-/** `12석`, `3실`: what is left of a day that can be booked, else its state. */
+/** The seats left of a day that can be booked (`12석`, `3실`), else its state. */
 export const stateWord = ({ state, remain }: DaySummary, unit: string): string =>
   state === 'open' ? `${remain}${unit}` : SCHEDULE_STATE_LABELS[state]
 
-/** A day as it is read aloud. */
+/** The accessible name of a day. */
 export const dayName = (day: ScheduleDay, unit: string): string => {
   const summary = summarizeDay(day.schedules)
   const parts = [formatKoreanDate(day.sdate), day.tide, day.lunar]

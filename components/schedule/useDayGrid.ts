@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * The keyboard of a month grid: one day is the tab stop, keys move it, beyond the month's edge too.
- * The focus follows once the month that the day lies in is there.
+ * Keyboard navigation of a month grid: one day is the tab stop, and keys move it, also to the months
+ * before and after. The focus follows when the month of the day is rendered.
  */
 export const useDayGrid = ({ first, last, onMonth }: Options) => {
   const grid = useRef<HTMLTableElement>(null)

@@ -1,6 +1,6 @@
 import { hangulRanges } from '@/lib/hangul/match'
 
-/** A word with what was typed of it marked. */
+/** A word with the part that matches the typed text marked. */
 export const HighlightedWord = ({ word, typed }: { word: string; typed: string }) => {
   const text = word.normalize('NFC')
   const [first] = hangulRanges(text, typed)

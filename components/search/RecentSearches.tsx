@@ -19,7 +19,7 @@ const List = styled.ul`
   }
 `
 
-/** The latest five searches of this browser. */
+/** The last five searches in this browser. */
 export const RecentSearches = ({ onSearch }: { onSearch: (word: string) => void }) => {
   const dispatch = useAppDispatch()
   const recent = useAppSelector(({ searches }) => searches.recent)

@@ -15,7 +15,7 @@ const Page = styled.div`
   gap: ${theme.space.md};
 `
 
-/** Search over every service type of a storefront. What is searched for stands in the address. */
+/** Search over every service type of a storefront. The address contains the search. */
 export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer | undefined }) => {
   const router = useRouter()
   const dispatch = useAppDispatch()

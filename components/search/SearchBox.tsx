@@ -62,20 +62,20 @@ const List = styled.ul`
 `
 
 interface Props {
-  /** What is searched for now. */
+  /** The current search. */
   word: string
   onSearch: (word: string) => void
 }
 
-/** Where one types what one looks for; words are suggested from the first consonant on. */
+/** The search field, with suggestions from the first consonant on. */
 export const SearchBox = ({ word, onSearch }: Props) => {
   const id = useId()
-  /** Absent: what the address says. */
+  /** Absent: the current search is shown. */
   const [draft, setDraft] = useState<string>()
   const typed = draft ?? word
-  const [isUsed, setIsUsed] = useState(false)
-  // Without suggestions one can still search: a failure of theirs says nothing.
-  const { data } = useLoad(isUsed ? 'suggest' : undefined, async (api) => {
+  const [isActive, setIsActive] = useState(false)
+  // The search works without suggestions: their failure is not shown.
+  const { data } = useLoad(isActive ? 'suggest' : undefined, async (api) => {
     return (await api.getSuggestSearch()).list
   })
   const words = suggest(data ?? [], typed)
@@ -90,7 +90,7 @@ export const SearchBox = ({ word, onSearch }: Props) => {
   )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    box.take(typed)
+    box.accept(typed)
   }
 
   return (
@@ -109,7 +109,7 @@ export const SearchBox = ({ word, onSearch }: Props) => {
         maxLength={100}
         placeholder="어종, 지역, 항구, 상품"
         value={typed}
-        onFocus={() => setIsUsed(true)}
+        onFocus={() => setIsActive(true)}
         onBlur={box.close}
         onChange={({ target }) => {
           setDraft(target.value)
@@ -128,10 +128,10 @@ export const SearchBox = ({ word, onSearch }: Props) => {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === box.index}
-              // Before the field loses the focus and the list with it.
+              // `click` would come too late: on blur the list closes.
               onPointerDown={(event) => {
                 event.preventDefault()
-                box.take(text)
+                box.accept(text)
               }}
             >
               <span>

@@ -10,7 +10,7 @@ import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { countText, TypeTotals } from './TypeTotals'
 
-/** What a word finds: the first page of all types together, and the totals of each. */
+/** The answer to a search: page 1 of all service types together, and the total of each. */
 export type SearchAnswer = {
   word: string
   general: { list: CardItem[]; total: number } | null
@@ -21,20 +21,20 @@ interface Props {
   word: string
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** What the page was made with. */
+  /** The answer in the page's HTML, if it was generated for a search. */
   found: SearchAnswer | undefined
 }
 
-/** What a word finds: how many of each type, and all of them together. */
+/** The results of a search: the total of each service type, and all of them in one list. */
 export const SearchResults = ({ word, shipNo, found }: Props) => {
   const query = { search: word, ship_no: shipNo }
-  const made = found?.word === word ? found : undefined
+  const initial = found?.word === word ? found : undefined
   const { data, error, reload } = useLoad<Omit<SearchAnswer, 'word'>>(
-    made ? undefined : `search/${shipNo}/${word}`,
+    initial ? undefined : `search/${shipNo}/${word}`,
     (api) => api.getShipList(query),
-    made,
+    initial,
   )
-  // The first page of the whole comes with the totals; the pages after it are asked for as usual.
+  // Page 1 arrives with the totals; later pages are loaded by the list.
   const general = data?.general
   const view = usePagedList(searchList, general ? query : null, general ?? undefined)
 

@@ -31,7 +31,7 @@ interface Props {
   types: Answer<'getShipList'>['service_type']
 }
 
-/** How much there is of each service type; each leads to its list, where it can be filtered on. */
+/** The number of results of each service type, linked to the list of that type. */
 export const TypeTotals = ({ word, types }: Props) => (
   <List aria-label="종류별 결과">
     {types

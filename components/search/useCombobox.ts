@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react'
 
 /**
- * The keyboard of a text field with suggestions (ARIA combobox): up and down go round them, Enter
- * takes one, Escape closes the list. What is typed stays the visitor's.
+ * Keyboard control of a text field with suggestions (ARIA combobox): up and down cycle through them,
+ * Enter accepts one, Escape closes the list. The typed text is not changed.
  *
- * @param words what is suggested now
- * @param onTake takes a suggestion
+ * @param words the suggestions
+ * @param onAccept called with the accepted suggestion
  */
-export const useCombobox = (words: readonly string[], onTake: (word: string) => void) => {
+export const useCombobox = (words: readonly string[], onAccept: (word: string) => void) => {
   const [isOpen, setIsOpen] = useState(false)
   const [index, setIndex] = useState(-1)
   const isShown = isOpen && words.length > 0
@@ -20,11 +20,11 @@ export const useCombobox = (words: readonly string[], onTake: (word: string) => 
     setIsOpen(false)
     setIndex(-1)
   }
-  const take = (word: string) => {
+  const accept = (word: string) => {
     close()
-    onTake(word)
+    onAccept(word)
   }
-  const turn = (by: 1 | -1) =>
+  const move = (by: 1 | -1) =>
     setIndex((old) => {
       const next = old + by
       if (next < 0) return words.length - 1
@@ -32,16 +32,16 @@ export const useCombobox = (words: readonly string[], onTake: (word: string) => 
     })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a syllable is being composed the keys belong to the input method.
+    // While a syllable is being composed, the input method handles the keys.
     if (!isShown || event.nativeEvent.isComposing) return
     const word = words[index]
-    if (event.key === 'ArrowDown') turn(1)
-    else if (event.key === 'ArrowUp') turn(-1)
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && word !== undefined) take(word)
+    else if (event.key === 'Enter' && word !== undefined) accept(word)
     else return
     event.preventDefault()
   }
 
-  return { isShown, index, open, close, take, onKeyDown }
+  return { isShown, index, open, close, accept, onKeyDown }
 }

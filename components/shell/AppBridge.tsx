@@ -11,10 +11,10 @@ type Bridge = {
   setLoginState(isLogin: boolean): void
 }
 
-/** Put there by `/js/appBridge.js`, before or after this page came alive. */
+/** Set by `/js/appBridge.js`, before or after hydration. */
 const bridgeOf = () => (window as typeof window & { appBridge?: Bridge }).appBridge
 
-/** What the page and the app around it tell each other (docs/appBridge.md). */
+/** Exchanges state with the app that contains the page (docs/appBridge.md). */
 export const AppBridge = () => {
   const api = useApi()
   const store = useAppStore()
@@ -42,8 +42,8 @@ export const AppBridge = () => {
   }, [isLogin, isRehydrated])
 
   useEffect(() => {
-    // Told again at each login, so that the device becomes the member's. A failure costs a push,
-    // and the next page load tries again.
+    // Sent again at each login, so that the device belongs to the member. After a failure the next
+    // page load sends it again.
     if (push_id) api.setPushId({ push_id, platform }).catch(() => undefined)
   }, [api, isLogin, push_id, platform])
 

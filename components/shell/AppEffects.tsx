@@ -6,24 +6,24 @@ import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
 import { PlainMessage } from './PlainMessage'
 
-/** Shown when something must be said: not part of the first load. */
+/** Loaded when there is a message: not part of the first load. */
 const MessageBanner = onDemand(
   () => import('./MessageBanner').then(({ MessageBanner: Banner }) => Banner),
   { LoadError: PlainMessage },
 )
 
-/** What nobody sees, and so what no first paint waits for. */
+/** Nothing visible: no first paint waits for these. */
 const PageLogger = onDemand(() => import('./PageLogger').then(({ PageLogger: Logger }) => Logger))
 const AppBridge = onDemand(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge))
 
 const scheduleEnhancements = () => {
-  // Without it only a font and an offline page are missing.
+  // On failure only the web font and the offline page are missing.
   import('./afterFirstPaint')
     .then(({ afterFirstPaint }) => afterFirstPaint())
     .catch(() => undefined)
 }
 
-/** What goes on behind every page of a tab: the stored session, other tabs, favourites, the font. */
+/** What runs behind every page: the stored session, other tabs, favourites, the log, the font. */
 export const AppEffects = () => {
   const store = useAppStore()
   const dispatch = useAppDispatch()
@@ -36,7 +36,7 @@ export const AppEffects = () => {
   useEffect(() => whenIdle(scheduleEnhancements), [])
 
   useEffect(() => {
-    // Hearts stay empty when this fails; nothing else depends on it.
+    // On failure hearts stay empty; nothing else depends on it.
     if (member) {
       fetchCode(() => import('@/store/session/loadFavorites'))
         .then(({ loadFavorites }) => dispatch(loadFavorites()))

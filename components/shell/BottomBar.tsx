@@ -5,7 +5,7 @@ import { usePath } from '@/components/common/usePath'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** Within reach of the thumb that holds the phone. */
+/** The most visited pages, at the bottom of a phone's screen. */
 const LINKS = [
   { href: '/', label: '홈', Icon: WaveIcon },
   { href: '/search', label: '검색', Icon: SearchIcon },
@@ -43,7 +43,7 @@ const Item = styled(Link)`
   }
 `
 
-/** The five places a visitor on a phone goes to most. */
+/** The navigation bar of a phone. */
 export const BottomBar = () => {
   const path = usePath() || '/'
   return (

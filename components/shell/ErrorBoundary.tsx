@@ -3,14 +3,14 @@ import { onDemand } from '@/components/common/onDemand'
 
 const TITLE = '화면을 표시하지 못했어요.'
 
-/** Stands in until the designed page is fetched, and for good where it cannot be. */
+/** Shown until the designed error page is loaded, or instead of it where loading fails. */
 const PlainFailure = () => (
   <div role="alert">
     <p>{TITLE}</p>
     <form>
       <button>다시 시도</button>
     </form>
-    {/* Not Next's link: whatever went wrong is left behind with the page. */}
+    {/* Not Next's link: a full page load discards the broken state. */}
     <a href="/">처음으로</a>
   </div>
 )
@@ -21,23 +21,23 @@ const PageFailed = onDemand(() => import('./PageFailed').then((module) => module
 })
 
 interface Props {
-  /** The customer centre's, where the storefront is known. */
+  /** The customer centre's number, where the storefront is known. */
   phone: string | undefined
   children: ReactNode
 }
 
-/** A render error costs the visitor this part of the page and leaves a way on. */
+/** Replaces the part of the page that failed to render with an error and links to go on. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
-  /** As an error that nobody caught, so that the page's log hears of it. */
+  /** Reports it as an uncaught error, so that `PageLogger` logs it. */
   override componentDidCatch(error: unknown) {
     window.reportError?.(error)
   }
 
-  /** The next page is another chance. */
+  /** Renders again when the visitor goes to another page. */
   override componentDidUpdate({ children }: Props) {
     if (this.state.hasFailed && children !== this.props.children) {
       this.setState({ hasFailed: false })

@@ -1,12 +1,12 @@
 import Head from 'next/head'
 import { pageTitle } from '@/lib/head/head'
 
-/** Whose product it is, where no storefront is known. */
+/** The site's name where no storefront is known. */
 const PRODUCT = '뱃길'
 
 /**
- * The head of an error page, the same on every host. It names no canonical address: the page stands
- * in for whatever was asked for.
+ * The head of an error page, the same on every host. It has no canonical address, because the page is
+ * shown at any address.
  */
 export const ErrorHead = ({ title }: { title: string }) => (
   <Head>

@@ -55,7 +55,7 @@ const LINKS = [
   { href: '/customer/policy/terms', label: '이용약관' },
 ] as const
 
-/** Who runs the storefront, as the law asks of anyone who sells; what is not known has no label. */
+/** Who runs the storefront, as the law requires of sellers. Unknown facts are left out. */
 export const Footer = ({ storefront }: { storefront: Storefront }) => {
   const { detail } = storefront.ship
   const facts = [

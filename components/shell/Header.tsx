@@ -67,7 +67,7 @@ const Tool = styled(Link)`
   }
 `
 
-/** The storefront's name, the way to search and to one's own pages, and the menu. */
+/** The storefront's name, links to the search and to 마이페이지, and the menu. */
 export const Header = ({ storefront }: { storefront: Storefront }) => (
   <Bar>
     <Row>

@@ -1,40 +1,31 @@
 import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Loading } from '@/components/common/Loading'
-import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
 
 /**
- * The guard of member routes (docs/specification.md#screens, docs/specification.md#roles): decides only after what the browser stored is
- * known, so nobody who is logged in is bounced and nobody else sees a member's page.
+ * The guard of member routes (docs/specification.md#screens, docs/specification.md#roles). It decides after the stored session is
+ * read, so that a logged-in member is not redirected and nobody else sees a member's page.
  */
 export const MemberOnly = ({ children }: { children: ReactNode }) => {
   const { asPath, isReady, replace } = useRouter()
   const isLogin = useAppSelector(selectIsLogin)
   const isRehydrated = useAppSelector(selectIsRehydrated)
-  // Its alert is read first, and leads to the log-in by way of the log-out.
+  // The alert of an ended session is read first; it leads to the login by way of the logout.
   const isSessionEnded = useAppSelector(({ banner }) => banner.isSessionEnded)
   const userToken = useAppSelector(({ user }) => user.userToken)
-  const isTurnedAway = isReady && isRehydrated && !isLogin && !isSessionEnded
+  const isRejected = isReady && isRehydrated && !isLogin && !isSessionEnded
 
-  // Once per visit: the way to the login page changes the path while this still stands.
-  const turnAway = useEffectEvent(() => {
+  // Once per visit: the redirect changes the path while this component is still mounted.
+  const redirectToLogin = useEffectEvent(() => {
     void replace({ pathname: '/user/login', query: { redirect: asPath } })
   })
   useEffect(() => {
-    if (isTurnedAway) turnAway()
-  }, [isTurnedAway])
+    if (isRejected) redirectToLogin()
+  }, [isRejected])
 
-  // Another member, who logged in in another tab, must not be shown what this one's page holds.
+  // A login in another tab must not show this member's data to another one: the key remounts the page.
   if (isRehydrated && isLogin) return <Fragment key={userToken}>{children}</Fragment>
-  return (
-    <>
-      <NoScriptNotice />
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    </>
-  )
+  return <ScriptPlaceholder height="12rem" />
 }

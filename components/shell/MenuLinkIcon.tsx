@@ -94,7 +94,7 @@ const serviceTypeIcons = {
   CREATOR: CreatorIcon,
 } satisfies Record<ServiceType, ComponentType<IconProps>>
 
-/** The icon that the menu of the wire names: a service type's own, a report's or the news'. */
+/** The icon that a menu entry names: a service type's, or that of reports or news. */
 export const MenuLinkIcon = ({ icon, ...props }: IconProps & { icon: string }) => {
   const type = serviceTypeFromCode(icon)
   const LinkIcon = type ? serviceTypeIcons[type] : icon === 'report' ? ReportIcon : NewsIcon

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@/components/common/AlertDialog'
 import { useMessageBanner } from './useMessageBanner'
 
-/** The message banner: what must be read, and where it asks to log in, the way there. */
+/** The message banner: a message that must be read, with a link to the login where it needs one. */
 export const MessageBanner = () => {
   const { banner, close, confirm } = useMessageBanner()
   return (

@@ -14,11 +14,11 @@ const Ways = styled.div`
 
 interface Props {
   title: string
-  /** The customer centre's, where the storefront is known. */
+  /** The customer centre's number, where the storefront is known. */
   phone?: string | undefined
 }
 
-/** In place of a page that could not be made or shown, with every way on. */
+/** Shown instead of a page that could not be generated or rendered, with links to go on. */
 export const PageFailed = ({ title, phone }: Props) => (
   <div role="alert">
     <EmptyState
@@ -27,7 +27,7 @@ export const PageFailed = ({ title, phone }: Props) => (
       action={
         <Ways>
           <RetryForm />
-          {/* Not Next's link: whatever went wrong is left behind with the page. */}
+          {/* Not Next's link: a full page load discards the broken state. */}
           <LinkButton as="a" href="/" variant="secondary">
             처음으로
           </LinkButton>

@@ -1,5 +1,4 @@
 import Head from 'next/head'
-import { useVisitorPath } from '@/components/common/useVisitorPath'
 import type { Storefront } from '@/lib/contract/wire'
 import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
@@ -8,13 +7,13 @@ type Props = {
   /** As the specification writes it, e.g. `/info/service_ship/`; undefined while unknown. */
   path: string | undefined
   title?: string
-  /** Of the page's detail, written with the page; the storefront's own where there is none. */
+  /** Of the page's own content; the storefront's where it is absent. */
   description?: string
   keywords?: readonly string[]
   image?: string | undefined
   /** The main ship of the detail's group; absent on pages about no ship. */
   detailShipNo?: number
-  /** For pages that show only what belongs to their visitor. */
+  /** For pages that show only what belongs to the visitor: they are not indexed. */
   isPrivate?: boolean
 }
 
@@ -63,11 +62,3 @@ export const PageHead = (props: Props) => {
     </>
   )
 }
-
-/**
- * The head of a page whose HTML is kept once for many addresses and shows only what belongs to its
- * visitor. The browser writes which address it is, canonical link included.
- */
-export const SharedPageHead = (props: Omit<Props, 'path' | 'isPrivate'>) => (
-  <PageHead {...props} path={useVisitorPath()} isPrivate />
-)

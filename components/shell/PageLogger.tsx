@@ -4,13 +4,13 @@ import { useAppStore } from '@/store/hooks'
 import { createPageLog, type PageLog } from '@/store/log/pageLog'
 import { callContext } from '@/store/session/visitedHost'
 
-const sentenceOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
+const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
 
-/** Failures of scripts, and the last chance to send: a phone may end a hidden page without a word. */
+/** Listens for script errors, and for hiding: a phone may end a hidden page without an event. */
 const listen = (log: PageLog) => {
   const onError = ({ message }: ErrorEvent) => log.failed(window.location.pathname, message)
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
-    log.failed(window.location.pathname, sentenceOf(reason))
+    log.failed(window.location.pathname, messageOf(reason))
   const onHidden = () => document.visibilityState === 'hidden' && log.flush()
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
@@ -25,7 +25,7 @@ const listen = (log: PageLog) => {
   }
 }
 
-/** Tells the operator which pages are seen and what fails in them; nothing about who sees them. */
+/** Logs which pages are viewed and which scripts fail; nothing about the visitor. */
 export const PageLogger = ({ host }: { host: string }) => {
   const path = usePath() || '/'
   const store = useAppStore()

@@ -6,7 +6,7 @@ const reload = (event: FormEvent) => {
   window.location.reload()
 }
 
-/** Asks for the page again: with its query by script, by its path alone without one. */
+/** Loads the page again: with its query by script; without scripts, by its path alone. */
 export const RetryForm = () => (
   <form onSubmit={reload}>
     <Button type="submit">다시 시도</Button>

@@ -35,7 +35,7 @@ const Main = styled.main`
 
 type Props = { storefront: Storefront | undefined; children: ReactNode }
 
-/** What stands around every page of a storefront. Without one there is only the page. */
+/** The header, footer and bottom bar around every page of a storefront. */
 export const Shell = ({ storefront, children }: Props) => (
   <>
     <SkipLink targetId={MAIN_ID} />

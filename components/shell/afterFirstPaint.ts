@@ -1,7 +1,7 @@
 import { whenIdle } from '@/components/common/whenIdle'
 import { isSlowNetwork } from '@/lib/platform/isSlowNetwork'
-import { loadFont } from './loadFont'
-import { registerOfflinePage } from './registerOfflinePage'
+
+const FONT_STYLESHEET = '/fonts/pretendard.css'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -12,16 +12,35 @@ const readNetwork = () => {
   return { saveData: connection?.saveData, effectiveType: connection?.effectiveType, loadMs }
 }
 
-const improve = () => {
+/**
+ * Loads the Korean web font. Its faces are `font-display: optional`: the text of this page does not
+ * jump, and the next page uses the font.
+ */
+const loadFont = (): void => {
+  if (document.querySelector(`link[href="${FONT_STYLESHEET}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = FONT_STYLESHEET
+  document.head.append(link)
+}
+
+/** From the second page on, a lost connection shows the storefront's own offline page. */
+const registerOfflinePage = (): void => {
+  if (process.env.NODE_ENV !== 'production') return
+  // Browsers without service workers, and private windows that refuse them, work without it.
+  navigator.serviceWorker?.register('/serviceWorker.js').catch(() => undefined)
+}
+
+const loadEnhancements = () => {
   registerOfflinePage()
-  // Half a megabyte of Hangul, which a browser fetches before anything that a press asks for.
+  // The font is half a megabyte, which a browser would fetch before the code that a press needs.
   if (!isSlowNetwork(readNetwork())) loadFont()
 }
 
-const improveWhenIdle = () => void whenIdle(improve)
+const loadWhenIdle = () => void whenIdle(loadEnhancements)
 
-/** What makes later pages better and this one only slower: after everything that it waits for. */
+/** Loads what improves later pages only: after everything that this page waits for. */
 export const afterFirstPaint = (): void => {
-  if (document.readyState === 'complete') improveWhenIdle()
-  else window.addEventListener('load', improveWhenIdle, { once: true })
+  if (document.readyState === 'complete') loadWhenIdle()
+  else window.addEventListener('load', loadWhenIdle, { once: true })
 }

@@ -3,14 +3,14 @@ import { logoutHref } from '@/lib/redirect/logoutHref'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { bannerActions } from '@/store/slices/banner'
 
-/** What must be read before going on, and where one goes on to. */
+/** The message that must be read, and where closing or confirming it leads. */
 export const useMessageBanner = () => {
   const { asPath, push } = useRouter()
   const dispatch = useAppDispatch()
   const banner = useAppSelector((state) => state.banner)
   const close = () => dispatch(bannerActions.bannerClosed())
 
-  /** The guard of the page that is left must not lead elsewhere meanwhile. */
+  /** Meanwhile the guard of the page that is left must not redirect elsewhere. */
   const leave = async () => {
     dispatch(bannerActions.sessionEndRead())
     try {

@@ -14,7 +14,7 @@ const Press = styled.button`
   min-height: ${theme.touch};
 `
 
-/** Says that coupons are taken; pressed, which of one's own. */
+/** Says that the ship accepts coupons; pressing it shows the member's own. */
 export const CouponBadge = () => {
   const dispatch = useAppDispatch()
   const isView = useAppSelector(({ activeShip }) => activeShip.isCouponView)

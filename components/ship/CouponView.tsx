@@ -30,7 +30,7 @@ const MyCoupons = () => {
     `${part}`.padStart(2, '0'),
   )
   const sdate = selectedDay === null ? today : picked.join('-')
-  const asked = {
+  const query = {
     ship_no: data?.ship.no ?? 0,
     origin_price: data?.detail.price ?? 0,
     ...(sdate && { sdate }),
@@ -40,7 +40,7 @@ const MyCoupons = () => {
     error,
     reload,
   } = useLoad(data ? `shipCoupons/${data.ship.no}/${sdate}` : undefined, (api) =>
-    api.getCouponList({ type: 'ready', ...asked }),
+    api.getCouponList({ type: 'ready', ...query }),
   )
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (page?.list.length === 0) return <p>쓸 수 있는 쿠폰이 없어요.</p>
@@ -56,7 +56,7 @@ const MyCoupons = () => {
   )
 }
 
-/** What the member's coupons take off the active ship, for the day that is picked. */
+/** The member's coupons and their discount on the active ship, for the selected day. */
 export const CouponView = ({ onClose }: { onClose: () => void }) => {
   const isLogin = useAppSelector(selectIsLogin)
   const shipNo = useAppSelector(({ activeShip }) => activeShip.shipNo)

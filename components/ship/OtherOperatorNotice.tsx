@@ -10,11 +10,11 @@ const Box = styled(Card)`
 
 interface Props {
   operatorName: string
-  /** Of the trip on its own storefront; absent when it has none. */
+  /** The trip page on the operator's own storefront; null when it has none. */
   href: string | null
 }
 
-/** Another operator's trip is shown here, and booked there. */
+/** Says that another operator's ship is booked on that operator's storefront. */
 export const OtherOperatorNotice = ({ operatorName, href }: Props) => (
   <Box as="aside">
     <p>

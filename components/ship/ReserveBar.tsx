@@ -6,7 +6,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** Where the calendar stands in the page. */
+/** The element id of the calendar. */
 export const CALENDAR_ID = 'calendar'
 
 const Bar = styled.div`
@@ -23,7 +23,7 @@ const Bar = styled.div`
   ${media.tablet} {
     bottom: 0;
     justify-content: flex-end;
-    /* In line with the page, however wide the screen. */
+    /* Aligned with the page on screens of any width. */
     padding-inline: max(
       ${theme.space.lg},
       calc((100% - ${theme.width.page}) / 2 + ${theme.space.lg})
@@ -31,17 +31,17 @@ const Bar = styled.div`
   }
 `
 
-/** Not Next's link: that would write the address of the page before the `#`, as the server knows it. */
+/** Not Next's link: it would put the server's internal path before the `#`. */
 const Jump = styled.a<ButtonStyleProps>`
   ${buttonStyle}
 `
 
-/** Room at the end of the page, so that the bar covers nothing. */
+/** Space at the end of the page, so that the bar covers no content. */
 const Room = styled.div`
   height: 4rem;
 `
 
-/** Within the thumb's reach: one press brings the calendar. */
+/** A bar at the bottom of the screen with the price and a link to the calendar. */
 export const ReserveBar = ({ detail }: { detail: ShipDetail['detail'] }) => {
   const words = labels[detail.service_type]
   return (

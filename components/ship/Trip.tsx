@@ -27,33 +27,33 @@ const Page = styled.div`
   }
 `
 
-/** Keeps the room of what comes into it, so that nothing moves. */
+/** Reserves the space of the navigation, so that loading it does not shift the layout. */
 const Room = styled.div`
   min-height: calc(${theme.touch} + 3px);
 `
-const NaviRoom = () => <Room />
+const NaviPlaceholder = () => <Room />
 
-/** Without scripts one scrolls: not part of the first load. */
+/** Not part of the first load: the page can be read without it. */
 const TripNavi = onDemand(() => import('./TripNavi').then(({ TripNavi: Navi }) => Navi), {
-  Loading: NaviRoom,
-  LoadError: NaviRoom,
+  Loading: NaviPlaceholder,
+  LoadError: NaviPlaceholder,
 })
 
 interface Props {
   trip: ShipDetail
   /** Canonical address of the page. */
   url: string
-  /** Where the trip is booked when not here; null inside when nowhere. */
+  /** Present when another storefront books it; its `href` is null when none does. */
   elsewhere: { href: string | null } | null
-  /** What comes back for a cancellation, a sentence a line. */
+  /** The refund policy, one sentence per line. */
   refunds: readonly string[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
-  /** The calendar, which is a feature of its own. */
+  /** The calendar, which belongs to another feature folder. */
   calendar: ReactNode
 }
 
-/** A trip with everything one wants to know before booking it. */
+/** The trip page: everything about a ship that matters before booking. */
 export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calendar }: Props) => {
   const { detail, group } = trip
   const words = labels[detail.service_type]

@@ -21,7 +21,7 @@ const payTypes = (codes: readonly string[]) =>
     .map(([, label]) => label)
     .join(', ')
 
-/** What a trip is, in the words of its service type (docs/specification.md#service-types). */
+/** The facts of a ship, labelled as its service type requires (docs/specification.md#service-types). */
 export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
   const words = labels[detail.service_type]
   const facts = [

@@ -5,12 +5,12 @@ import { useAppSelector, useAppStore } from '@/store/hooks'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** A section of the page by its id, in a word. */
-export type NaviItem = readonly [id: string, word: string]
+/** A section of the page: its id and its label. */
+export type NaviItem = readonly [id: string, label: string]
 
 const List = styled.nav`
   ${tabListStyle}
-  /* Below the header; on a phone what is read needs the room. */
+  /* Sticky below the header, but not on a phone, which has no room for it. */
   ${media.tablet} {
     position: sticky;
     top: 6rem;
@@ -23,7 +23,7 @@ const List = styled.nav`
   }
 `
 
-/** The sections of a trip; the one that is read is marked. */
+/** Links to the sections of a trip page; the current one is marked. */
 export const TripNavi = ({ items }: { items: readonly NaviItem[] }) => {
   const store = useAppStore()
   const navi = useAppSelector(({ activeShip }) => activeShip.navi)
@@ -31,24 +31,24 @@ export const TripNavi = ({ items }: { items: readonly NaviItem[] }) => {
 
   useEffect(() => {
     let stop: (() => void) | undefined
-    let isGone = false
-    // Without it only the mark is missing.
+    let isUnmounted = false
+    // On failure only the mark is missing.
     import('./followNavi')
       .then(({ followNavi }) => {
-        if (!isGone) stop = followNavi(store, ids.split(','))
+        if (!isUnmounted) stop = followNavi(store, ids.split(','))
       })
       .catch(() => undefined)
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
     }
   }, [store, ids])
 
   return (
     <List aria-label="상품 안내">
-      {items.map(([id, word]) => (
+      {items.map(([id, label]) => (
         <a key={id} href={`#${id}`} aria-current={id === navi || undefined}>
-          {word}
+          {label}
         </a>
       ))}
     </List>

@@ -8,12 +8,12 @@ import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
 import { ShareTripButton } from './ShareTripButton'
 
-const CouponWord = () => <Badge tone="warning">쿠폰 사용 가능</Badge>
+const CouponText = () => <Badge tone="warning">쿠폰 사용 가능</Badge>
 
-/** To be read at once, and pressed once its code is there. */
+/** Visible at once; it can be pressed when its code is loaded. */
 const CouponBadge = onDemand(
   () => import('./CouponBadge').then(({ CouponBadge: Badge }) => Badge),
-  { Loading: CouponWord, LoadError: CouponWord },
+  { Loading: CouponText, LoadError: CouponText },
 )
 
 const Row = styled.header`
@@ -39,7 +39,7 @@ const Cost = styled.p`
   }
 `
 
-/** The name of a trip, who runs it, what it costs; favourite and share at hand. */
+/** The name of a ship, its operator and price, with the buttons to favour and share it. */
 export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
   const { detail, ship } = trip
   const words = labels[detail.service_type]

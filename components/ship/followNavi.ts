@@ -1,55 +1,55 @@
 import type { Store } from '@/store/makeStore'
 import { activeShipActions } from '@/store/slices/activeShip'
 
-/** What lies in the upper third of the window is what one reads. */
-const READ = '-10% 0px -60%'
+/** The section in the upper third of the window is the current one. */
+const CURRENT_AREA = '-10% 0px -60%'
 
 /**
- * Keeps `navi` of the active ship: the section that is scrolled to, or that was pressed. While the
- * page moves to what was pressed, the sections that it passes are not taken for it.
+ * Updates `navi` of the active ship: the section that the visitor scrolled to, or whose link was
+ * pressed. While the page scrolls to a pressed section, the sections that it passes are ignored.
  *
  * @param ids of the sections, from top to bottom
- * @returns how to stop
+ * @returns a function that stops it
  */
 export const followNavi = (store: Store, ids: readonly string[]): (() => void) => {
-  const inSight = new Set<string>()
+  const visible = new Set<string>()
   const follow = () => {
     const { is_auto_navi, navi } = store.getState().activeShip
-    const read = ids.find((id) => inSight.has(id))
-    if (is_auto_navi && read && read !== navi)
-      store.dispatch(activeShipActions.navigated({ navi: read, is_auto_navi }))
+    const current = ids.find((id) => visible.has(id))
+    if (is_auto_navi && current && current !== navi)
+      store.dispatch(activeShipActions.navigated({ navi: current, is_auto_navi }))
   }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target.id)
-        else inSight.delete(target.id)
+        if (isIntersecting) visible.add(target.id)
+        else visible.delete(target.id)
       }
       follow()
     },
-    { rootMargin: READ },
+    { rootMargin: CURRENT_AREA },
   )
-  const press = () => {
+  const selectPressed = () => {
     const navi = window.location.hash.slice(1)
     if (ids.includes(navi))
       store.dispatch(activeShipActions.navigated({ navi, is_auto_navi: false }))
   }
-  /** The visitor's own hand: from here on the scrolling decides. */
-  const letGo = () => {
+  /** The visitor scrolls: from here on the position decides. */
+  const resumeAuto = () => {
     const { is_auto_navi, navi } = store.getState().activeShip
     if (!is_auto_navi) store.dispatch(activeShipActions.navigated({ navi, is_auto_navi: true }))
   }
-  const hands = ['wheel', 'touchmove', 'keydown'] as const
+  const userInputs = ['wheel', 'touchmove', 'keydown'] as const
 
   for (const id of ids) {
     const section = document.getElementById(id)
     if (section) observer.observe(section)
   }
-  window.addEventListener('hashchange', press)
-  for (const hand of hands) window.addEventListener(hand, letGo, { passive: true })
+  window.addEventListener('hashchange', selectPressed)
+  for (const input of userInputs) window.addEventListener(input, resumeAuto, { passive: true })
   return () => {
     observer.disconnect()
-    window.removeEventListener('hashchange', press)
-    for (const hand of hands) window.removeEventListener(hand, letGo)
+    window.removeEventListener('hashchange', selectPressed)
+    for (const input of userInputs) window.removeEventListener(input, resumeAuto)
   }
 }

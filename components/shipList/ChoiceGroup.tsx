@@ -20,7 +20,7 @@ interface Props<Code extends string> {
   onChange: (chosen: Code[]) => void
 }
 
-/** Choices of which any number may be on. */
+/** A group of choices; any number may be selected. */
 export const ChoiceGroup = <Code extends string>(props: Props<Code>) => {
   const { legend, options, chosen, onChange } = props
   const toggle = (code: Code) =>

@@ -19,7 +19,7 @@ interface Props {
 const optionsOf = (codes: readonly CodeName[]) =>
   codes.map(({ code, name }) => ({ code, label: name }))
 
-/** The choices that the server knows: species, areas, and how one travels. */
+/** The filter choices that the server defines: species, areas, and methods of trips abroad. */
 export const CodeChoices = ({ serviceType, codes, filter, onChange }: Props) => {
   const { data, error, reload } = codes
   if (error) return <ErrorState message={error} onRetry={reload} />

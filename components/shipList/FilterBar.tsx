@@ -28,12 +28,15 @@ interface Props {
   onChange: (filter: UserFilter) => void
 }
 
-/** The conditions of a list: counted, taken away one by one or all at once, changed in a sheet. */
+/** The conditions of a list: their count, a chip to remove each, and a dialog to change them. */
 export const FilterBar = ({ serviceType, filter, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(filter)
-  const isNamed = filter.fish.length + filter.area.length + filter.fishing_method_travelout.length
-  const codes = useLoad(isOpen || isNamed ? 'shipFilter' : undefined, (api) => api.getShipFilter())
+  const needsNames =
+    filter.fish.length + filter.area.length + filter.fishing_method_travelout.length
+  const codes = useLoad(isOpen || needsNames ? 'shipFilter' : undefined, (api) =>
+    api.getShipFilter(),
+  )
 
   return (
     <Row role="group" aria-label="검색 조건">

@@ -31,7 +31,7 @@ interface YesNoProps {
   onChange: (value: boolean) => void
 }
 
-/** What comes first in the list is asked as 예/아니요 (docs/specification.md#filter-values). */
+/** Conditions that sort the list are yes/no questions (docs/specification.md#filter-values). */
 const YesNo = ({ legend, value, onChange }: YesNoProps) => (
   <RadioCards
     legend={legend}
@@ -49,7 +49,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every condition of a list in one sheet; nothing changes before it is applied. */
+/** All conditions of a list in one dialog; the list changes when they are applied. */
 export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Props) => {
   const today = useToday()
   const [draft, setDraft] = useState(filter)

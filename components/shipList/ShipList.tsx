@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
+import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
 import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
@@ -21,22 +22,11 @@ const Page = styled.div`
   gap: ${theme.space.md};
 `
 
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: ${theme.touch};
-
-  h1 {
-    font-size: ${theme.fontSize.xxl};
-  }
-`
-
 interface Props {
   serviceType: ServiceType
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** Page 1 without a filter, as the page was made with it. */
+  /** Page 1 without a filter, from the page's HTML. */
   initial: { list: CardItem[]; total: number }
 }
 
@@ -57,7 +47,7 @@ const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     </EmptyState>
   )
 
-/** The trips of one service type: filtered, growing as one scrolls. */
+/** The ships of one service type, with a filter; scrolling loads more. */
 export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const { filter, change } = useShipFilter(serviceType)
   const isFiltered = countFilters(filter) > 0
@@ -66,7 +56,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
 
   return (
     <Page>
-      <Header>
+      <ListHeader>
         <h1>{labels[serviceType].name}</h1>
         {shipNo !== 0 && (
           <LinkButton
@@ -78,7 +68,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
             선단 일정표
           </LinkButton>
         )}
-      </Header>
+      </ListHeader>
       <FilterBar serviceType={serviceType} filter={filter} onChange={change} />
       <PagedList
         {...SHIP_LAYOUT}

@@ -9,31 +9,31 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 
-/** Checked like an address, as local storage may hold anything; a day that is past goes. */
-const stillPossible = (remembered: UserFilter, today: KstDate): UserFilter => {
-  const sdate = remembered.sdate < today ? '' : remembered.sdate
-  return parseFilters(filterQuery({ ...remembered, sdate }))
+/** Parsed like a query, because local storage may hold anything; a past day is dropped. */
+const withoutPastDay = (stored: UserFilter, today: KstDate): UserFilter => {
+  const sdate = stored.sdate < today ? '' : stored.sdate
+  return parseFilters(filterQuery({ ...stored, sdate }))
 }
 
 /**
- * The filter of a list. The address has the word, so that a search can be shared; an address
- * without one takes up what this visitor filtered the type by the last time. Only what the visitor
- * chooses here is remembered, not what a shared link brought.
+ * The filter of a list. The address decides, so that a filtered list can be shared. An address without
+ * a filter restores the visitor's last filter of the service type. Only filters that the visitor
+ * chose here are stored, not those of a shared link.
  */
 export const useShipFilter = (serviceType: ServiceType) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const today = useToday()
   const isRehydrated = useAppSelector(selectIsRehydrated)
-  const remembered = useAppSelector(({ personalFilter01 }) => personalFilter01.filters[serviceType])
-  const [isBegun, setIsBegun] = useState(false)
-  // Before the address is known the page is the one that everybody gets.
-  const asked = parseFilters(router.isReady ? router.query : {})
+  const stored = useAppSelector(({ personalFilter01 }) => personalFilter01.filters[serviceType])
+  const [isSettled, setIsSettled] = useState(false)
+  // Before the query is known the page must match the server's HTML.
+  const queried = parseFilters(router.isReady ? router.query : {})
   const isKnown = router.isReady && isRehydrated && today !== undefined
-  const last = isKnown && !isBegun ? stillPossible(remembered, today) : EMPTY_FILTER
-  // Shown before the address says so: the list as it was left is found, not one without conditions.
-  const isTakenUp = countFilters(asked) === 0 && countFilters(last) > 0
-  if (isKnown && !isBegun && !isTakenUp) setIsBegun(true)
+  const last = isKnown && !isSettled ? withoutPastDay(stored, today) : EMPTY_FILTER
+  // Applied before the address is updated, so that an unfiltered list is not loaded first.
+  const isRestored = countFilters(queried) === 0 && countFilters(last) > 0
+  if (isKnown && !isSettled && !isRestored) setIsSettled(true)
 
   const show = (next: UserFilter) => {
     const address = { pathname: serviceTypePath(serviceType), query: filterQuery(next) }
@@ -44,10 +44,10 @@ export const useShipFilter = (serviceType: ServiceType) => {
     show(next)
   }
 
-  const takeUp = useEffectEvent(() => show(last))
+  const restore = useEffectEvent(() => show(last))
   useEffect(() => {
-    if (isTakenUp) takeUp()
-  }, [isTakenUp])
+    if (isRestored) restore()
+  }, [isRestored])
 
-  return { filter: isTakenUp ? last : asked, change }
+  return { filter: isRestored ? last : queried, change }
 }

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { type FormEvent, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Checkbox } from '@/components/common/Checkbox'
-import { Stack } from '@/components/common/Stack'
+import { Form } from '@/components/common/form/Form'
+import { useForm } from '@/components/common/form/useForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { theme } from '@/styles/theme'
@@ -28,53 +28,40 @@ const Row = styled.div`
   }
 `
 
-/** What a member agrees to: the first two are needed, the third is free. */
+/** What a member agrees to: the first two are required, the third is optional. */
 export const AgreementStep = () => {
   const dispatch = useAppDispatch()
   const isMarketing = useAppSelector(({ user }) => user.signupInfo.is_marketing_agree)
-  const [isTerms, setIsTerms] = useState(false)
-  const [isPrivacy, setIsPrivacy] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const isAll = isTerms && isPrivacy && isMarketing
+  const form = useForm({
+    initial: { isTerms: false, isPrivacy: false },
+    validate: ({ isTerms, isPrivacy }) => ({
+      isTerms: isTerms ? '' : TERMS_MISSING,
+      isPrivacy: isPrivacy ? '' : PRIVACY_MISSING,
+    }),
+    send: async () => void dispatch(userActions.termsAgreed(true)),
+  })
+  const isAll = form.values.isTerms && form.values.isPrivacy && isMarketing
 
   const agreeToAll = (isAgreed: boolean) => {
-    setIsTerms(isAgreed)
-    setIsPrivacy(isAgreed)
+    form.change({ isTerms: isAgreed, isPrivacy: isAgreed })
     dispatch(userActions.marketingAgreed(isAgreed))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (isTerms && isPrivacy) dispatch(userActions.termsAgreed(true))
   }
 
   return (
-    <Stack as="form" $gap="sm" noValidate onSubmit={submit}>
+    <Form form={form}>
       <Checkbox
         label={<strong>모두 동의해요</strong>}
         checked={isAll}
         onChange={({ target }) => agreeToAll(target.checked)}
       />
       <Row>
-        <Checkbox
-          label="이용약관 (필수)"
-          required
-          checked={isTerms}
-          error={isTried && !isTerms ? TERMS_MISSING : ''}
-          onChange={({ target }) => setIsTerms(target.checked)}
-        />
+        <Checkbox label="이용약관 (필수)" required {...form.checkbox('isTerms')} />
         <Link href="/customer/policy/terms" target="_blank" aria-label="이용약관 보기">
           보기
         </Link>
       </Row>
       <Row>
-        <Checkbox
-          label="개인정보 수집·이용 (필수)"
-          required
-          checked={isPrivacy}
-          error={isTried && !isPrivacy ? PRIVACY_MISSING : ''}
-          onChange={({ target }) => setIsPrivacy(target.checked)}
-        />
+        <Checkbox label="개인정보 수집·이용 (필수)" required {...form.checkbox('isPrivacy')} />
         <Link href="/customer/policy/privacy" target="_blank" aria-label="개인정보처리방침 보기">
           보기
         </Link>
@@ -92,6 +79,6 @@ export const AgreementStep = () => {
       <Button type="submit" isFullWidth>
         다음
       </Button>
-    </Stack>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Callout } from '@/components/common/Callout'
 import { EmptyState } from '@/components/common/EmptyState'
 import { DescriptionList } from '@/components/common/DescriptionList'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
@@ -38,32 +38,28 @@ const Accounts = ({ list }: Answer<'findAccount'>) =>
     </Stack>
   )
 
-/** The accounts of a proved phone, masked. */
+/** Shows the accounts of a proved phone, masked. */
 export const FindAccount = () => {
-  const [found, setFound] = useState<Answer<'findAccount'>>()
-  /** A proof is good once: after a failure the phone is proved anew. */
+  const [accounts, setAccounts] = useState<Answer<'findAccount'>>()
+  /** A proof is valid for one use: after a failure the phone is proved again. */
   const [round, setRound] = useState(0)
   const finding = useAction((api, body: Body<'findAccount'>) => api.findAccount(body))
 
   const find = async (proof: Body<'findAccount'>) => {
     const outcome = await finding.run(proof)
-    if (outcome && 'data' in outcome) return setFound(outcome.data)
+    if (outcome && 'data' in outcome) return setAccounts(outcome.data)
     setRound((old) => old + 1)
   }
 
   return (
     <Stack>
       <PageTitle>아이디 찾기</PageTitle>
-      {found ? (
-        <Accounts {...found} />
+      {accounts ? (
+        <Accounts {...accounts} />
       ) : (
         <>
           <p>가입할 때 인증한 휴대폰으로 아이디를 찾아 드려요.</p>
-          {finding.failure?.message && (
-            <Callout $tone="danger" role="alert">
-              {finding.failure.message}
-            </Callout>
-          )}
+          <FailureMessage message={finding.failure?.message} />
           <PhoneProof key={round} onProved={(proof) => void find(proof)} />
         </>
       )}

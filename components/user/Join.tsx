@@ -16,7 +16,7 @@ import { useRedirectAfterLogin } from './useRedirectAfterLogin'
 
 const NAMES = { KAKAO: '카카오', APPLE: 'Apple' } as const
 
-/** Becoming a member, from wherever the sign-up was left. */
+/** The sign-up, continued where the visitor left it. */
 export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
   const redirect = useRedirectAfterLogin()
   const isRehydrated = useAppSelector(selectIsRehydrated)

@@ -22,7 +22,7 @@ const Progress = styled.ol`
   }
 `
 
-/** Where a sign-up stands follows from what it has: it can be left and taken up at any step. */
+/** The step follows from the stored sign-up, so that it can be continued on a later visit. */
 const stepOf = ({ is_terms_agree, phone_token }: UserState['signupInfo']) => {
   if (!is_terms_agree) return 0
   return phone_token === '' ? 1 : 2
@@ -30,7 +30,7 @@ const stepOf = ({ is_terms_agree, phone_token }: UserState['signupInfo']) => {
 
 const NO_PROOF = { phone: '', phone_token: '' }
 
-/** Agreement, a proved phone, details. */
+/** The three steps of a sign-up. */
 export const JoinSteps = () => {
   const dispatch = useAppDispatch()
   const step = stepOf(useAppSelector(({ user }) => user.signupInfo))

@@ -26,7 +26,7 @@ const Links = styled.ul`
   }
 `
 
-/** How to get in: as a member, by another service, or as a guest who looks a reservation up. */
+/** Login of a member, by password or by another service, with links for visitors without an account. */
 export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   const redirect = useRedirectAfterLogin()
   const links = [

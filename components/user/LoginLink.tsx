@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { LinkButton } from '@/components/common/LinkButton'
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 
-/** Back to logging in, still knowing where one wanted to go. */
+/** A link to the login that keeps the page to return to. */
 export const LoginLink = () => {
   const { query } = useRouter()
   return (

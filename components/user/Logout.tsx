@@ -11,22 +11,22 @@ import { logout } from '@/store/session/login'
 import { selectIsRehydrated } from '@/store/session/selectors'
 
 /**
- * Ends the session as soon as the stored one is known, whatever the server answers. Then home, or,
- * where the session had ended by itself, to log in again and back to where one stood.
+ * Ends the session once the stored session is known, whatever the server answers. Then goes to the
+ * main page or, if the session had expired, to the login and from there back to the visitor's page.
  */
 export const Logout = () => {
   const { query, isReady, replace } = useRouter()
   const dispatch = useAppDispatch()
   const isRehydrated = useAppSelector(selectIsRehydrated)
 
-  const leave = useEffectEvent(async () => {
+  const endSession = useEffectEvent(async () => {
     const { isGuestOnly, href } = afterLogout(query)
     if (isGuestOnly) dispatch(clearGuestSession())
     else await dispatch(logout())
     await replace(href)
   })
   useEffect(() => {
-    if (isReady && isRehydrated) void leave()
+    if (isReady && isRehydrated) void endSession()
   }, [isReady, isRehydrated])
 
   return (

@@ -1,23 +1,61 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
-import { NewPasswordFields } from '@/components/common/newPassword/NewPasswordFields'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { EmailField } from '@/components/common/form/fields'
+import { Form } from '@/components/common/form/Form'
+import { newPasswordProblems, NewPasswordFields } from '@/components/common/form/NewPasswordFields'
+import { useForm } from '@/components/common/form/useForm'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
+import type { PhoneProved } from '@/components/common/phoneProof/usePhoneProof'
 import { Stack } from '@/components/common/Stack'
-import { TextField } from '@/components/common/TextField'
+import type { Body } from '@/lib/contract/wire'
+import { emailProblem } from '@/lib/member/credentials'
+import { useAction } from '@/store/useAction'
 import { LoginLink } from './LoginLink'
-import { useResetPassword } from './useResetPassword'
 
-/** A new password for whoever forgot it: e-mail, the phone it was joined with, the password. */
+type Values = { email: string; password: string; again: string; proof: PhoneProved | undefined }
+
+const ResetForm = ({ onDone }: { onDone: () => void }) => {
+  /** A proof is valid for one use: after a failure the phone is proved again. */
+  const [round, setRound] = useState(0)
+  const changing = useAction((api, body: Body<'changePassword'>) => api.changePassword(body))
+  const form = useForm<Values>({
+    initial: { email: '', password: '', again: '', proof: undefined },
+    validate: ({ email, password, again }) => ({
+      email: emailProblem(email),
+      ...newPasswordProblems(password, again),
+    }),
+    send: async ({ email, password, proof }) => {
+      if (!proof) return
+      const outcome = await changing.run({ login_id: email.trim(), password, ...proof })
+      if (!outcome) return
+      if ('data' in outcome) return onDone()
+      form.change({ proof: undefined })
+      setRound((old) => old + 1)
+    },
+  })
+  const isProved = form.values.proof !== undefined
+
+  return (
+    <Form form={form}>
+      <EmailField autoComplete="username" required {...form.text('email')} />
+      <PhoneProof key={round} onProved={(proof) => form.change({ proof })} />
+      {isProved && <NewPasswordFields text={form.text} />}
+      <FailureMessage message={changing.failure?.message} />
+      {isProved && (
+        <Button type="submit" isFullWidth isLoading={form.isSending}>
+          비밀번호 바꾸기
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+/** A new password instead of a forgotten one: e-mail, the phone of the account, the password. */
 export const ResetPassword = () => {
-  const { draft, problems, change, prove, round, isProved, ...reset } = useResetPassword()
   const [isDone, setIsDone] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await reset.send()) setIsDone(true)
-  }
-
   return (
     <Stack>
       <PageTitle>비밀번호 찾기</PageTitle>
@@ -29,31 +67,7 @@ export const ResetPassword = () => {
           <LoginLink />
         </>
       ) : (
-        <Stack as="form" $gap="sm" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
-          <TextField
-            label="이메일"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={200}
-            required
-            value={draft.email}
-            error={problems.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-          <PhoneProof key={round} onProved={prove} />
-          {isProved && <NewPasswordFields values={draft} problems={problems} onChange={change} />}
-          {reset.failure && (
-            <Callout $tone="danger" role="alert">
-              {reset.failure}
-            </Callout>
-          )}
-          {isProved && (
-            <Button type="submit" isFullWidth isLoading={reset.isSending}>
-              비밀번호 바꾸기
-            </Button>
-          )}
-        </Stack>
+        <ResetForm onDone={() => setIsDone(true)} />
       )}
     </Stack>
   )

@@ -8,7 +8,7 @@ import { beginSignIn } from './signInState'
 
 const NAMES = { KAKAO: '카카오로 계속하기', APPLE: 'Apple로 계속하기' } as const
 
-/** The providers' own colours, which their rules of use ask for. */
+/** The providers' brand colours, which their guidelines require. */
 const Branded = styled(Button)<{ $provider: SnsProvider }>`
   background: ${({ $provider }) => ($provider === 'KAKAO' ? '#fee500' : '#000')};
   color: ${({ $provider }) => ($provider === 'KAKAO' ? '#191919' : '#fff')};
@@ -16,7 +16,7 @@ const Branded = styled(Button)<{ $provider: SnsProvider }>`
 
 type Props = { providers: Storefront['sns']; redirect: string }
 
-/** Sign-in by the providers that are configured; nothing where none is. */
+/** A button for each configured provider; nothing when there is none. */
 export const SnsButtons = ({ providers, redirect }: Props) => {
   const begin = (provider: SnsProvider) => {
     const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href

@@ -14,31 +14,31 @@ import { snsLogin, type SnsOutcome } from '@/store/session/snsLogin'
 import { consumeSignIn } from './signInState'
 
 const TITLES = { KAKAO: '카카오 로그인', APPLE: 'Apple 로그인' } as const
-/** Given up by the visitor, refused by the provider, or not begun in this tab. */
+/** The visitor cancelled, the provider refused, or the sign-in did not start in this tab. */
 const NOT_SIGNED_IN = '로그인을 마치지 못했어요. 다시 시도해 주세요.'
 
-const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** Where a provider sends a visitor back to, with an authorisation code. */
+/** The page that a provider returns to with an authorisation code. */
 export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const { query, isReady, replace } = useRouter()
   const dispatch = useAppDispatch()
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const [problem, setProblem] = useState({ message: '', redirect: '/' })
-  /** A code is good once, however often the effect runs. */
-  const isTaken = useRef(false)
+  /** A code is valid once, and the effect may run more than once. */
+  const isHandled = useRef(false)
 
   const signIn = useEffectEvent(async (): Promise<SnsOutcome & { redirect?: string }> => {
-    const begun = consumeSignIn(provider)
-    const code = one(query.code)
-    const state = one(query.state)
-    const redirect = afterLogin(begun?.redirect)
-    if (!begun || !code || !state) return { kind: 'failed', message: NOT_SIGNED_IN, redirect }
+    const started = consumeSignIn(provider)
+    const code = textOf(query.code)
+    const state = textOf(query.state)
+    const redirect = afterLogin(started?.redirect)
+    if (!started || !code || !state) return { kind: 'failed', message: NOT_SIGNED_IN, redirect }
     const redirectUri = new URL(CALLBACK_PATH[provider], window.location.origin).href
-    const asked = { provider, code, redirectUri, state, stateKey: begun.key }
-    return { ...(await dispatch(snsLogin(asked))), redirect }
+    const request = { provider, code, redirectUri, state, stateKey: started.key }
+    return { ...(await dispatch(snsLogin(request))), redirect }
   })
-  const goOn = useEffectEvent(
+  const showOutcome = useEffectEvent(
     ({ redirect = '/', ...outcome }: SnsOutcome & { redirect?: string }) => {
       if (outcome.kind === 'failed')
         return setProblem({ message: outcome.message || NOT_SIGNED_IN, redirect })
@@ -46,9 +46,9 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
     },
   )
   useEffect(() => {
-    if (!isReady || !isRehydrated || isTaken.current) return
-    isTaken.current = true
-    void signIn().then((outcome) => goOn(outcome))
+    if (!isReady || !isRehydrated || isHandled.current) return
+    isHandled.current = true
+    void signIn().then((outcome) => showOutcome(outcome))
   }, [isReady, isRehydrated])
 
   return (

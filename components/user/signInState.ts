@@ -1,22 +1,24 @@
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
 
-/** One sign-in that was begun in this tab and has not come back. */
-type Begun = { key: string; provider: SnsProvider; redirect: string }
+/** A sign-in that started in this tab and has not returned yet. */
+type StartedSignIn = { key: string; provider: SnsProvider; redirect: string }
 
 const KEY = 'signIn'
 
-const read = (): Partial<Begun> => {
+const read = (): Partial<StartedSignIn> => {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<Begun>
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<StartedSignIn>
   } catch {
     return {}
   }
 }
 
 /**
- * Begins a sign-in: answers the key that ties it to this tab. The server puts it into the `state` that
- * the provider brings back, and takes no other. Without session storage no answer can be told from a
- * forged one, so none will be taken.
+ * Starts a sign-in and stores a random key for this tab. The server puts the key into the `state` that
+ * the provider returns, and accepts no other. Without session storage a forged answer could not be
+ * recognised, so no answer is accepted.
+ *
+ * @returns the key
  */
 export const beginSignIn = (provider: SnsProvider, redirect: string): string => {
   const key = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
@@ -25,19 +27,19 @@ export const beginSignIn = (provider: SnsProvider, redirect: string): string => 
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ key, provider, redirect }))
   } catch {
-    // Forbidden: the callback page will say that the sign-in failed.
+    // Storage is blocked: the callback page says that the sign-in failed.
   }
   return key
 }
 
-/** Takes up the sign-in that this tab began with a provider, once; undefined where it began none. */
-export const consumeSignIn = (provider: SnsProvider): Begun | undefined => {
-  const { key, provider: begunWith, redirect = '/' } = read()
+/** Returns and removes the sign-in that this tab started with a provider; undefined if none. */
+export const consumeSignIn = (provider: SnsProvider): StartedSignIn | undefined => {
+  const { key, provider: startedWith, redirect = '/' } = read()
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // What could not be read cannot be removed.
+    // Storage is blocked, so nothing was stored.
   }
-  if (!key || begunWith !== provider) return undefined
+  if (!key || startedWith !== provider) return undefined
   return { key, provider, redirect }
 }

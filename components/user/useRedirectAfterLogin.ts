@@ -4,12 +4,16 @@ import { afterLogin } from '@/lib/redirect/afterLogin'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin } from '@/store/session/selectors'
 
-/** Leaves a page for those who are not logged in as soon as somebody is; answers where to. */
+/**
+ * Leaves a page for visitors without a session as soon as there is one.
+ *
+ * @returns the path to go to after the login
+ */
 export const useRedirectAfterLogin = (): string => {
   const { query, isReady, replace } = useRouter()
   const isLogin = useAppSelector(selectIsLogin)
   const target = afterLogin(query.redirect)
-  /** Once is enough: on the way out the address changes, and with it the target. */
+  /** Redirects once: the redirect changes the address, and with it the target. */
   const isLeaving = useRef(false)
 
   useEffect(() => {

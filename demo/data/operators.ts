@@ -1,7 +1,7 @@
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { PortKey } from './ports'
 
-/** Ships of one operator that share type, port and what they go out for. */
+/** Ships of one operator with the same service type, port and species. */
 export interface Fleet {
   type: ServiceType
   port: PortKey
@@ -16,7 +16,7 @@ export interface Operator {
   description: string
   keywords: string
   owner: string
-  /** Its main ship is the first of the first fleet. */
+  /** The first ship of the first fleet is the main ship. */
   fleets: readonly Fleet[]
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '@/demo/random'
 
-/** Somebody of the demo whose reservations can be looked at. */
+/** A member or guest of the demo. */
 export interface DemoPerson {
   visitor: string
   memberNo: number | null
@@ -17,14 +17,14 @@ const member = (no: number, name: string, phone: string, email: string): DemoPer
   email,
 })
 
-/** The members' password, told in the README: the demo has no secrets. */
+/** The members' password, which the README names: the demo has no secrets. */
 export const DEMO_PASSWORD = 'baetgil1234'
 
 export const ANGLER = member(1, '강태공', '01000001001', 'angler@baetgil.test')
 export const FAMILY = member(2, '나들이', '01000001002', 'family@baetgil.test')
 export const MEMBERS = [ANGLER, FAMILY]
 
-/** A guest: whoever proves this phone sees the reservations. */
+/** A guest; after phone proof of this number a visitor sees the reservations. */
 export const GUEST: DemoPerson = {
   visitor: 'g:01000002001',
   memberNo: null,
@@ -49,7 +49,7 @@ const GIVEN = [
   '보람',
 ]
 
-/** One of the many others; 0109999 is nobody's exchange. */
+/** A random guest. No real mobile number begins with 0109999. */
 export function stranger(random: Random): DemoPerson {
   const phone = `0109999${String(random.int(0, 9999)).padStart(4, '0')}`
   const name = random.pick(Array.from(SURNAMES)) + random.pick(GIVEN)

@@ -2,16 +2,16 @@ import type { TideStyle } from '@/lib/tide/tide'
 
 export interface Port {
   name: string
-  /** Code of the area it lies in. */
+  /** The code of its area. */
   area: string
   address: string
   lat: number
   lng: number
-  /** The west coast counts seven tides, the south, the east and Jeju eight. */
+  /** The style of tide names: 7 on the west coast; 8 in the south, in the east and on Jeju. */
   tide: TideStyle
 }
 
-/** Real ports, and abroad the places where a trip goes ashore. */
+/** Real ports, and for trips abroad their destinations. */
 export const PORTS = {
   daecheon: {
     name: '대천항',

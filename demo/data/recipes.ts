@@ -2,9 +2,9 @@ import type { Walkthrough } from '@/lib/filters/filterOptions'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
-/** What the demo's trips of one service type have in common. */
+/** What the demo's ships of one service type have in common. */
 export interface Recipe {
-  /** Departures of a day; a ship sails on the first `perDay` of them. */
+  /** The departure times of a day; a ship uses the first `perDay` of them. */
   departures: readonly string[]
   perDay: readonly [least: number, most: number]
   timeText: string
@@ -17,7 +17,7 @@ export interface Recipe {
   travel: readonly string[]
   pay: readonly PayType[]
   options: readonly { name: string; price: number; max: number }[]
-  /** Weekdays with a trip of their own, 0 Sunday; and whether other days follow a default schedule. */
+  /** Weekdays with departures, 0 is Sunday; `hasDefault`: the other days follow a default schedule. */
   weekdays: readonly number[]
   hasDefault: boolean
   meetingPlace: string

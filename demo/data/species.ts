@@ -1,4 +1,4 @@
-/** A species, the months it is fished in, a good day's catch per boat and its length in cm. */
+/** A species: the months of its season, the catch of a good day per boat, and its length in cm. */
 export interface Species {
   name: string
   months: readonly number[]
@@ -8,7 +8,7 @@ export interface Species {
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** The species' own name is its code: an address reads `?fish=갑오징어`. */
+/** The name of a species is its code, as in the address `?fish=갑오징어`. */
 const SPECIES: readonly Species[] = [
   { name: '갑오징어', months: [4, 5, 9, 10, 11], count: [60, 320], size: [12, 24] },
   { name: '주꾸미', months: [9, 10, 11], count: [300, 1200], size: [8, 16] },
@@ -38,14 +38,14 @@ const SPECIES: readonly Species[] = [
   { name: '지티', months: ALL_YEAR, count: [1, 12], size: [70, 140] },
 ]
 
-/** A species of the list. Throws RangeError for a name that it lacks. */
+/** A species by its name. @throws RangeError for an unknown name */
 export function speciesOf(name: string): Species {
   const found = SPECIES.find((species) => species.name === name)
   if (!found) throw new RangeError(`No such species: ${name}`)
   return found
 }
 
-/** Those of `names` that are in season in a month, 1 to 12; all of them when none is. */
+/** The species of `names` that are in season in a month, 1 to 12; all of them when none is. */
 export function inSeason(names: readonly string[], month: number): string[] {
   const seasonal = names.filter((name) => speciesOf(name).months.includes(month))
   return seasonal.length > 0 ? seasonal : [...names]

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
-/** A paragraph about each type's trips, and what to know before one. */
+/** For each service type a paragraph about its trips, and what to know before one. */
 const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string[] }>> = {
   SHIP: {
     intro:
@@ -63,7 +63,7 @@ const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string
   },
 }
 
-/** What an operator wrote about one trip, as HTML. */
+/** The introduction of a ship, as HTML. */
 export function introHtml(type: ServiceType, name: string, fish: readonly string[]): string {
   const species = fish.map((each) => `<li>${each}</li>`).join('')
   return `<h3>${name}</h3><p>${ABOUT[type].intro}</p><p>주로 만나는 어종</p><ul>${species}</ul>`

@@ -24,7 +24,7 @@ const sailing = (n: number, lit: Lit) =>
   place(1150, 486, 0.8, drawLighthouse(lit, '#d8402f')) +
   place(860, 640, 1.15, drawBoat(nth(liveries, n), lit, { anglers: 4, isLit: false }), true)
 
-/** An event banner: the subject to the right, calm to the left where a title may lie. */
+/** An event banner: the subject is on the right, with room for a title on the left. */
 export const drawBanner = (n: number) => {
   const random = createRandom(`banner-${n}`)
   const mood = nth(moods, n * 3)

@@ -1,6 +1,6 @@
 import { mix } from './color'
 
-/** The light of an hour at sea: everything in a scene takes its colours from one of these. */
+/** The colours of a time of day, from which everything in a scene takes its own. */
 export interface Mood {
   sky: readonly [string, string, string, string]
   sun: { color: string; x: number; y: number; radius: number }
@@ -8,7 +8,7 @@ export interface Mood {
   hills: readonly [string, string, string]
   sea: readonly [string, string, string]
   glint: string
-  /** What the air lays over every painted thing. */
+  /** The colour that is mixed into every object. */
   air: { color: string; amount: number }
   hasStars?: boolean
 }
@@ -89,7 +89,7 @@ export const moods: readonly [Mood, ...Mood[]] = [
   },
 ]
 
-/** A thing's own colour as it looks in this light. */
+/** Changes a colour to how it looks in this light. */
 export const litBy = (mood: Mood) => (color: string) => mix(color, mood.air.color, mood.air.amount)
 
 export type Lit = ReturnType<typeof litBy>

@@ -18,7 +18,7 @@ import { document } from './svg'
 
 interface Kind {
   subject: Subject
-  /** Which light the first picture has (an index into the moods); the next ones follow. */
+  /** The index of the first picture's mood; each further picture has the next one. */
   firstMood: number
 }
 

@@ -1,13 +1,13 @@
 export const WIDTH = 1280
 export const HEIGHT = 800
 
-/** One decimal is finer than a pixel and keeps the drawing short. */
+/** Rounds to one decimal: precise enough, and it keeps the SVG short. */
 export const r = (value: number) => Math.round(value * 10) / 10
 
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Places a drawing made around its own origin. */
+/** Moves and scales a drawing whose origin is at 0, 0. */
 export const place = (x: number, y: number, scale: number, drawing: string, isMirrored = false) =>
   `<g transform="translate(${r(x)} ${r(y)}) scale(${isMirrored ? -scale : scale} ${scale})">${drawing}</g>`
 

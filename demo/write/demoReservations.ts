@@ -7,7 +7,7 @@ import type { DemoSchedule } from './demoSchedules'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** A reservation before it becomes rows. */
+/** A reservation of the demo, from which rows of several tables are written. */
 export interface DemoReservation {
   no: number
   state: ReservationState
@@ -21,36 +21,39 @@ export interface DemoReservation {
   refundPercent: number | null
   createdAt: Date
   payDeadline: Date
-  /** When the state was reached. */
+  /** When the reservation reached its state. */
   stateAt: Date
 }
 
-/** Who fills the seats that the schedules say are taken: their parties add up to exactly that. */
-export function demoCrowd(schedules: readonly DemoSchedule[], today: KstDate): DemoReservation[] {
+/** Random reservations whose parties add up to exactly the seats that the schedules have as taken. */
+export function demoReservations(
+  schedules: readonly DemoSchedule[],
+  today: KstDate,
+): DemoReservation[] {
   const random = createRandom(`crowd ${today}`)
-  const crowd: DemoReservation[] = []
+  const reservations: DemoReservation[] = []
   for (const schedule of schedules) {
     let left = schedule.taken
     while (left > 0) {
       const party = Math.min(left, partySize(schedule, random))
       const state = stateOf(schedule, random)
-      crowd.push(reserve(crowd.length + 1, { schedule, party, state, today }, random))
+      reservations.push(reserve(reservations.length + 1, { schedule, party, state, today }, random))
       left -= party
     }
   }
-  return crowd
+  return reservations
 }
 
-interface Wish {
+interface Order {
   schedule: DemoSchedule
   party: number
   state: ReservationState
   today: KstDate
 }
 
-/** A stranger's reservation of one departure. */
-export function reserve(no: number, wish: Wish, random: Random): DemoReservation {
-  const { schedule, party, state, today } = wish
+/** A random guest's reservation of one departure. */
+export function reserve(no: number, order: Order, random: Random): DemoReservation {
+  const { schedule, party, state, today } = order
   const createdAt = createdOf(schedule, state, today, random)
   const hasBank = schedule.ship.recipe.pay.includes('BANK')
   const isBank = hasBank && (state === 'AWAITING_PAYMENT' || random.chance(0.6))
@@ -78,7 +81,7 @@ function partySize({ ship }: DemoSchedule, random: Random): number {
   return ship.row.service_type === 'PENSION' ? random.int(1, 2) : random.int(2, 8)
 }
 
-/** Whoever still has to transfer has until tomorrow, so their trips are some days off. */
+/** An open bank transfer is due tomorrow, so such a reservation is for a day further on. */
 function stateOf({ offset, ship }: DemoSchedule, random: Random): ReservationState {
   if (offset < 0) return 'COMPLETED'
   const isTransfer = ship.recipe.pay.includes('BANK')

@@ -4,13 +4,13 @@ import { inSeason } from '@/demo/data/species'
 import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
 
-/** Days before today that the demo remembers, and days from today that it plans. */
+/** How many days before and after today have schedules. */
 const PAST_DAYS = 10
 const PLANNED_DAYS = 90
 
 export type DemoSchedule = ReturnType<typeof scheduleRow> & { ship: DemoShip; offset: number }
 
-/** Every departure of every ship, in the order of ships and days, numbered from 1. */
+/** Every departure, in the order of ships and days, numbered from 1. */
 export function demoSchedules(ships: readonly DemoShip[], today: KstDate): DemoSchedule[] {
   const schedules: DemoSchedule[] = []
   for (const ship of ships) {
@@ -27,7 +27,7 @@ export function demoSchedules(ships: readonly DemoShip[], today: KstDate): DemoS
   return schedules
 }
 
-/** What each ship sails on the days that have no row of their own. */
+/** The default schedules, for the days without a row of their own. */
 export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) {
   return ships
     .filter((ship) => ship.recipe.hasDefault)
@@ -45,7 +45,7 @@ export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) 
     }))
 }
 
-/** The times that a ship leaves at, on every day that it sails. */
+/** The departure times of a ship, the same on each day. */
 function departuresOf({ row, recipe }: DemoShip): string[] {
   const count = createRandom(`departures ${row.name}`).int(...recipe.perDay)
   return recipe.departures.slice(0, count)
@@ -76,7 +76,7 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     fish: fish.join('·'),
     method: random.pick(row.fishing_method),
     status: statusOf(plan),
-    // Booking for far-off days opens in the evening three days from now.
+    // Such a day opens for booking in three days, in the evening.
     opens_at: plan === 'upcoming' ? kstDateTime(addDays(today, 3), '20:00') : null,
     is_waiting: plan !== 'full',
   }
@@ -86,7 +86,7 @@ function statusOf(plan: DayPlan) {
   return plan === 'closed' || plan === 'maintenance' || plan === 'weather' ? plan : 'open'
 }
 
-/** The nearer the day, the fewer seats are left; what cannot be booked has none taken. */
+/** The nearer the day, the more seats are taken; a departure that cannot be booked has none taken. */
 function takenOf(plan: DayPlan, capacity: number, offset: number, random: Random): number {
   if (plan === 'full' || plan === 'waiting') return capacity
   if (plan !== 'open') return 0

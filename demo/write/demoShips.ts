@@ -12,7 +12,7 @@ import { inSeason } from '@/demo/data/species'
 import { introHtml, memoHtml } from '@/demo/data/texts'
 import { createRandom, type Random } from '@/demo/random'
 
-/** A row of `ship`, with what the schedules and reservations of the demo need to know besides. */
+/** A row of `ship`, with what the demo's schedules and reservations are made from. */
 export interface DemoShip {
   row: ReturnType<typeof shipRow>
   recipe: Recipe
@@ -83,7 +83,7 @@ function tripOf({ no, fleet, name, today }: Place, random: Random) {
 
 function locationOf({ no, fleet, name }: Place) {
   const port: Port = PORTS[fleet.port]
-  // Berths of one harbour lie a few dozen metres apart.
+  // The berths of one harbour are a few dozen metres apart.
   const berth = (no % 7) * 0.0004
   return {
     area_code: port.area,
@@ -120,7 +120,7 @@ function moneyOf({ operator, fleet }: Place, random: Random) {
 function ownerOf({ groupNo, operator, fleet }: Place) {
   return {
     owner_name: operator.owner,
-    // Nobody's numbers: 000 is given to no business and no exchange.
+    // 000 is in no real registration or phone number.
     biz_no: `000-${10 + groupNo}-${10000 + groupNo * 37}`,
     phone: `070-0000-${1000 + groupNo * 11}`,
     address: PORTS[fleet.port].address,

@@ -3,13 +3,13 @@ import type { Queryable } from '@/server/db/pool'
 
 export type Row = Readonly<Record<string, unknown>>
 
-const ROWS_A_STATEMENT = 2_000
+const ROWS_PER_STATEMENT = 2_000
 
 /**
- * Writes many rows in few statements. A column that a row leaves out, or has as undefined, becomes
- * null: every row of a table names the same columns.
+ * Inserts many rows in few statements. The first row names the columns; a column that another row
+ * lacks becomes null.
  *
- * @param table a table's name from our own code, never from outside
+ * @param table a table name from our own code, as it is not escaped
  */
 export async function insertRows(
   tx: Queryable,
@@ -17,15 +17,15 @@ export async function insertRows(
   rows: readonly Row[],
 ): Promise<void> {
   const columns = raw(Object.keys(rows[0] ?? {}).join(', '))
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    const part = JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const part = JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT))
     await tx.run(sql`
       insert into ${raw(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${raw(table)}, ${part}::jsonb)`)
   }
 }
 
-/** Lets a table go on counting after rows that named their own numbers. */
+/** Sets the tables' sequences behind the highest `no`, after rows with explicit numbers were inserted. */
 export async function continueNumbers(tx: Queryable, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await tx.run(sql`

@@ -12,7 +12,7 @@ const WAS_PAID: readonly ReservationState[] = [
 
 export const isPaid = ({ state }: DemoReservation) => WAS_PAID.includes(state)
 
-/** Whole won before and after the coupon. */
+/** The price in won, before and after the coupon. */
 export const originOf = ({ schedule, party }: DemoReservation) => schedule.price * party
 export const totalOf = (reservation: DemoReservation) =>
   originOf(reservation) - reservation.discount
@@ -20,7 +20,7 @@ export const totalOf = (reservation: DemoReservation) =>
 export const paidAtOf = (reservation: DemoReservation) =>
   isPaid(reservation) ? new Date(reservation.createdAt.getTime() + PAID_AFTER_MS) : null
 
-/** Whole won paid back or to be paid back; null when nothing was cancelled. */
+/** The refund in won, paid or still to be paid; null where nothing was cancelled. */
 export const refundOf = (reservation: DemoReservation) =>
   reservation.refundPercent === null
     ? null

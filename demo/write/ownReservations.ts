@@ -5,7 +5,7 @@ import { createRandom } from '@/demo/random'
 import { type DemoReservation, reserve } from './demoReservations'
 import type { DemoSchedule } from './demoSchedules'
 
-/** How many of the crowd's reservations are a known person's, by state: a list has more than a page. */
+/** How many of the random reservations each named person gets, by state: more than a page of each list. */
 const SHARES: readonly { person: DemoPerson; counts: Partial<Record<ReservationState, number>> }[] =
   [
     { person: ANGLER, counts: { AWAITING_PAYMENT: 2, CONFIRMED: 10, COMPLETED: 12 } },
@@ -13,28 +13,28 @@ const SHARES: readonly { person: DemoPerson; counts: Partial<Record<ReservationS
     { person: GUEST, counts: { AWAITING_PAYMENT: 1, CONFIRMED: 3, COMPLETED: 3 } },
   ]
 
-/** Neighbours in the list are the same ship's: a step makes the known people's trips different. */
+/** Neighbours in the list are of the same ship; with a step a person's reservations differ. */
 const STEP = 61
 
-/** The crowd with some of its reservations given to the demo's members and guest. */
-export function giveToKnown(crowd: readonly DemoReservation[]): DemoReservation[] {
+/** Assigns some of the random reservations to the demo's members and guest. */
+export function assignToNamed(reservations: readonly DemoReservation[]): DemoReservation[] {
   const owners = new Map<number, DemoPerson>()
   for (const { person, counts } of SHARES) {
     for (const [state, count] of Object.entries(counts)) {
-      const free = crowd.filter(
+      const free = reservations.filter(
         (each) => each.state === state && isNotImminent(each) && !owners.has(each.no),
       )
       const step = Math.max(1, Math.min(STEP, Math.floor(free.length / count)))
       for (let index = 0; index < count; index += 1) {
-        const given = free[index * step]
-        if (given) owners.set(given.no, person)
+        const chosen = free[index * step]
+        if (chosen) owners.set(chosen.no, person)
       }
     }
   }
-  return crowd.map((each) => ({ ...each, person: owners.get(each.no) ?? each.person }))
+  return reservations.map((each) => ({ ...each, person: owners.get(each.no) ?? each.person }))
 }
 
-/** A trip of today may have left before anybody looks. */
+/** Today's departures may have left already when the demo is looked at. */
 const isNotImminent = ({ schedule }: DemoReservation) => schedule.offset < 0 || schedule.offset > 1
 
 interface Ending {
@@ -64,7 +64,7 @@ const ENDINGS: readonly Ending[] = [
   { person: GUEST, state: 'EXPIRED', reason: '', refundPercent: null },
 ]
 
-/** Reservations of known people that came to nothing: they hold no seats. */
+/** Cancelled and expired reservations of the named people; they take no seats. */
 export function endedReservations(
   schedules: readonly DemoSchedule[],
   today: KstDate,
@@ -76,8 +76,8 @@ export function endedReservations(
       status === 'open' && offset >= 8 && offset < 40 && ship.recipe.pay.includes('BANK'),
   )
   return ENDINGS.map(({ person, state, reason, refundPercent }, index) => {
-    const wish = { schedule: random.pick(possible), party: random.int(1, 3), state, today }
-    const made = reserve(firstNo + index, wish, random)
+    const order = { schedule: random.pick(possible), party: random.int(1, 3), state, today }
+    const made = reserve(firstNo + index, order, random)
     return { ...made, payType: 'BANK', person, cancelReason: reason, refundPercent }
   })
 }

@@ -1,11 +1,11 @@
 import type { Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
 
-/** What a day of a ship is to look like; `none` has no row, and may follow the default schedule. */
+/** What a ship's calendar shows on a day; with `none` the day has no row, and may follow the default schedule. */
 export type DayPlan =
   'none' | 'open' | 'full' | 'waiting' | 'upcoming' | 'maintenance' | 'weather' | 'closed'
 
-/** So that every operator's own page shows all of it, the first ship's next days are settled. */
+/** The next days of each operator's main ship are fixed, so that every storefront shows every state. */
 const SHOWCASE: Readonly<Record<number, DayPlan>> = {
   1: 'open',
   2: 'weather',
@@ -22,21 +22,21 @@ const SHOWCASE: Readonly<Record<number, DayPlan>> = {
 const UPCOMING_FROM = 60
 const WEEKEND = [0, 6]
 
-/** Decides one day of one ship; `offset` counts from today. */
+/** Decides one day of one ship; `offset` is in days from today. */
 export function planDay(
   { row, recipe, mainShipNo }: DemoShip,
   { offset, weekday }: { offset: number; weekday: number },
   random: Random,
 ): DayPlan {
   const isWorkday = recipe.weekdays.includes(weekday)
-  const settled = row.no === mainShipNo && recipe.hasDefault ? SHOWCASE[offset] : undefined
-  if (settled) return settled
+  const fixed = row.no === mainShipNo && recipe.hasDefault ? SHOWCASE[offset] : undefined
+  if (fixed) return fixed
   if (!isWorkday || random.chance(0.3)) return 'none'
-  return random.chance(0.12) ? planIdle(offset, random) : planSailing(offset, weekday, random)
+  return random.chance(0.12) ? planClosed(offset, random) : planSailing(offset, weekday, random)
 }
 
-/** Storms are known for the next days only, repairs for the next weeks. */
-function planIdle(offset: number, random: Random): DayPlan {
+/** Weather closes the next days only, maintenance the next weeks. */
+function planClosed(offset: number, random: Random): DayPlan {
   if (offset < 3) return 'weather'
   return offset < 40 && random.chance(0.5) ? 'maintenance' : 'closed'
 }

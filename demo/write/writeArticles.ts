@@ -10,7 +10,7 @@ import type { DemoShip } from './demoShips'
 const NOTICE_COUNT = 36
 const NEWS_PER_STOREFRONT = 9
 
-/** Writes events, notices, questions, field news and banners. */
+/** Writes events, notices, FAQs, field news and banners. */
 export async function writeArticles(
   tx: Transaction,
   ships: readonly DemoShip[],
@@ -47,7 +47,7 @@ export async function writeArticles(
   await insertRows(tx, 'banner', bannerRows(main))
 }
 
-/** Events run through the whole month, so that its popups are there on any day of it. */
+/** Events run through the whole month, so that its popups show on any day. */
 const eventOf = (index: number, today: KstDate) => ({
   is_popup: EVENTS[index]?.isPopup ?? false,
   image: bannerPicture(index + 1),

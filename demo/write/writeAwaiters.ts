@@ -5,9 +5,9 @@ import { insertRows } from './insertRows'
 import { createRandom } from '@/demo/random'
 import type { DemoSchedule } from './demoSchedules'
 
-const LINES = 20
+const WAITING_LISTS = 20
 
-/** Writes waiting lists for full departures; member and guest stand in the first two. */
+/** Writes waiting lists for full departures; the member and the guest are in the first two. */
 export async function writeAwaiters(
   tx: Transaction,
   schedules: readonly DemoSchedule[],
@@ -19,9 +19,9 @@ export async function writeAwaiters(
       offset > 1 && status === 'open' && is_waiting && taken === capacity,
   )
   const joinedAt = kstDateTime(addDays(today, -1), '09:00')
-  const rows = full.slice(0, LINES).flatMap((schedule, line) => {
+  const rows = full.slice(0, WAITING_LISTS).flatMap((schedule, list) => {
     const others = Array.from({ length: random.int(1, 3) }, () => stranger(random))
-    const people = line < 2 ? [...others, ANGLER, GUEST] : others
+    const people = list < 2 ? [...others, ANGLER, GUEST] : others
     return people.map((person, place) => ({
       schedule_no: schedule.no,
       visitor: person.visitor,
@@ -30,7 +30,7 @@ export async function writeAwaiters(
       name: person.name,
       party: random.int(1, 4),
       state: 'waiting',
-      created_at: new Date(joinedAt.getTime() + (line * 10 + place) * 60_000),
+      created_at: new Date(joinedAt.getTime() + (list * 10 + place) * 60_000),
     }))
   })
   await insertRows(tx, 'awaiter', rows)

@@ -58,11 +58,11 @@ const COUPONS: readonly DemoCoupon[] = [
   won('봄 도다리 5,000원', 5_000, { from: -250, to: -170 }),
 ]
 
-/** Codes that the demo leaves for the visitor to register: BAETGIL2026 and BADA10. */
+/** A visitor can register the codes BAETGIL2026 and BADA10. */
 const LEFT_TO_REGISTER = ['BAETGIL2026', 'BADA10']
 const USED_NO = 1
 
-/** Writes coupons and which members have them; before the reservations, which may name one. */
+/** Writes coupons and their issues to members. It runs before the reservations, which refer to them. */
 export async function writeCoupons(tx: Transaction, today: KstDate): Promise<void> {
   await insertRows(
     tx,
@@ -88,7 +88,7 @@ export async function writeCoupons(tx: Transaction, today: KstDate): Promise<voi
   )
 }
 
-/** The reservations with the angler's first coupon taken off one that is over. */
+/** Applies the angler's first coupon to one of the completed reservations. */
 export function withCouponUsed(reservations: readonly DemoReservation[]): DemoReservation[] {
   const used = reservations.find(({ person, state }) => person === ANGLER && state === 'COMPLETED')
   const discount = COUPONS[USED_NO - 1]?.amount ?? 0
@@ -97,7 +97,7 @@ export function withCouponUsed(reservations: readonly DemoReservation[]): DemoRe
   )
 }
 
-/** Marks the coupon as used by the reservation that names it. */
+/** Marks the coupon issue as used by its reservation. */
 export async function markCouponUsed(
   tx: Transaction,
   reservations: readonly DemoReservation[],

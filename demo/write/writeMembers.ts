@@ -5,10 +5,10 @@ import { ANGLER, DEMO_PASSWORD, MEMBERS } from '@/demo/data/people'
 import { insertRows } from './insertRows'
 import type { DemoShip } from './demoShips'
 
-/** Fixed, so that the demo is the same everywhere; a real account's salt is random. */
+/** Fixed, so that the demo is the same everywhere. The salt of a real account is random. */
 const DEMO_SALT = Buffer.from('baetgil demo salt')
 
-/** Writes the demo's members with what is on their pages. */
+/** Writes the demo's members, with what their pages show. */
 export async function writeMembers(
   tx: Transaction,
   ships: readonly DemoShip[],
@@ -37,7 +37,7 @@ export async function writeMembers(
   await insertRows(tx, 'inquiry', inquiryRows(today))
 }
 
-/** Every third ship: more than a page, and some of every type. */
+/** Every third ship: more than a page, and ships of every service type. */
 const favoriteRows = (ships: readonly DemoShip[], today: KstDate) =>
   ships
     .filter(({ row }) => row.no % 3 === 0)
@@ -72,7 +72,7 @@ const messageRows = (today: KstDate) =>
 const QUESTIONS = [
   [
     '승선자명부는 언제까지 적나요?',
-    '출항 전날까지 적어 주시면 됩니다. 동승자에게 링크를 보내실 수도 있습니다.',
+    '출항 전날까지 적어 주시면 돼요. 동행자에게 링크를 보내실 수도 있어요.',
   ],
   ['장비를 빌릴 수 있나요?', '네, 예약할 때 낚싯대·릴 대여를 고르시면 됩니다.'],
   ['아이도 탈 수 있나요?', '만 14세 미만은 보호자와 함께라면 탈 수 있습니다.'],

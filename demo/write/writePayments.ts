@@ -12,8 +12,8 @@ interface DemoPayment {
 }
 
 /**
- * Writes what was paid for reservations and paid back: our rows, and for cards the sandbox gateway's
- * own books, so that a demo reservation can be cancelled like any other.
+ * Writes payments and refunds: our rows and, for cards, those of the sandbox gateway, so that a demo
+ * reservation can be cancelled like any other.
  */
 export async function writePayments(
   tx: Transaction,
@@ -81,7 +81,7 @@ function gatewayRow(payment: DemoPayment): Row {
   }
 }
 
-/** Of a cancelled trip the refund is done; of one asked to be cancelled the operator still owes it. */
+/** A cancelled reservation is refunded; for a requested cancellation the refund is still pending. */
 function refundRows({ reservation, no, refundKey }: DemoPayment): Row[] {
   const amount = refundOf(reservation) ?? 0
   if (amount === 0) return []

@@ -9,12 +9,12 @@ import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
 
 const WITH_REPORTS: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'CREATOR', 'EXPERIENCE']
-/** Half of them lie in the last weeks, the others spread over the year for the monthly plot. */
+/** Half of the reports are of the last weeks, the others of the year before, for the monthly chart. */
 const RECENT_DAYS = 21
 const YEAR_DAYS = 360
 const PER_SHIP = 8
 
-/** Writes fishing reports, newest last so that numbers grow with time. */
+/** Writes fishing reports, the newest last, so that numbers grow with time. */
 export async function writeReports(
   tx: Transaction,
   ships: readonly DemoShip[],
@@ -40,7 +40,7 @@ function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, rand
   const fleet = operator.fleets.find((each) => each.names.includes(row.name))
   const month = Number(monthOf(sdate).slice(4))
   const fish = random.some(inSeason(fleet?.fish ?? row.fish, month), 2)
-  const landed = fish.map((name) => landingOf(name, random))
+  const caught = fish.map((name) => catchOf(name, random))
   return {
     ship_no: row.no,
     main_ship_no: mainShipNo,
@@ -48,8 +48,8 @@ function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, rand
     title: titleOf(fish.join('·'), row.port_name, random),
     contents_html: sanitize(contentsOf(random)),
     images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
-    catch: landed,
-    // Where the fish were: off the port, some kilometres apart.
+    catch: caught,
+    // The fishing grounds: off the port, some kilometres apart.
     lat: row.lat + random.int(-60, 20) / 1_000,
     lng: row.lng + random.int(-60, 20) / 1_000,
     view_count: random.int(30, 2_400),
@@ -57,7 +57,7 @@ function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, rand
   }
 }
 
-function landingOf(name: string, random: Random) {
+function catchOf(name: string, random: Random) {
   const { count, size } = speciesOf(name)
   return { fish: name, count: random.int(...count), size_cm: random.int(...size) }
 }
@@ -86,7 +86,7 @@ const WEATHER = [
 
 const WINDS = ['북서풍 약함', '북동풍 보통', '남풍 약함', '서풍 보통']
 
-/** The catch is told by the report's own table: this one is about the sea. */
+/** A table of the sea's conditions; the report shows its catch in a table of its own. */
 const seaTable = (random: Random) =>
   `<table><tr><th>수온</th><th>파고</th><th>바람</th></tr><tr><td>${random.int(11, 24)}℃</td>` +
   `<td>0.${random.int(3, 9)}m</td><td>${random.pick(WINDS)}</td></tr></table>`

@@ -7,7 +7,7 @@ import type { DemoReservation } from './demoReservations'
 
 const HOLD_MS = 600_000
 
-/** The states a reservation went through since its hold, to where it is. */
+/** The states that a reservation went through after its hold, up to the present one. */
 const WAY: Partial<Record<ReservationState, readonly ReservationState[]>> = {
   AWAITING_PAYMENT: ['AWAITING_PAYMENT'],
   CONFIRMED: ['AWAITING_PAYMENT', 'CONFIRMED'],

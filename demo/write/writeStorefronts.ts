@@ -5,7 +5,7 @@ import { OPERATORS, PROVIDER } from '@/demo/data/operators'
 import { insertRows } from './insertRows'
 import type { DemoShip } from './demoShips'
 
-/** Writes operators, ships and storefronts; answers the storefronts' identifiers. */
+/** Writes operators, ships and storefronts. @returns the identifiers of the storefronts */
 export async function writeStorefronts(
   tx: Transaction,
   ships: readonly DemoShip[],
@@ -18,7 +18,7 @@ export async function writeStorefronts(
     ships.map((ship) => ship.row),
   )
   const hosts = [providerRow(providerHost), ...operatorRows(ships)]
-  // The installation has opened it already, with words that are true of anybody.
+  // The installation has created it already, with default texts.
   await tx.run(sql`delete from host where identifier = ${providerHost} and ship_no is null`)
   await insertRows(tx, 'host', hosts)
   return hosts.map((host) => host.identifier)

@@ -36,7 +36,7 @@ async function crawl(page: Page, host: string, visit: () => Promise<void>): Prom
 }
 
 for (const host of HOSTS) {
-  test(`${host}: whatever links lead to opens without a flaw`, async ({ page }) => {
+  test(`${host}: every linked page opens without errors`, async ({ page }) => {
     test.slow()
     const problems = watchErrors(page)
     const visited = await crawl(page, host, async () => {

@@ -9,7 +9,7 @@ const shipOf = (project: string) => (project === 'phone' ? '서해스타' : '대
 const cardOf = (page: Page, ship: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: ship, exact: true }) })
 
-test('a favourite flips wherever the ship is shown', async ({ page }, { project }) => {
+test('a favourite changes wherever the ship is shown', async ({ page }, { project }) => {
   const ship = shipOf(project.name)
   const no = await findShipNo(ship)
   await logInAsMember(page, 'bada', '/info/service_ship/')
@@ -36,7 +36,7 @@ test('a favourite flips wherever the ship is shown', async ({ page }, { project 
   await expect(page.getByRole('button', { name: '찜하기' }).first()).toBeVisible()
 })
 
-test('a favourite that is refused flips back', async ({ page }) => {
+test('a refused favourite changes back', async ({ page }) => {
   await logInAsMember(page, 'hallyeo', '/info/service_ship/')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -53,7 +53,7 @@ test('a favourite that is refused flips back', async ({ page }) => {
   await expect(card.getByRole('button', { name: '찜하기' })).toBeVisible()
 })
 
-test('a visitor who likes a ship is shown the way to log in, and comes back to the same list', async ({
+test('a visitor who presses a heart is led to the login and back to the same list', async ({
   page,
 }) => {
   const path = '/info/service_ship?is_coupon=1'

@@ -7,7 +7,7 @@ import { codesSentTo, MEMBER, openPage } from '../support/visitor'
 const type = (page: Page, text: string) => page.keyboard.type(text)
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-test('logging in needs no more than a keyboard', async ({ page }) => {
+test('logging in works with a keyboard alone', async ({ page }) => {
   await openPage(page, 'bada', '/user/login?redirect=%2Fcustomer%2Ffaq')
   const email = page.getByRole('textbox', { name: '이메일' })
   const password = page.getByLabel('비밀번호').first()
@@ -32,7 +32,7 @@ test('logging in needs no more than a keyboard', async ({ page }) => {
   await page.waitForURL(storefront('bada', '/customer/faq'))
 })
 
-test('joining needs no more than a keyboard', async ({ page }, { project }) => {
+test('joining works with a keyboard alone', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone'
   const phone = `010-3200-220${isPhone ? 1 : 2}`
   await openPage(page, 'dolsan', '/user/join')

@@ -7,7 +7,7 @@ const LIST = '/info/service_ship/'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a list grows as one scrolls, and is there again on the way back', async ({ page }) => {
+test('a list grows on scrolling and is restored on going back', async ({ page }) => {
   await openPage(page, 'www', LIST)
   await expect(cards(page)).toHaveCount(PAGE_SIZE.list)
   await cards(page).last().scrollIntoViewIfNeeded()
@@ -29,14 +29,14 @@ test('a list grows as one scrolls, and is there again on the way back', async ({
   await expect(page.getByRole('heading', { level: 1, name: names.at(-1) })).toBeVisible()
 })
 
-test('a list of one’s own grows by the button', async ({ page }) => {
+test('a member’s own list grows by the button', async ({ page }) => {
   await logInAsMember(page, 'www', '/mypage/favorite', REGULAR)
   await expect(cards(page)).toHaveCount(PAGE_SIZE.mypage)
   await page.getByRole('button', { name: '더 보기' }).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE_SIZE.mypage)
 })
 
-test('filters are counted, shared by the address and taken away one by one', async ({
+test('filters are counted, shared by the address and removed one by one', async ({
   page,
   browser,
 }) => {

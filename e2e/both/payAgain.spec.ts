@@ -38,7 +38,7 @@ async function transfer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '계좌번호' }).fill(number)
   await page.getByRole('textbox', { name: '금액(원)' }).fill(String(PRICE))
   await page.getByRole('button', { name: '입금하기' }).click()
-  await expect(page.getByText('입금했습니다.')).toBeVisible()
+  await expect(page.getByText('입금했어요.')).toBeVisible()
 }
 
 const openTrip = (time: string): Promise<Departure> =>
@@ -56,7 +56,7 @@ for (const userType of BOOKERS) {
   const timesOf = (project: string) =>
     times[userType].map((time) => (project === 'phone' ? time : `1${time.slice(1)}`))
 
-  test(`a ${userType} whose card is declined pays the reservation that stands`, async ({ page }, {
+  test(`a ${userType} whose card is declined pays the same reservation again`, async ({ page }, {
     project,
   }) => {
     const [declinedAt = '', silentAt = '', letGoAt = ''] = timesOf(project.name)

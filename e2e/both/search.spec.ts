@@ -11,7 +11,7 @@ async function search(page: Page, word: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === word)
 }
 
-test('initial consonants suggest the word, and the keyboard takes it', async ({ page }) => {
+test('initial consonants suggest the word, and the keyboard accepts it', async ({ page }) => {
   await openPage(page, 'www', '/search')
   await box(page).pressSequentially('ㄱㅇㅈㅇ')
   const suggested = page.getByRole('option', { name: /^갑오징어/ })
@@ -30,12 +30,12 @@ test('initial consonants suggest the word, and the keyboard takes it', async ({ 
   await expect(page.getByRole('button', { name: '필터 1' })).toBeVisible()
 })
 
-test('a word that nothing matches says what to do', async ({ page }) => {
+test('a word without results says what to do', async ({ page }) => {
   await openPage(page, 'bada', '/search?search=%F0%9F%90%8B')
   await expect(page.getByText('‘🐋’에 맞는 상품이 없어요.')).toBeVisible()
 })
 
-test('the latest five searches are kept, and can be taken away', async ({ page }) => {
+test('the latest five searches are stored and can be removed', async ({ page }) => {
   await openPage(page, 'bada', '/search')
   for (const word of ['우럭', '광어', '참돔', '농어', '주꾸미', '문어']) await search(page, word)
   await openPage(page, 'bada', '/search')

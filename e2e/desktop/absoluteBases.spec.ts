@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopChild(web, STOP_MS))
 
-test('calls, changes and beacons reach an api on an origin of its own', async ({ page }) => {
+test('reads, writes and beacons reach an api on another origin', async ({ page }) => {
   const isCall = (path: string, method: string) => (response: Response) =>
     response.url().startsWith(`${api}${path}`) && response.request().method() === method
   const loggedIn = page.waitForResponse(isCall('/a/user/login', 'POST'))

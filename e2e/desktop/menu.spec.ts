@@ -22,7 +22,7 @@ for (const host of HOSTS) {
   })
 }
 
-test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+test('the first Tab stop skips the menu', async ({ page }) => {
   await openPage(page, 'bada', '/info/service_ship/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '본문 바로가기' })).toBeFocused()

@@ -30,7 +30,7 @@ async function loseStorageCode(page: Page, times: number): Promise<() => number>
   return () => asked
 }
 
-test('a piece of script that got lost once is fetched again, and the member stays known', async ({
+test('a script that failed to load once is fetched again, and the member stays logged in', async ({
   page,
 }) => {
   await logInAsMember(page, 'bada', '/mypage/coupon')
@@ -40,7 +40,7 @@ test('a piece of script that got lost once is fetched again, and the member stay
   expect(asked()).toBe(2)
 })
 
-test('without the script that reads local storage one can book, is told so, and loses nothing', async ({
+test('without the script that reads local storage a visitor can book, sees a notice, and loses nothing', async ({
   page,
 }) => {
   await logInAsMember(page, 'bada', '/mypage/coupon')
@@ -69,7 +69,7 @@ test('without the script that reads local storage one can book, is told so, and 
   await page.waitForURL(storefront('bada', '/mypage/message'))
 })
 
-test('a message whose dialog does not load is said by the browser', async ({ page }) => {
+test('a message whose dialog does not load is shown by the browser', async ({ page }) => {
   await openPage(page, 'bada', '/info/service_ship/')
   const heart = page.getByRole('main').getByRole('button', { name: /찜/ }).first()
   await expect(heart).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
     ['the booking form', '/reservation/default?ship_no=1&sdate=2026-12-24'],
     ['my page', '/mypage/reservation'],
   ] as const) {
-    test(`${name} says what to do instead of loading for ever`, async ({ page }) => {
+    test(`${name} says what to do instead of loading forever`, async ({ page }) => {
       await page.goto(storefront('bada', address))
       const said = page.locator('main noscript')
       const todo = said.locator('span').first()

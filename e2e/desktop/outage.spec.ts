@@ -31,7 +31,7 @@ const htmlOf = async (page: Page, path: string) => {
 const cachePath = (path: string) => `/${HOST}${path}`.replace(/\/$/, '')
 
 FAULTS.forEach(([name, fault], index) => {
-  test(`pages that stand are kept through ${name}`, async ({ page }) => {
+  test(`cached pages stay available through ${name}`, async ({ page }) => {
     const before = new Map<string, string>()
     for (const path of STANDING) {
       const { status, html } = await htmlOf(page, path)
@@ -48,7 +48,7 @@ FAULTS.forEach(([name, fault], index) => {
     }
   })
 
-  test(`a page that was never made says so through ${name}, and comes when it can`, async ({
+  test(`a page that was never generated shows an error through ${name}, and loads afterwards`, async ({
     page,
   }) => {
     const address = web.addressOf(COLD[index] ?? '', '/customer/faq')

@@ -26,7 +26,7 @@ async function payByVirtualAccount(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: '계좌번호' }).fill(account?.number ?? '')
   await page.getByRole('textbox', { name: '금액(원)' }).fill(String(PRICE))
   await page.getByRole('button', { name: '입금하기' }).click()
-  await expect(page.getByText('입금했습니다.')).toBeVisible()
+  await expect(page.getByText('입금했어요.')).toBeVisible()
   return reservation_no
 }
 
@@ -36,7 +36,7 @@ async function payByCard(page: Page): Promise<number> {
   const { reservation_no } = await order(page, '카드결제')
   await page.getByRole('radio', { name: '한도가 넘은 카드' }).check()
   await page.getByRole('button', { name: '결제하기' }).click()
-  await expect(page.getByRole('alert')).toContainText('카드사에서 승인을 거절했습니다')
+  await expect(page.getByRole('alert')).toContainText('카드사에서 승인을 거절했어요')
   await page.getByRole('radio', { name: '승인되는 카드' }).check()
   await page.getByRole('button', { name: '결제하기' }).click()
   await page.waitForURL(`**/reservation/done/${reservation_no}`)

@@ -10,7 +10,7 @@ const SOON = { timeout: 20_000 }
 const htmlOf = async (page: Page, host: string, path: string): Promise<string> =>
   (await page.goto(storefront(host, path)))?.text() ?? ''
 
-test('a report shows on the pages it touches within seconds', async ({ page }) => {
+test('a report shows on the pages it affects within seconds', async ({ page }) => {
   const title = '방금 올라온 방어 조황'
   const pages = [
     ['olle', '/info/ship_board/'],

@@ -57,7 +57,7 @@ for (const { host, last } of storefronts) {
     await expectTurnedAway(page, host)
   })
 
-  test(`${host}: a member sees what is theirs, until they log out`, async ({ page }) => {
+  test(`${host}: a member sees their own pages until they log out`, async ({ page }) => {
     const problems = watchErrors(page)
     await openPage(page, host, '/user/login')
     await enterPassword(page)

@@ -16,7 +16,7 @@ test('a login never leads to another origin', async ({ page }) => {
   }
 })
 
-test('five calls refused at once give one alert and one way out', async ({ page }) => {
+test('five refused calls at once show one alert and one logout', async ({ page }) => {
   await logInAsMember(page, 'bada', '/info/service_ship/')
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
@@ -47,7 +47,7 @@ test('five calls refused at once give one alert and one way out', async ({ page 
   expect(ways.filter((path) => path === '/user/logout')).toHaveLength(1)
 })
 
-test('a session that ended is told on a member’s page first, and the next login leads back', async ({
+test('an ended session is announced on the member’s page first, and the next login leads back', async ({
   page,
 }) => {
   const path = '/mypage/coupon?from=message'
@@ -84,7 +84,7 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await other.waitForURL(storefront('dolsan', '/user/login?redirect=%2Fmypage%2Fmessage'))
 })
 
-test('logging in in one tab logs in the others, and what they search writes nothing away', async ({
+test('logging in in one tab logs in the others, and a search in them overwrites nothing', async ({
   page,
   context,
 }) => {

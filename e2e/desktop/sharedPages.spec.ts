@@ -33,7 +33,9 @@ for (const folder of [
   '/mypage/reservation_detail',
   '/mypage/qna',
 ]) {
-  test(`${folder}: every number is one kept page, which names none of them`, async ({ page }) => {
+  test(`${folder}: one cached page serves every number and names none of them`, async ({
+    page,
+  }) => {
     await page.goto(storefront('bada', '/customer/faq'))
     const first = await read(page, `${folder}/70001`)
     const second = await read(page, `${folder}/70002/`)
@@ -52,7 +54,7 @@ for (const folder of [
   })
 }
 
-test('a reservation is the one in the address: opened from the list, loaded again, by itself', async ({
+test('the address decides which reservation is shown: opened from the list, reloaded, or opened directly', async ({
   page,
 }) => {
   const shows = async (no: string) => {
@@ -83,7 +85,7 @@ test('a reservation is the one in the address: opened from the list, loaded agai
   }
 })
 
-test('the booking form knows its departure by its address alone', async ({ page }) => {
+test('the booking form reads its departure from the address alone', async ({ page }) => {
   await openPage(page, 'bada', '/reservation/default?ship_no=1')
   await expect(page.locator(CANONICAL)).toHaveAttribute(
     'href',
@@ -91,7 +93,7 @@ test('the booking form knows its departure by its address alone', async ({ page 
   )
 })
 
-test('pages that stand in for others say so in their head', async ({ page }) => {
+test('error pages and the offline page have a head of their own', async ({ page }) => {
   await page.goto(storefront('bada', '/offline'))
   await expect(page).toHaveTitle(/ \| 인터넷에 연결되지 않았어요$/)
   await expect(page.locator(ROBOTS)).toHaveAttribute('content', 'noindex,nofollow')
@@ -99,7 +101,7 @@ test('pages that stand in for others say so in their head', async ({ page }) => 
 
   const missing = await page.goto(storefront('bada', '/no/such/page'))
   expect(missing?.status()).toBe(404)
-  await expect(page).toHaveTitle('뱃길 | 페이지를 찾을 수 없습니다')
+  await expect(page).toHaveTitle('뱃길 | 페이지를 찾을 수 없어요')
   await expect(page.locator(ROBOTS)).toHaveAttribute('content', 'noindex,nofollow')
   await expect(page.locator(CANONICAL)).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
-test('whatever local storage holds, the page works and starts anew', async ({ page }) => {
+test('any content of local storage leaves a working page with fresh state', async ({ page }) => {
   const errors = watchErrors(page)
   await page.goto(storefront('bada', '/js/appBridge.js'))
   for (const stored of wrongShapes) {

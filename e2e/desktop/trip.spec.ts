@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     ).toBeVisible()
   })
 
-  test('its head and hidden menu are there for crawlers', async ({ page }) => {
+  test('its head and its hidden menu are in the HTML for crawlers', async ({ page }) => {
     const path = `/ship/${await findShipNo(SHIP)}`
     await page.goto(storefront('bada', path))
 
@@ -59,17 +59,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an unknown sub-domain is nobody’s page', async ({ page }) => {
+test('an unknown sub-domain is not found', async ({ page }) => {
   const answer = await page.goto(storefront('nobody'))
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('찾으시는 페이지가 없습니다.')).toBeVisible()
+  await expect(page.getByText('찾으시는 페이지가 없어요.')).toBeVisible()
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute(
     'content',
     'noindex,nofollow',
   )
 })
 
-test('a host off the provider’s domain is the default storefront', async ({ page }) => {
+test('a host outside the provider’s domain shows the default storefront', async ({ page }) => {
   const answer = await page.goto(`http://127.0.0.1:${port}/`)
   expect(answer?.status()).toBe(200)
   const canonical = page.locator('head link[rel=canonical]')

@@ -3,10 +3,7 @@ import { numberAfter, operate } from '../support/operator'
 import { port, storefront } from '../support/settings'
 import { openPage } from '../support/visitor'
 
-test('a text is viewed by visitors, not by the pages that are made of it', async ({
-  page,
-  request,
-}) => {
+test('views are counted for visitors, not for generated pages', async ({ page, request }) => {
   const printed = await operate(
     'notice',
     '조회수를 세는 공지',

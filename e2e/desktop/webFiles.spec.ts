@@ -14,7 +14,9 @@ const addressesIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => address ?? [])
 
 for (const host of hosts) {
-  test(`${host}: crawlers are told what to read, and only that is indexed`, async ({ page }) => {
+  test(`${host}: robots.txt and the sitemap name the pages to index, and only those are indexed`, async ({
+    page,
+  }) => {
     const robots = await readFile(page, host, '/robots.txt')
     expect(robots).toContain(`Sitemap: ${storefront(host, '/sitemap.xml')}`)
     expect(robots).toContain('Disallow: /mypage')
@@ -42,7 +44,7 @@ for (const host of hosts) {
   })
 }
 
-test('another operator’s trip is shown, and kept out of the index', async ({ page }) => {
+test('another operator’s ship is shown and not indexed', async ({ page }) => {
   const path = `/ship/${await findShipNo('바다호')}`
   expect(await readFile(page, 'www', '/sitemap.xml')).not.toContain(`${path}<`)
   await page.goto(storefront('www', path))
@@ -50,7 +52,9 @@ test('another operator’s trip is shown, and kept out of the index', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: '바다호' })).toBeVisible()
 })
 
-test('a sub-domain of nobody is not found, and shows no other’s page', async ({ page }) => {
+test('an unknown sub-domain is not found and shows no other storefront’s page', async ({
+  page,
+}) => {
   const answer = await page.goto(storefront('nobody'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('navigation', { name: '메뉴', exact: true })).toHaveCount(0)

@@ -59,7 +59,7 @@ test('a member cancels a bank transfer for the refund that was quoted', async ({
   await expectState(page, reservationHref('member', no), '취소완료')
 })
 
-test('a guest cancels a card payment and takes it off the list', async ({ page }) => {
+test('a guest cancels a card payment and deletes it from the list', async ({ page }) => {
   const guest = { userType: 'guest', host: HOST, last: '2011' } as const
   await openFormAs(page, guest, await openFor('대천드림호', '02:20'))
   await holdSeats(page, 2)
@@ -79,7 +79,7 @@ test('a guest cancels a card payment and takes it off the list', async ({ page }
   await expect(page.getByText('취소한 예약이 없어요.')).toBeVisible()
 })
 
-test('the operator cancels for weather: all money back, and everybody told', async ({
+test('the operator cancels for weather: full refund, and every booker is notified', async ({
   page,
   browser,
 }) => {
@@ -104,6 +104,6 @@ test('the operator cancels for weather: all money back, and everybody told', asy
   await expect(guestsPage.getByRole('main')).toContainText('환불 금액50,000원')
   await expect
     .poll(() => messagesTo(guestPhone(guest.last)).join())
-    .toContain('기상 악화로 출항하지 못해 예약을 취소했습니다. 50,000원을 환불해 드립니다.')
+    .toContain('기상 악화로 출항하지 못해 예약을 취소했어요. 50,000원을 환불해 드려요.')
   await guestsPage.close()
 })

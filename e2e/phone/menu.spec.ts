@@ -15,7 +15,7 @@ async function lookInto(page: Page): Promise<void> {
 }
 
 for (const host of HOSTS) {
-  test(`${host}: the menu and what it leads to work by touch`, async ({ page }) => {
+  test(`${host}: the menu and its pages work by touch`, async ({ page }) => {
     const errors = watchErrors(page)
     await openPage(page, host, '/customer/faq')
     const links = page.getByRole('navigation', { name: '메뉴', exact: true }).getByRole('link')

@@ -3,7 +3,7 @@ import { storefront } from '../support/settings'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a lost connection shows the storefront’s own page, and the way back', async ({
+test('a lost connection shows the storefront’s offline page with a retry', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ const departures: Record<UserType, { time: string; last: string }> = {
 }
 
 for (const userType of BOOKERS) {
-  test(`a companion fills in a line, and the ${userType} who booked locks the list`, async ({
+  test(`a companion fills in an entry, and the ${userType} who booked locks the list`, async ({
     page,
     browser,
   }) => {
@@ -62,11 +62,11 @@ for (const userType of BOOKERS) {
     await expect(companion.getByText('저장했어요. 이 창을 닫으셔도 돼요.')).toBeVisible()
     await companion.close()
 
-    await page.getByRole('link', { name: '명부 작성하기' }).click()
+    await page.getByRole('link', { name: '승선자명부 작성하기' }).click()
     await expect(page.getByRole('heading', { name: '2. 이동행' })).toBeVisible()
     await fillLine(page, { slot: 1, name: '김예약', phone: '010-3100-9002' })
-    await page.getByRole('button', { name: '명부 확정하기' }).click()
+    await page.getByRole('button', { name: '승선자명부 확정하기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '확정하기' }).click()
-    await expect(page.getByText('확정된 명부예요.')).toBeVisible()
+    await expect(page.getByText('확정된 승선자명부예요.')).toBeVisible()
   })
 }

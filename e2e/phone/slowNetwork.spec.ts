@@ -50,7 +50,7 @@ const pictures = async (page: Page) => {
 const bytesOf = (sent: readonly Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0)
 
 for (const path of ['/', '/info/service_ship/', '/ship/1', '/info/ship_board/']) {
-  test(`${path}: what reacts comes before what is looked at later`, async ({ page }) => {
+  test(`${path}: scripts load before pictures out of sight`, async ({ page }) => {
     const sent = await recordSlowly(page)
     const html = (await (await page.goto(storefront('bada', path)))?.text()) ?? ''
     const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(
@@ -76,7 +76,7 @@ for (const path of ['/', '/info/service_ship/', '/ship/1', '/info/ship_board/'])
   })
 }
 
-test('half a megabyte of fonts is left out where it would be in the way', async ({ page }) => {
+test('the web font is not loaded on a slow network', async ({ page }) => {
   const sent = await recordSlowly(page)
   await page.goto(storefront('bada', '/info/service_ship/'))
   // The last thing that a page does for later ones.

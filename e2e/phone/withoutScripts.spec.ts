@@ -55,7 +55,7 @@ test.describe('with scripts switched off', () => {
     test(`${name} work`, async ({ page }) => go(page))
   }
 
-  test('every picture is there', async ({ page }) => {
+  test('every picture is shown', async ({ page }) => {
     await page.goto(storefront('bada', '/info/service_ship/'))
     const cards = await page.getByRole('article').count()
     expect(await page.locator('article img').count()).toBe(cards)
@@ -69,7 +69,7 @@ test.describe('while scripts have not come', () => {
   }
 })
 
-test('scripts take over what the address asked for', async ({ page }) => {
+test('scripts continue with what the query requested', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))

@@ -21,7 +21,7 @@ export async function chooseDay(page: Page, { sdate, time }: Departure): Promise
 /** Holds seats (or rooms) on the booking form that is open, one party bigger for every press. */
 export async function holdSeats(page: Page, party: number): Promise<void> {
   const section = page.getByRole('region', { name: '인원 선택' })
-  const take = section.getByRole('button', { name: /^(좌석|객실) 잡기/ })
+  const take = section.getByRole('button', { name: /^(자리|객실) 잡기/ })
   // Once it is known who books, the page gets shorter and may move under the press.
   await expect(take).toBeVisible()
   for (let count = 1; count < party; count += 1) {

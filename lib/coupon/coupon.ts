@@ -16,13 +16,6 @@ export type CouponUse = { shipNo: number; sdate: KstDate; originPrice: number }
 
 export type CouponProblem = 'OTHER_SHIP' | 'NOT_YET' | 'ENDED' | 'TOO_CHEAP'
 
-export const COUPON_PROBLEM_MESSAGES = {
-  OTHER_SHIP: '이 상품에는 사용할 수 없는 쿠폰입니다.',
-  NOT_YET: '이용일이 쿠폰 사용 기간보다 빠릅니다.',
-  ENDED: '이용일이 쿠폰 사용 기간을 지났습니다.',
-  TOO_CHEAP: '쿠폰을 사용할 수 있는 최소 금액에 미치지 못합니다.',
-} as const satisfies Record<CouponProblem, string>
-
 /**
  * Why a coupon cannot be used for a booking; undefined when it can. Its days are days of the trip,
  * both ends included.

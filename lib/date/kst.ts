@@ -4,7 +4,7 @@ export type KstDate = string
 const DAY_MS = 86_400_000
 /** Korea keeps UTC+9 all year, so arithmetic is exact and the machine's own zone never matters. */
 const KST_OFFSET_MS = 9 * 3_600_000
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const
+export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const
 
 /** Whether the text is a day that exists: `2026-02-30` is not. */
 export function isKstDate(text: string): boolean {

@@ -5,7 +5,7 @@ export const getServerSideProps = generatedFile('application/manifest+json', ({ 
   webManifest(storefront),
 )
 
-/** Written by the server: there is nothing to render. */
+/** The server sends the file: there is nothing to render. */
 const WebManifest = () => null
 
 export default WebManifest

@@ -3,7 +3,7 @@ import { robotsTxt } from '@/lib/webFiles/webFiles'
 
 export const getServerSideProps = generatedFile('text/plain', ({ origin }) => robotsTxt(origin))
 
-/** Written by the server: there is nothing to render. */
+/** The server sends the file: there is nothing to render. */
 const RobotsTxt = () => null
 
 export default RobotsTxt

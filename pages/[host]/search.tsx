@@ -9,7 +9,7 @@ export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
 type Props = InferGetStaticPropsType<typeof getStaticProps> & {
-  /** What the page was made with, where its address asks for something. */
+  /** Present where the page was generated for a search (`pages/[host]/query/search`). */
   found?: SearchAnswer
 }
 

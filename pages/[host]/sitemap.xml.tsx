@@ -6,7 +6,7 @@ export const getServerSideProps = generatedFile('application/xml', async ({ orig
   sitemap(origin, await loadIndexedPages(input)),
 )
 
-/** Written by the server: there is nothing to render. */
+/** The server sends the file: there is nothing to render. */
 const SitemapXml = () => null
 
 export default SitemapXml

@@ -15,7 +15,7 @@ const pathsOf = (body: unknown): string[] | undefined => {
   return paths.every((path) => typeof path === 'string' && path.startsWith('/')) ? paths : undefined
 }
 
-/** The api names the pages that a change touched (`/{host}/path`): they are made anew at once. */
+/** Regenerates the pages that a change affects. The api names them (`/{host}/path`). */
 const revalidate = async (request: NextApiRequest, response: NextApiResponse): Promise<unknown> => {
   if (request.method !== 'POST') return response.status(405).end()
   if (!isSecret(request.headers.authorization ?? '')) return response.status(401).end()

@@ -13,7 +13,7 @@
 
   const bridge = {
     isApp: isApp,
-    /** The device's address for pushes; empty until the app says it. */
+    /** The device's push address; empty until the app sets it. */
     pushId: '',
     share: function (data) {
       post('share', { title: data.title, text: data.text, url: data.url })
@@ -34,7 +34,7 @@
   window.appBridge = bridge
   if (!isApp) return
 
-  // Web views know no share sheet of their own: pages use the standard call and get the app's.
+  // Web views have no share sheet: pages call the standard API and get the app's.
   if (!navigator.share) {
     navigator.share = function (data) {
       bridge.share(data)
@@ -42,7 +42,7 @@
     }
   }
 
-  // What leaves the storefront opens outside the app, or its visitor could not come back.
+  // Links that leave the storefront open outside the app, because a web view has no way back.
   document.addEventListener('click', function (event) {
     const link = event.target instanceof Element && event.target.closest('a[href]')
     if (!link || event.defaultPrevented) return

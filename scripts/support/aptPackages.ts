@@ -6,10 +6,10 @@ import { findChromium } from './chromium'
 const HANGUL_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
 /**
- * Makes sure that the browser tests have a browser and Hangul to show in it: Debian's own packages,
- * installed when they are missing (as root, else by `sudo -n`).
+ * Makes sure that the browser tests have a browser and a Hangul font. Missing ones are installed as
+ * Debian packages (as root, otherwise by `sudo -n`).
  *
- * @throws StartError in one sentence when they cannot be installed
+ * @throws StartError when they cannot be installed
  */
 export function requireBrowser(): void {
   const missing = [

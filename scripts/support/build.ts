@@ -28,14 +28,14 @@ export async function makeAssets(): Promise<void> {
   copyFonts('public/fonts')
 }
 
-/** Builds web and api as far as their sources have changed since the last build. */
+/** Builds the api, and the web server if its sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
   await makeAssets()
   await Promise.all(['server', 'web'].map(bundleProcess))
   await buildWeb(variables, closers)
 }
 
-/** The api or the web server as one file; packages stay where npm put them. */
+/** Bundles the api or the web server into one file, without packages. */
 async function bundleProcess(room: string): Promise<void> {
   await bundle({
     entryPoints: [`${room}/main.ts`],
@@ -51,8 +51,8 @@ async function bundleProcess(room: string): Promise<void> {
 }
 
 /**
- * Starts clean: regenerated pages live in the build folder, and those of an earlier build would
- * point at scripts that are gone. Webpack, as Turbopack's inline script needs a weaker CSP.
+ * Empties the build folder first: regenerated pages of an earlier build would refer to scripts that no
+ * longer exist. With webpack, as the inline script of Turbopack needs a weaker CSP.
  */
 async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
   const env = webVariables({ ...variables, NODE_ENV: 'production' })

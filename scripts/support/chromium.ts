@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Path of the browser for tests: CHROMIUM_PATH, else the first that is installed. */
+/** Path of the browser for tests: CHROMIUM_PATH, otherwise the first one that is installed. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)

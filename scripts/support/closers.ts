@@ -1,20 +1,21 @@
-/** Something that was opened: how to close it in order, and at once. */
+/** How to close something that was opened. */
 export interface Closer {
   close(): Promise<void>
+  /** Ends it at once. */
   force?(): void
 }
 
 export interface Closers {
   add(closer: Closer): void
-  /** Closes everything, the latest first, each after the one before it is closed. */
+  /** Closes everything in reverse order, one after another. */
   closeAll(): Promise<void>
-  /** Ends everything that can be ended without waiting. */
+  /** Ends everything at once, without waiting. */
   forceAll(): void
 }
 
 /**
- * Remembers what a command opened. What is opened while closing (a child that was just being
- * started when Ctrl-C came) is closed as well.
+ * Collects what a command opens. Also closes what is added while closing, such as a child that was
+ * being started when Ctrl-C came.
  */
 export function createClosers(): Closers {
   const open: Closer[] = []

@@ -16,7 +16,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-/** Counts of a Jest JSON report; a file that could not even be loaded counts as one failure. */
+/** Counts of a Jest JSON report; a test file that cannot be loaded counts as one failure. */
 export function readJestCounts(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const report = JestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -26,7 +26,7 @@ export function readJestCounts(file: string): Counts {
   }
 }
 
-/** Counts of a Playwright JSON report; a flaky test is a failed one. */
+/** Counts of a Playwright JSON report; a flaky test counts as failed. */
 export function readPlaywrightCounts(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -6,24 +6,24 @@ import type { Environment } from './environment'
 import { isLocked, lockDataFolder } from './lock'
 import { supervise, type Supervised } from './supervise'
 
-/** A database that is up. Only the embedded one can be lost. */
+/** A running database. Only the embedded one is supervised. */
 export interface OpenDatabase extends Supervised {
   url: string
 }
 
 /**
- * The server of DATABASE_URL when it answers, else the embedded one, whose data folder it locks.
+ * Opens the database of DATABASE_URL, otherwise starts the embedded one.
  *
- * @throws StartError in one sentence that never shows the password
+ * @throws StartError without the password when it cannot be used
  */
 export async function openDatabase(
   { config, variables, secrets }: Environment,
   closers: Closers,
 ): Promise<OpenDatabase> {
-  if (!secrets || config.databaseUrl !== undefined) return reach(config.databaseUrl ?? '')
+  if (!secrets || config.databaseUrl !== undefined) return connect(config.databaseUrl ?? '')
   const dataDir = variables.DATA_DIR ?? config.dataDir
   const { POSTGRES_PASSWORD: password } = secrets
-  // The same port each time: the api has the address.
+  // A restart uses the same port, as the api has the address.
   const port = await pickPort(dataDir)
   const start = () => startEmbedded(dataDir, password, port)
   const { first, ...kept } = await supervise({ name: 'The embedded database', start }, closers)
@@ -42,10 +42,10 @@ export function lockForEmbedded({ variables, secrets }: Environment, closers: Cl
 }
 
 /**
- * Address of the database for a command that runs beside the product or without it: DATABASE_URL,
- * the embedded database of a running product, or the embedded one started for the while.
+ * URL of the database for a command that runs with or without the product: DATABASE_URL, otherwise the
+ * embedded database, which is started for this command unless the product runs it.
  *
- * @throws StartError in one sentence
+ * @throws StartError when it cannot be used
  */
 export async function findDatabase(environment: Environment, closers: Closers): Promise<string> {
   const { secrets, variables } = environment
@@ -58,7 +58,7 @@ export async function findDatabase(environment: Environment, closers: Closers): 
   return (await openDatabase(environment, closers)).url
 }
 
-async function reach(url: string): Promise<OpenDatabase> {
+async function connect(url: string): Promise<OpenDatabase> {
   try {
     await connectOnce(url, (client) => client.query('select'))
   } catch (error) {

@@ -33,7 +33,7 @@ const NOT_FOR_VISITORS =
   'everybody knows the password of its accounts. (https에서는 데모를 쓸 수 없어요. 데모 계정의 비밀번호는 공개되어 있어요.)'
 
 /** @throws StartError where visitors come over https, and the demo is wanted or is there already */
-export function refuseOverHttps({ publicProtocol }: Pick<Config, 'publicProtocol'>): void {
+export function assertDemoAllowed({ publicProtocol }: Pick<Config, 'publicProtocol'>): void {
   if (publicProtocol !== 'https') return
   throw new StartError(`The demo does not go with PUBLIC_PROTOCOL=https: ${NOT_FOR_VISITORS}`)
 }

@@ -6,28 +6,28 @@ import { loadSecrets, type Secrets } from './secrets'
 
 export interface Environment {
   config: Config
-  /** What the children are started with: the caller's variables, `.env`, and the made secrets. */
+  /** Environment of child processes: the variables of the caller, `.env`, and generated secrets. */
   variables: Variables
-  /** Of the embedded database; absent with DATABASE_URL. */
+  /** Secrets of the embedded database; absent with DATABASE_URL. */
   secrets: Secrets | undefined
 }
 
 /**
- * Reads `.env` (a variable that is set already wins), the embedded product's secrets, and checks all.
+ * Reads `.env` (variables that are already set win) and the generated secrets, and checks all settings.
  *
- * @throws StartError naming every wrong variable
+ * @throws StartError that names every wrong variable
  */
 export function loadEnvironment(): Environment {
   const given = readVariables()
   const dataDir = path.resolve(given.DATA_DIR ?? '.data')
   const secrets = given.DATABASE_URL === undefined ? loadSecrets(dataDir) : undefined
-  const { POSTGRES_PASSWORD: _, ...handedOn } = secrets ?? {}
-  const variables = { NEXT_TELEMETRY_DISABLED: '1', ...handedOn, ...given, DATA_DIR: dataDir }
+  const { POSTGRES_PASSWORD: _, ...passedOn } = secrets ?? {}
+  const variables = { NEXT_TELEMETRY_DISABLED: '1', ...passedOn, ...given, DATA_DIR: dataDir }
   const config = readConfig(variables)
   return { config, variables: { ...variables, ...settled(config) }, secrets }
 }
 
-/** The caller's variables and those of `.env`, without empty ones. */
+/** The variables of the caller and of `.env`, without empty ones. */
 export function readVariables(): Variables {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
@@ -52,8 +52,8 @@ function settled(config: Config): Record<string, string> {
 const SERVER_ONLY =
   /^(DATABASE_URL|ENCRYPTION_KEY|WEBHOOK_SECRET|(SMS|PUSH|MAIL|PAYMENT)_GATEWAY|KAKAO_|APPLE_)/
 
-/** The web server faces visitors and needs no key but the one for regenerating pages. */
+/** Variables of the web server, without secrets. It needs only the key for regenerating pages. */
 export function webVariables(variables: Variables): Variables {
-  const kept = Object.entries(variables).filter(([name]) => !SERVER_ONLY.test(name))
-  return Object.fromEntries(kept)
+  const shared = Object.entries(variables).filter(([name]) => !SERVER_ONLY.test(name))
+  return Object.fromEntries(shared)
 }

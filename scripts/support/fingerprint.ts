@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * One hash over names and contents of the files at or below `paths`: equal exactly when a build from
- * them would be the same.
+ * Hash of the names and contents of all files at or below `paths`. A build is skipped when it has not
+ * changed.
  */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256')

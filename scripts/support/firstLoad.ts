@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 interface BuildManifest {
   pages: Record<string, string[]>
-  /** On every page too, though fetched last. */
+  /** Also on every page, fetched last. */
   lowPriorityFiles: string[]
 }
 
@@ -16,20 +16,20 @@ export interface FirstLoad {
   budget: number
 }
 
-/** Scripts of our own that every page names. */
+/** Our own scripts on every page. */
 const OWN_SCRIPTS = ['public/js/appBridge.js']
 
-/** What visitors come in by: home, lists, trips and boards. */
+/** Pages where visits begin: home, lists, trips and boards. */
 const ENTRANCE = /^\/\[host\](?:\/query)?(?:\/(?:info|ship|customer)\/.*)?$/
 const ENTRANCE_BUDGET = 140_000
 const BUDGET = 165_000
 
-/** Bytes of `text` as a server sends it. */
+/** Bytes of `text` after gzip. */
 export const gzipBytes = (text: string | Buffer): number => gzipSync(text).length
 
 /**
- * Every script that the HTML of a page names, page by page, heaviest first. Polyfills are left out:
- * a browser that knows modules does not fetch them.
+ * Measures the scripts in the HTML of each page, largest page first. Polyfills are left out, as browsers
+ * with modules do not fetch them.
  *
  * @param buildFolder where Next built, e.g. `.next`
  */
@@ -53,7 +53,7 @@ export function measureFirstLoad(buildFolder: string): FirstLoad[] {
     .sort((a, b) => b.bytes - a.bytes)
 }
 
-/** A page a line: its kB, its budget, its name. */
+/** One line per page: kB, budget, name. */
 export function formatFirstLoad(pages: readonly FirstLoad[]): string {
   const kilo = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7)
   return pages

@@ -6,9 +6,9 @@ const STYLESHEET = 'pretendardvariable-dynamic-subset.css'
 const SUBSETS = 'woff2-dynamic-subset'
 
 /**
- * Copies Pretendard, cut into sub-sets that a browser fetches as needed, to `outDir`; skipped when
- * this version is there already. `font-display: optional`: the page never waits for the font and
- * never jumps when it comes.
+ * Copies the subsets of Pretendard, which a browser fetches as needed, to `outDir`, unless this version
+ * is already there. With `font-display: optional` a page neither waits for the font nor shifts when it
+ * arrives.
  */
 export function copyFonts(outDir: string): void {
   const stylesheet = path.join(outDir, 'pretendard.css')

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { StartError } from '@/server/startError'
 
 /**
- * Takes the data folder for this process: two servers on one folder would destroy each other's work.
+ * Locks the data folder for this process, as two servers on one folder would corrupt it.
  *
- * @returns what gives it back
- * @throws StartError when another process of ours has it
+ * @returns releases the lock
+ * @throws StartError when another of our processes holds it
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'lock')
@@ -17,11 +17,11 @@ export function lockDataFolder(dataDir: string): () => void {
     )
   }
   rmSync(file, { force: true })
-  take(file, dataDir)
+  acquire(file, dataDir)
   return () => rmSync(file, { force: true })
 }
 
-function take(file: string, dataDir: string): void {
+function acquire(file: string, dataDir: string): void {
   try {
     writeFileSync(file, `${process.pid} ${startedAt(process.pid)}\n`, { flag: 'wx' })
   } catch (error) {
@@ -30,12 +30,12 @@ function take(file: string, dataDir: string): void {
   }
 }
 
-/** Whether a process of ours holds the data folder now. */
+/** Whether one of our processes holds the data folder. */
 export function isLocked(dataDir: string): boolean {
   return readHolder(path.join(dataDir, 'lock')) !== undefined
 }
 
-/** Pid of the living process that holds the lock; a lock that `kill -9` left behind holds nothing. */
+/** Pid of the running process that holds the lock; a lock left behind by `kill -9` does not count. */
 function readHolder(file: string): number | undefined {
   const [pid = 0, started] = readWords(file)
   if (!pid || !isAlive(Number(pid))) return undefined
@@ -52,7 +52,7 @@ function readWords(file: string): string[] {
 
 const START_TIME_FIELD = 19
 
-/** Tells a process from a later one that was given the same pid; Linux only, elsewhere constant. */
+/** Start time, which differs from that of a later process with the same pid; constant except on Linux. */
 function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

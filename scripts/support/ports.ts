@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import type { Config } from '@/server/config'
+import { tryToListen } from '@/server/db/cluster/freePort'
 import { StartError } from '@/server/startError'
 
 /**
- * Makes sure that both servers can listen, before anything is started for them.
+ * Checks that both servers can listen, before anything is started.
  *
  * @throws StartError naming the port and the variable that changes it
  */
@@ -23,12 +23,4 @@ async function requireFreePort(port: number, variable: string): Promise<void> {
   throw new StartError(
     `Port ${port} ${reason}: set ${variable} to another one. (${port}번 포트를 쓸 수 없어요. ${variable} 값을 바꿔 주세요.)`,
   )
-}
-
-function tryToListen(port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
-    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(undefined)))
-  })
 }

@@ -5,7 +5,7 @@ import type { Closers } from './closers'
 import { supervise, type Supervised } from './supervise'
 
 export interface Service {
-  /** Shown before each of its lines. */
+  /** Printed before each line of its output. */
   name: string
   /** Arguments of `node`. */
   args: readonly string[]
@@ -15,22 +15,22 @@ export interface Service {
 const DRAIN_MS = 10_000
 const NAME_WIDTH = 5
 
-/** Program of an installed package, run by `node` itself so that no shell stands between. */
+/** Programs of installed packages, run by `node` directly without a shell. */
 export const programs = {
   next: 'node_modules/next/dist/bin/next',
   tsx: 'node_modules/tsx/dist/cli.mjs',
 } as const
 
-/** Starts a long-running child, which is kept running; its lines have its name in front. */
+/** Starts a long-running child under supervision; its output is prefixed with its name. */
 export function startService(service: Service, closers: Closers): Promise<Supervised> {
   const start = () => Promise.resolve(spawnNode(service))
   return supervise({ name: service.name, start }, closers)
 }
 
 /**
- * Runs a child to its end.
+ * Runs a child and waits for its end.
  *
- * @throws StartError when it fails; its own lines have said why
+ * @throws StartError when it fails; the reason is in its output
  */
 export async function runToEnd(service: Service, closers: Closers): Promise<void> {
   let isDiskFull = false
@@ -42,7 +42,7 @@ export async function runToEnd(service: Service, closers: Closers): Promise<void
   throw new StartError(`${service.name} failed (${reason}).`)
 }
 
-/** @param onLine hears every line of its output */
+/** @param onLine called with every line of its output */
 function spawnNode({ name, args, env }: Service, onLine?: (line: string) => void) {
   const command = process.execPath
   const child = spawnWatched({ command, args, env, signal: 'SIGTERM', cwd: process.cwd() })

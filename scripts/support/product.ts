@@ -2,7 +2,7 @@ import { storefrontAddresses } from './addresses'
 import type { Closers } from './closers'
 import { runCommand } from './command'
 import { lockForEmbedded, type OpenDatabase, openDatabase } from './database'
-import { fillWithDemo, hasDemo, refuseOverHttps } from './demo'
+import { fillWithDemo, hasDemo, assertDemoAllowed } from './demo'
 import { type Environment, loadEnvironment, webVariables } from './environment'
 import { awaitHealthy } from './health'
 import { requireFreePorts } from './ports'
@@ -11,10 +11,10 @@ import { openProvider } from './provider'
 import { migrateToNewest } from './schema'
 import { markHandled } from './supervise'
 
-/** What differs between `npm start` and `npm run dev`. */
+/** The differences between `npm start` and `npm run dev`. */
 export interface Mode {
   nodeEnv: 'production' | 'development'
-  /** Makes what the servers are run from. */
+  /** Builds what the servers run from. */
   prepare(environment: Environment, closers: Closers): Promise<void>
   /** Arguments of `node` for each server. */
   api: readonly string[]
@@ -22,10 +22,10 @@ export interface Mode {
 }
 
 /**
- * Runs the whole product until it is told to stop: then web, api and database stop in this order.
- * Exits with 0 when told to stop. Once all of it is up, a part that ends by itself is started again.
+ * Runs the whole product until a stop signal; then web, api and database stop in this order and the
+ * exit code is 0. Once all parts have started, a part that ends by itself is restarted.
  *
- * @throws StartError when something cannot start, or ended by itself too often
+ * @throws StartError when a part cannot start, or has ended by itself too often
  */
 export function runProduct(mode: Mode): Promise<void> {
   return runCommand((closers) => startAndWatch(mode, closers), { exitCodeOnSignal: 0 })
@@ -37,7 +37,7 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   const variables = { ...environment.variables, NODE_ENV: mode.nodeEnv }
   lockForEmbedded(environment, closers)
   await requireFreePorts(config)
-  // Neither needs the other, and a first start waits for both.
+  // They are independent of each other, and a first start needs both.
   const [database] = await Promise.all([
     prepareDatabase(environment, closers),
     mode.prepare(environment, closers),
@@ -64,7 +64,7 @@ async function prepareDatabase(environment: Environment, closers: Closers): Prom
   const database = await openDatabase(environment, closers)
   const { url } = database
   await migrateToNewest(url)
-  if (await hasDemo(url)) refuseOverHttps(config)
+  if (await hasDemo(url)) assertDemoAllowed(config)
   if (config.demo) await fillWithDemo(url, config, { onlyIfEmpty: true })
   await openProvider(url, config)
   return database

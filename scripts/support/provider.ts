@@ -2,7 +2,7 @@ import type { Config } from '@/server/config'
 import { createDb } from '@/server/db/pool'
 import { createProviderStorefront } from '@/server/modules/storefront/providerStorefront'
 
-/** Opens the provider's own storefront where its host has none yet: without it no page answers. */
+/** Creates the storefront of the provider if there is none; without it no page is found. */
 export async function openProvider(
   databaseUrl: string,
   { defaultHost }: Pick<Config, 'defaultHost'>,

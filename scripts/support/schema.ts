@@ -6,25 +6,24 @@ import { fileProblem, StartError } from '@/server/startError'
 const FOLDER = path.resolve('server/db/migrations')
 
 /**
- * Brings a database to the schema of this checkout.
+ * Migrates a database to the schema of this version.
  *
- * @throws StartError with what PostgreSQL or the migrator said
+ * @throws StartError with the message of PostgreSQL or the migrator
  */
 export async function migrateToNewest(databaseUrl: string): Promise<void> {
   try {
     await migrate(databaseUrl, FOLDER)
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    const reason = fileProblem(error) ?? words
+    const message = error instanceof Error ? error.message : String(error)
+    const reason = fileProblem(error) ?? message
     throw new StartError(`The database cannot be brought to the newest schema: ${reason}`)
   }
 }
 
 /**
- * For commands that work on a database and must not change its shape: servers of an older version
- * may be running on it.
+ * For commands that must not migrate the database, as servers of an older version may be using it.
  *
- * @throws StartError when its schema is older than this checkout
+ * @throws StartError when its schema is older than this version
  */
 export async function requireNewestSchema(databaseUrl: string): Promise<void> {
   const newest = Math.max(...readdirSync(FOLDER).map((file) => Number.parseInt(file, 10)))

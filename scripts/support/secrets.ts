@@ -14,10 +14,10 @@ const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>
 
 /**
- * The secrets of the embedded product: made once, kept in `secrets.json` of the data folder for its
- * owner's eyes only, the same at every later start.
+ * The secrets of a start with the embedded database. The first start generates them and stores them in
+ * `secrets.json` of the data folder, readable by its owner only.
  *
- * @throws StartError when the folder cannot be written or the file is not ours.
+ * @throws StartError when the folder cannot be written or the file has another content
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
@@ -32,7 +32,7 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** An empty file has no keys that could be lost: the disk was full when it was made. */
+/** Removes an empty file, which a full disk left: no key is lost with it. */
 function hasContent(file: string): boolean {
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === 0) rmSync(file)
@@ -40,8 +40,8 @@ function hasContent(file: string): boolean {
 }
 
 /**
- * Whole or not at all: written beside and linked. Of two first starts at the same moment one makes
- * the secrets, and both use them.
+ * Written beside and linked, so that the file is always complete. Of two first starts at the same time
+ * one creates the secrets and both use them.
  */
 function create(file: string): void {
   const secrets: Secrets = {

@@ -3,49 +3,49 @@ import type { Exit } from '@/server/process/parentWatchdog'
 import { StartError } from '@/server/startError'
 import type { Closers } from './closers'
 
-const MOST = 5
+const MAX_RESTARTS = 5
 const WITHIN_MINUTES = 10
 const MINUTE_MS = 60_000
-const FIRST_PAUSE_MS = 500
+const FIRST_DELAY_MS = 500
 
-/** What is said when a part is given up. */
-export const RESTART_LIMIT = `more than ${MOST} times within ${WITHIN_MINUTES} minutes`
+/** Ends the message of a part that is no longer restarted. */
+const RESTART_LIMIT = `more than ${MAX_RESTARTS} times within ${WITHIN_MINUTES} minutes`
 
 /**
- * Milliseconds to wait before a part that ended by itself is started again: half a second, then
- * twice as long each time. Undefined when it ended too often: no restart mends that.
+ * Milliseconds until a part that ended by itself is restarted: half a second, then twice as long each
+ * time. Undefined when it ended too often.
  *
- * @param endedAt when it ended, this time included; like `now` in milliseconds since 1970
+ * @param endedAt when it ended, including this time; in milliseconds since 1970, like `now`
  */
 export function restartDelay(endedAt: readonly number[], now: number): number | undefined {
   const recent = endedAt.filter((at) => at > now - WITHIN_MINUTES * MINUTE_MS).length
-  return recent > MOST ? undefined : FIRST_PAUSE_MS * 2 ** Math.max(0, recent - 1)
+  return recent > MAX_RESTARTS ? undefined : FIRST_DELAY_MS * 2 ** Math.max(0, recent - 1)
 }
 
-/** A part while it runs. */
+/** A running part of the product. */
 export interface SupervisedProcess {
   exited: Promise<Exit>
   stop(): Promise<void>
-  /** Ends it without waiting. */
+  /** Ends it at once. */
   force?(): void
 }
 
 export interface Part<R extends SupervisedProcess> {
-  /** As the lines about it name it. */
+  /** Name in messages. */
   name: string
   start(): Promise<R>
 }
 
 export interface Supervised {
-  /** From now on it is started again when it ends by itself; until then that is a failed start. */
+  /** From now on it is restarted when it ends by itself; before, that is a failed start. */
   enableRestart(): void
-  /** Rejects when it ended by itself and is not started again. */
+  /** Rejects when it ended by itself and is not restarted. */
   lost: Promise<never>
 }
 
 /**
- * Starts a part and keeps it running until everything is closed. Each end and each new start is told
- * in one line; a part that ends too often (see `restartPause`) is lost.
+ * Starts a part and restarts it until everything is closed. Every end and restart is printed in one
+ * line; a part that ends too often is given up (see `restartDelay`).
  *
  * @throws what its first start throws
  */
@@ -56,7 +56,7 @@ export async function supervise<R extends SupervisedProcess>(
   const { name } = part
   const closing = new AbortController()
   const endedAt: number[] = []
-  let isKept = false
+  let isRestarted = false
   let starting = part.start()
   const first = await starting
   let running = first
@@ -69,20 +69,21 @@ export async function supervise<R extends SupervisedProcess>(
     force: () => running.force?.(),
   })
 
-  const startAgain = async (reason: string): Promise<R> => {
-    const pause = isKept ? restartDelay(endedAt, Date.now()) : undefined
-    if (pause === undefined) throw new StartError(`${reason}${isKept ? ` ${RESTART_LIMIT}` : ''}.`)
-    console.log(`${reason}: starting it again in ${pause / 1_000} s.`)
-    await wait(pause, undefined, { signal: closing.signal })
+  const restart = async (reason: string): Promise<R> => {
+    const delay = isRestarted ? restartDelay(endedAt, Date.now()) : undefined
+    if (delay === undefined)
+      throw new StartError(`${reason}${isRestarted ? ` ${RESTART_LIMIT}` : ''}.`)
+    console.log(`${reason}: starting it again in ${delay / 1_000} s.`)
+    await wait(delay, undefined, { signal: closing.signal })
     try {
       starting = part.start()
-      const again = await starting
+      const restarted = await starting
       console.log(`${name} runs again.`)
-      return again
+      return restarted
     } catch (error) {
       endedAt.push(Date.now())
-      const words = error instanceof Error ? error.message : String(error)
-      return startAgain(`${name} cannot be started (${words})`)
+      const message = error instanceof Error ? error.message : String(error)
+      return restart(`${name} cannot be started (${message})`)
     }
   }
 
@@ -91,14 +92,14 @@ export async function supervise<R extends SupervisedProcess>(
       const { code, signal } = await running.exited
       closing.signal.throwIfAborted()
       endedAt.push(Date.now())
-      running = await startAgain(`${name} ended by itself (${signal ?? `exit code ${code}`})`)
+      running = await restart(`${name} ended by itself (${signal ?? `exit code ${code}`})`)
     }
   }
 
-  return { first, enableRestart: () => void (isKept = true), lost: markHandled(watch()) }
+  return { first, enableRestart: () => void (isRestarted = true), lost: markHandled(watch()) }
 }
 
-/** Whoever waits for it hears of the loss; a loss before that must not end the process unheard. */
+/** Marks a rejection as handled, so that it does not end the process before something awaits it. */
 export function markHandled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise

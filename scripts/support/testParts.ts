@@ -8,18 +8,18 @@ const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** One part of `npm test`: what it is called, what it runs, what it counts. */
+/** One part of `npm test`. */
 export interface TestPart {
   name: string
   heading: string
   commands: readonly (readonly [string, ...string[]])[]
   env?(): Promise<Record<string, string>>
-  /** Where the part leaves its report, removed before it runs. */
+  /** File of its report, which is removed before it runs. */
   report?: string
   count?(): Counts
 }
 
-/** In the order they run: what fails fastest comes first. */
+/** In the order in which they run: the fastest first. */
 export const testParts: readonly TestPart[] = [
   { name: 'format', heading: 'Formatting', commands: [[bin('prettier'), '--check', '.']] },
   { name: 'lint', heading: 'Lint', commands: [[bin('eslint'), '--max-warnings', '0', '.']] },
@@ -60,10 +60,10 @@ async function freePorts(): Promise<Record<string, string>> {
   return { E2E_PORT: String(await findFreePort()), E2E_API_PORT: String(await findFreePort()) }
 }
 
-/** An old report must not count for a run that wrote none. */
-export function forgetReport({ report }: TestPart): void {
+/** Removes an old report, so that it does not count for a run that wrote none. */
+export function removeReport({ report }: TestPart): void {
   if (!report) return
   rmSync(report, { force: true })
-  // Jest does not make the folder of its report, and a fresh clone has none.
+  // Jest does not create the folder of its report, which a fresh clone does not have.
   mkdirSync(path.dirname(report), { recursive: true })
 }

@@ -2,37 +2,37 @@ import type { z } from 'zod'
 import type { Db } from '@/server/db/pool'
 import type { Modules } from '@/server/modules/modules'
 
-/** What a command works with: the same services as the calls. */
+/** What a command works with: the services that the HTTP calls use, and the terminal. */
 export interface Operator {
   db: Db
   modules: Modules
-  /** The text of a file that the operator names. @throws Refusal when it cannot be read */
+  /** Reads a text file. @throws Refusal when it cannot be read */
   readFile(path: string): Promise<string>
-  /** What the operator types for an answer; undefined where no terminal is there to ask on. */
+  /** Asks on the terminal; the answer is undefined where there is none. */
   ask(question: string): Promise<string | undefined>
   now(): Date
 }
 
 export interface Command<Input = unknown> {
   name: string
-  /** What it does, in a line. */
+  /** What the command does, in one line. */
   summary: string
-  /** Input that is given by place; everything else is an option `--name`. */
+  /** The names of positional arguments; every other input is an option `--name`. */
   positionals: readonly string[]
-  /** Options that are written without a value. */
+  /** Options without a value. */
   flags?: readonly string[]
   input: z.ZodType<Input>
-  /** A line for each of the input's names, in the order of the help. */
+  /** One line for each input, in the order of the help. */
   help: Readonly<Record<string, string>>
   /**
-   * For what cannot be undone: what it will do, to be agreed to first (`--yes` agrees beforehand);
-   * undefined where this input does nothing of the kind. @throws Refusal
+   * For a command that cannot be undone: says what it will do. The operator has to agree before it
+   * runs (`--yes` agrees beforehand). Undefined where this input needs no consent. @throws Refusal
    */
   warn?(operator: Operator, input: Input): Promise<string | undefined>
-  /** Answers what is printed. @throws Refusal with the sentence to print instead */
+  /** Does it. @returns what is printed @throws Refusal with the sentence to print instead */
   run(operator: Operator, input: Input): Promise<string>
 }
 
-/** A command whose `run` gets what its `input` reads; callers need not know what that is. */
+/** Types a command's `run` and `warn` by its `input`, and hides that type from the list of commands. */
 export const defineCommand = <Input>(command: Command<Input>): Command =>
   command as unknown as Command

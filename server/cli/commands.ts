@@ -1,5 +1,6 @@
 import type { Command } from './command'
-import { couponIssueCommand, couponMakeCommand, couponsCommand } from './commands/coupons'
+import { couponIssueCommand } from './commands/couponIssue'
+import { couponMakeCommand, couponsCommand } from './commands/coupons'
 import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/days'
 import {
   confirmDepositCommand,
@@ -17,7 +18,7 @@ import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departures'
 import { withdrawCommand } from './commands/withdraw'
 
-/** Everything an operator can do, in the order of the help. */
+/** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   todayCommand,
   passengersCommand,

@@ -4,14 +4,14 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { refuse } from '@/server/http/refusal'
-import type { NamedReservation } from '@/server/modules/reservation/namedReservations'
+import type { NamedReservation } from '@/server/modules/reservation/operatorReservations'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { NamedShip } from '@/server/modules/ship/namedShips'
 import type { Operator } from './command'
 
 /**
- * Every answer names storefront, ship, day and person, so that a wrong number shows itself. What
- * people wrote is escaped field by field: a line break in a name must not forge a line.
+ * Every answer names storefront, ship, day and person, so that the operator notices a wrong number.
+ * Each field that a person wrote is escaped: a line break in a name must not forge a line.
  */
 
 export const formatStore = ({ host, store_name }: { host: string | null; store_name: string }) =>
@@ -42,18 +42,18 @@ export const formatReservation = (row: NamedReservation) =>
     `${row.party}${labels[row.service_type].unit}`,
   ].join(' | ')
 
-/** @throws Refusal 404 for an unknown ship */
-export async function findShip({ modules }: Operator, no: number): Promise<NamedShip> {
+/** A ship by its number. @throws Refusal 404 */
+export async function requireShip({ modules }: Operator, no: number): Promise<NamedShip> {
   const ship = (await modules.ships.named([no])).get(no)
-  if (!ship) throw refuse.notFound('없는 상품입니다.')
+  if (!ship) throw refuse.code('UNKNOWN_SHIP')
   return ship
 }
 
-/** One reservation by its name. @throws Refusal 404 */
+/** One reservation on a line. @throws Refusal 404 */
 export const describeReservation = async ({ modules }: Operator, no: number): Promise<string> =>
   formatReservation(await modules.operations.reservations.getNamed(no))
 
-/** One departure by its name, as it stands. @throws Refusal 404 */
+/** One departure on a line, with its seats and price. @throws Refusal 404 */
 export async function describeSchedule(operator: Operator, row: ScheduleRow): Promise<string> {
-  return formatSchedule(await findShip(operator, row.ship_no), row)
+  return formatSchedule(await requireShip(operator, row.ship_no), row)
 }

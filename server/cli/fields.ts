@@ -3,24 +3,24 @@ import { isKstDate, kstDateTime } from '@/lib/date/kst'
 import { MAX_SEATS, MAX_WON } from '@/lib/schedule/operatorLimits'
 import { normalizePhone } from '@/lib/text/phone'
 
-/** Command-line words as what they mean; each message follows the name of the word. */
+/** The types of a command's arguments. Each message is printed after the argument's name. */
 
-const MOST_NO = 999_999_999_999
+const MAX_NO = 999_999_999_999
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 const digits = new Intl.NumberFormat('ko-KR')
 
-/** Whole numbers that the database can hold: what is beyond is told here and never gets there. */
-const whole = (what: string, least: number, most: number) => {
-  const message = `${what} ${digits.format(least)} 이상 ${digits.format(most)} 이하의 숫자로 적어 주세요.`
+/** Whole numbers within bounds, so that one which the database cannot hold is refused here. */
+const whole = (what: string, min: number, max: number) => {
+  const message = `${what} ${digits.format(min)} 이상 ${digits.format(max)} 이하의 숫자로 적어 주세요.`
   return z
     .string(message)
     .regex(/^\d{1,15}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, message)
+    .refine((value) => value >= min && value <= max, message)
 }
 
-export const no = whole('번호를', 1, MOST_NO)
+export const no = whole('번호를', 1, MAX_NO)
 export const seats = whole('정원을', 1, MAX_SEATS)
 /** A price in whole won; 0 is free. */
 export const price = whole('값을', 0, MAX_WON)
@@ -28,24 +28,24 @@ export const price = whole('값을', 0, MAX_WON)
 export const amount = whole('금액을', 1, MAX_WON)
 export const percent = whole('할인율을', 1, 100)
 
-const isOneLine = (written: string) => !/\p{Cc}/u.test(written)
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
 /** A line of text. */
-export const text = (most = 200) =>
+export const text = (max = 200) =>
   z
     .string('글자를 적어 주세요.')
     .trim()
     .min(1, '비워 둘 수 없어요.')
-    .max(most, `${most}자까지 적을 수 있어요.`)
+    .max(max, `${max}자까지 적을 수 있어요.`)
     .refine(isOneLine, '한 줄로 적어 주세요.')
 
 /** Text of several lines. */
-export const paragraph = (most: number) =>
+export const paragraph = (max: number) =>
   z
     .string('글자를 적어 주세요.')
     .trim()
     .min(1, '비워 둘 수 없어요.')
-    .max(most, `${most}자까지 적을 수 있어요.`)
+    .max(max, `${max}자까지 적을 수 있어요.`)
 
 const isPlausibleDay = (day: string) => isKstDate(day) && day >= FIRST_DAY && day <= LAST_DAY
 const DAY = '2000년에서 2099년 사이의 있는 날짜를 2026-11-21처럼 적어 주세요.'
@@ -77,9 +77,32 @@ const STORE = '스토어의 주소 이름을 bada처럼 적어 주세요.'
 /** A storefront's host identifier. */
 export const store = z.string(STORE).regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, STORE)
 
+/** The address of a picture: on the storefront itself, or https. */
+export const picture = z
+  .string()
+  .regex(/^(\/(?![/\\])|https:\/\/)\S{1,500}$/, '/ 또는 https://로 시작하는 주소를 적어 주세요.')
+
+const CATCH_ITEM = /^([^:,]{1,24}):(\d{1,6})(?::(\d{1,3}))?$/
+
+/** `갑오징어:42:23,주꾸미:300` as a catch: species, how many, the longest in cm. */
+export const catchItems = text(500).transform((list, context) =>
+  list.split(',').flatMap((part) => {
+    const [, fish, count, size] = CATCH_ITEM.exec(part.trim()) ?? []
+    if (fish && count) return [{ fish, count: Number(count), size_cm: size ? Number(size) : null }]
+    context.addIssue({ code: 'custom', message: '갑오징어:42:23,주꾸미:300처럼 적어 주세요.' })
+    return []
+  }),
+)
+
 export const yesNo = z
   .enum(['yes', 'no'], 'yes 또는 no로 적어 주세요.')
   .transform((value) => value === 'yes')
+
+/** Why a departure takes no bookings. */
+export const closure = z
+  .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
+  .default('closed')
+export const closureHelp = 'closed(휴무, 기본) 또는 maintenance(정비)'
 
 /** An option without a value. */
 export const flag = z.boolean().default(false)

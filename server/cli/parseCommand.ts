@@ -1,8 +1,8 @@
+import { parseArgs } from 'node:util'
 import type { Command, Operator } from './command'
 import { commands } from './commands'
-import { requireConsent } from './consent'
 import { helpOf, overview } from './help'
-import { parseArguments } from './parseArguments'
+import { runCommand } from './runCommand'
 
 export type ParsedCommand =
   | { kind: 'help'; text: string }
@@ -10,8 +10,10 @@ export type ParsedCommand =
   | { kind: 'run'; run: (operator: Operator) => Promise<string> }
 
 const HELP = ['help', '--help', '-h']
+/** The option that agrees to a command's warning beforehand. */
+const YES = 'yes'
 
-/** What the words behind `npm run operator --` ask for; nothing is opened for it. */
+/** Parses the arguments behind `npm run operator --`. It opens neither database nor file. */
 export function parseCommand(argv: readonly string[]): ParsedCommand {
   const [name = 'help', ...rest] = argv
   const command = commands.find((each) => each.name === (HELP.includes(name) ? rest[0] : name))
@@ -19,18 +21,20 @@ export function parseCommand(argv: readonly string[]): ParsedCommand {
     return { kind: 'help', text: command ? helpOf(command) : overview(commands) }
   if (!command)
     return { kind: 'wrong', text: `${name}이라는 명령은 없어요.\n\n${overview(commands)}` }
-  if (rest.some((word) => word === '--help' || word === '-h')) {
+  if (rest.some((argument) => argument === '--help' || argument === '-h')) {
     return { kind: 'help', text: helpOf(command) }
   }
-  return readInput(command, rest)
+  return parseInput(command, rest)
 }
 
-function readInput(command: Command, rest: readonly string[]): ParsedCommand {
-  const given = parseArguments(command, rest)
-  if (given.problem !== undefined) return wrong(command, given.problem)
-  const read = command.input.safeParse(given.input)
+function parseInput(command: Command, rest: readonly string[]): ParsedCommand {
+  const parsed = parseArguments(command, rest)
+  if (parsed.problem !== undefined) return wrong(command, parsed.problem)
+  const { isYes } = parsed
+  const read = command.input.safeParse(parsed.input)
   if (read.success) {
-    return { kind: 'run', run: (operator) => carryOut(command, operator, read.data, given.isYes) }
+    const input = read.data
+    return { kind: 'run', run: (operator) => runCommand(command, operator, { input, isYes }) }
   }
   const lines = read.error.issues.map(({ path, message }) => {
     const key = String(path[0] ?? '')
@@ -39,18 +43,52 @@ function readInput(command: Command, rest: readonly string[]): ParsedCommand {
   return wrong(command, [...new Set(lines)].join('\n'))
 }
 
-async function carryOut(
-  command: Command,
-  operator: Operator,
-  input: unknown,
-  isYes: boolean,
-): Promise<string> {
-  const warning = isYes ? undefined : await command.warn?.(operator, input)
-  if (warning !== undefined) await requireConsent(operator, warning)
-  return command.run(operator, input)
-}
-
 const wrong = (command: Command, problem: string): ParsedCommand => ({
   kind: 'wrong',
   text: `${problem}\n\n${helpOf(command)}`,
 })
+
+type ParsedArguments =
+  { input: Record<string, unknown>; isYes: boolean; problem?: undefined } | { problem: string }
+
+/** A command's positional arguments and options by name, as they were typed. */
+function parseArguments(command: Command, rest: readonly string[]): ParsedArguments {
+  const { positionals, flags = [] } = command
+  const valued = Object.keys(command.help).filter(
+    (name) => !positionals.includes(name) && !flags.includes(name),
+  )
+  const switches = [...flags, ...(command.warn ? [YES] : [])]
+  const parsed = parseOrUndefined(rest, {
+    ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }])),
+  })
+  if (!parsed) return { problem: listOptions(valued, switches) }
+  const spare = parsed.positionals.slice(positionals.length)
+  if (spare.length > 0) return { problem: `남는 말이 있어요: ${spare.join(' ')}` }
+  const { [YES]: isYes, ...values } = parsed.values
+  const placed = Object.fromEntries(
+    positionals.map((name, index) => [name, parsed.positionals[index]]),
+  )
+  return { input: { ...values, ...placed }, isYes: isYes === true }
+}
+
+function parseOrUndefined(
+  rest: readonly string[],
+  options: Record<string, { type: 'string' | 'boolean' }>,
+) {
+  try {
+    return parseArgs({ args: [...rest], options, allowPositionals: true })
+  } catch {
+    return undefined
+  }
+}
+
+const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ')
+
+function listOptions(valued: readonly string[], switches: readonly string[]): string {
+  const parts = [
+    ...(valued.length > 0 ? [`쓸 수 있는 것은 ${dashed(valued)}이고, 뒤에 값을 적어야 해요.`] : []),
+    ...(switches.length > 0 ? [`값 없이 쓸 수 있는 것은 ${dashed(switches)}예요.`] : []),
+  ]
+  return parts.join(' ') || '더 적을 것이 없어요.'
+}

@@ -2,9 +2,9 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { refuse } from '@/server/http/refusal'
 import type { Operator } from './command'
 import * as field from './fields'
-import { findShip, formatStore } from './describe'
+import { requireShip, formatStore } from './describe'
 
-/** To whom a text speaks: one storefront, or all of them, but never all of them unsaid. */
+/** Arguments for where a text is published: on one storefront, or explicitly on every one. */
 export const target = {
   store: field.store.optional(),
   ship: field.no.optional(),
@@ -27,23 +27,23 @@ export const TARGET_MISSING = {
 }
 
 /**
- * The ship whose storefront shows a text (null: all storefronts), and what to call it.
+ * Finds the ship whose storefront shows a text (null: every storefront), and the target's name.
  *
- * @throws Refusal 404 for a storefront or ship that is not there, 400 for the provider's own
+ * @throws Refusal 404 for an unknown storefront or ship, 400 for the provider's own storefront
  */
 export async function findTarget(
   operator: Operator,
   { store, ship }: Target,
 ): Promise<{ shipNo: number | null; name: string }> {
   if (ship !== undefined) {
-    return { shipNo: ship, name: `${formatStore(await findShip(operator, ship))} 스토어` }
+    return { shipNo: ship, name: `${formatStore(await requireShip(operator, ship))} 스토어` }
   }
   if (store === undefined) return { shipNo: null, name: '모든 스토어' }
-  const { ship: face, group } = await operator.modules.storefronts.index(store)
-  if (face.no === 0) {
+  const { ship: mainShip, group } = await operator.modules.storefronts.index(store)
+  if (mainShip.no === 0) {
     throw refuse.badRequest(
       `${store}은(는) 모든 운영자를 보여 주는 스토어예요. 모든 스토어에 올리려면 --everywhere를 쓰세요.`,
     )
   }
-  return { shipNo: face.no, name: escapeLine(`[${store} ${group?.name ?? ''}] 스토어`) }
+  return { shipNo: mainShip.no, name: escapeLine(`[${store} ${group?.name ?? ''}] 스토어`) }
 }

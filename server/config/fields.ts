@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isUnusableHost } from '@/lib/storefront/reservedHosts'
 
 /**
- * Kinds of environment variables. Every message finishes the sentence "NAME …" in English and in
- * Korean; what a wrong value was is never repeated, as it may be a secret.
+ * Types of environment variables. Every message continues the sentence "NAME …" in English and in
+ * Korean. It never repeats the wrong value, which may be a secret.
  */
 const MAX_PORT = 65_535
 const KEY_BYTES = 32
@@ -22,14 +22,14 @@ const portMessage =
 
 export const count = (standard: number) =>
   z.coerce.number({ error: countMessage }).int(countMessage).min(1, countMessage).default(standard)
-/** The same with an upper end. */
-export const countUpTo = (most: number, standard: number) => {
-  const message = `must be a whole number from 1 to ${most}. (1부터 ${most}까지의 정수로 적어 주세요.)`
+/** The same with a maximum. */
+export const countUpTo = (max: number, standard: number) => {
+  const message = `must be a whole number from 1 to ${max}. (1부터 ${max}까지의 정수로 적어 주세요.)`
   return z.coerce
     .number({ error: message })
     .int(message)
     .min(1, message)
-    .max(most, message)
+    .max(max, message)
     .default(standard)
 }
 const countMessage = 'must be a whole number of at least 1. (1 이상의 정수로 적어 주세요.)'
@@ -37,7 +37,7 @@ const countMessage = 'must be a whole number of at least 1. (1 이상의 정수�
 const MIN_MS = 100
 const MAX_MS = 600_000
 
-/** A time to wait: never 0, which would be for ever, and never seconds by mistake. */
+/** A timeout: not 0, which would mean none, nor a value in seconds by mistake. */
 export const milliseconds = (standard: number) =>
   z.coerce
     .number({ error: msMessage })
@@ -48,7 +48,7 @@ export const milliseconds = (standard: number) =>
 const msMessage =
   'must be milliseconds, a whole number from 100 to 600000. (100부터 600000까지의 정수로, 밀리초로 적어 주세요.)'
 
-/** An absolute http(s) address, given back without a trailing slash. */
+/** An absolute http(s) address; the trailing slash is removed. */
 export const httpUrl = z
   .url({
     protocol: /^https?$/,
@@ -75,9 +75,9 @@ const NETWORK_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 const isNetwork = (text: string): boolean => {
   if (text === 'loopback') return true
   const [address = '', bits, ...rest] = text.split('/')
-  const most = NETWORK_BITS[isIP(address)]
-  if (most === undefined || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  const maxBits = NETWORK_BITS[isIP(address)]
+  if (maxBits === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
 }
 
 /** Addresses and networks, such as `10.0.0.0/8`, separated by commas; `loopback` is this machine. */
@@ -128,7 +128,7 @@ export const encryptionKey = z
   .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, keyMessage)
   .transform((text) => Buffer.from(text, 'base64'))
 
-/** One of a few words. */
+/** One of a few values. */
 export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, {
     error: `must be one of ${words.join(', ')}. (${words.join(', ')} 중 하나로 적어 주세요.)`,

@@ -1,6 +1,6 @@
 import type { Environment } from './schema'
 
-/** Where a visitor is sent to log in elsewhere, and where the api redeems the answer. */
+/** Endpoints and credentials of a sign-in provider. */
 export interface OAuthConfig {
   authorizeUrl: string
   tokenUrl: string
@@ -28,21 +28,21 @@ export function oauthOf(env: Environment, provider: Provider): OAuthConfig | und
   return { authorizeUrl, tokenUrl, userUrl, clientId, clientSecret }
 }
 
-/** Sentences about variables that are each right but do not go together. */
+/** Messages about variables that are valid alone but contradict each other. */
 export function findContradictions(env: Partial<Environment>): string[] {
   return [
-    ...halfProvider(env, 'KAKAO'),
-    ...halfProvider(env, 'APPLE'),
-    ...lonelyGateway(env),
-    ...lonelySms(env),
-    ...playMoney(env),
+    ...incompleteProvider(env, 'KAKAO'),
+    ...incompleteProvider(env, 'APPLE'),
+    ...paymentGatewayWithoutUrl(env),
+    ...smsGatewayWithoutUrl(env),
+    ...publicSandbox(env),
     ...publicDemo(env),
     ...loggedCodes(env),
     ...lockBeyondStatement(env),
   ]
 }
 
-function halfProvider(env: Partial<Environment>, provider: Provider): string[] {
+function incompleteProvider(env: Partial<Environment>, provider: Provider): string[] {
   const names = OAUTH_PARTS.map((part) => `${provider}_${part}` as const)
   const missing = names.filter((name) => !env[name])
   if (missing.length === 0 || missing.length === names.length) return []
@@ -51,15 +51,15 @@ function halfProvider(env: Partial<Environment>, provider: Provider): string[] {
   ]
 }
 
-/** Where visitors come over https they are real ones: the sandbox must be meant. */
-function playMoney(env: Partial<Environment>): string[] {
+/** With https the visitors are real: the sandbox must be chosen explicitly. */
+function publicSandbox(env: Partial<Environment>): string[] {
   if (env.PUBLIC_PROTOCOL !== 'https' || env.PAYMENT_GATEWAY) return []
   return [
     'PAYMENT_GATEWAY must be named with PUBLIC_PROTOCOL=https: sandbox takes no real money. (https에서는 PAYMENT_GATEWAY를 꼭 적어 주세요. sandbox는 실제 결제가 아니에요.)',
   ]
 }
 
-/** The demo's password is told to everybody. */
+/** The password of the demo's accounts is public. */
 function publicDemo(env: Partial<Environment>): string[] {
   if (env.PUBLIC_PROTOCOL !== 'https' || env.DEMO !== 'true') return []
   return [
@@ -67,7 +67,7 @@ function publicDemo(env: Partial<Environment>): string[] {
   ]
 }
 
-/** Without a gateway the codes that prove a phone are in the log: over https that must be meant. */
+/** Without a gateway the log contains the codes for phones: with https that must be chosen. */
 function loggedCodes(env: Partial<Environment>): string[] {
   if (env.PUBLIC_PROTOCOL !== 'https' || env.SMS_GATEWAY || env.SMS_GATEWAY_URL) return []
   return [
@@ -75,12 +75,12 @@ function loggedCodes(env: Partial<Environment>): string[] {
   ]
 }
 
-function lonelySms(env: Partial<Environment>): string[] {
+function smsGatewayWithoutUrl(env: Partial<Environment>): string[] {
   if (env.SMS_GATEWAY !== 'http' || env.SMS_GATEWAY_URL) return []
   return ['SMS_GATEWAY_URL is missing: SMS_GATEWAY=http needs it. (SMS_GATEWAY_URL 값이 필요해요.)']
 }
 
-/** The wait for a lock is part of a statement: else no lock timeout would ever be reached. */
+/** A statement includes its wait for a lock, so a longer lock timeout would never be reached. */
 function lockBeyondStatement(env: Partial<Environment>): string[] {
   const { DB_LOCK_TIMEOUT_MS: lock, DB_STATEMENT_TIMEOUT_MS: statement } = env
   if (lock === undefined || statement === undefined || Number(lock) < Number(statement)) return []
@@ -89,7 +89,7 @@ function lockBeyondStatement(env: Partial<Environment>): string[] {
   ]
 }
 
-function lonelyGateway(env: Partial<Environment>): string[] {
+function paymentGatewayWithoutUrl(env: Partial<Environment>): string[] {
   if (env.PAYMENT_GATEWAY !== 'http') return []
   return (['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_KEY'] as const)
     .filter((name) => !env[name])

@@ -4,11 +4,11 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Personal data at rest: unreadable without the key, and refused when a byte was changed. */
+/** Encrypts personal data at rest, with authentication: a changed byte is detected. */
 export type Sealer = {
   /** Any JSON value → nonce, authentication tag and ciphertext, one after the other. */
   seal(value: unknown): Buffer
-  /** What was sealed; throws when key or bytes are not the ones it was sealed with. */
+  /** The value that was sealed; throws when the key is another one or a byte was changed. */
   open<T>(sealed: Buffer): T
 }
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './pool'
 
-/** A promise of the booking engine that does not hold, and the row for which it does not. */
+/** A rule of the booking engine that is broken, and the row that breaks it. */
 export type Finding = { rule: string; no: number; detail: string }
 
 /** Each selects `no` and `detail` of the rows that break its rule. */
@@ -22,7 +22,7 @@ const RULES = {
       left join reservation_seat seat on seat.reservation_no = r.no
      where r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
      group by r.no having coalesce(sum(seat.units), 0) <> r.party * r.nights`,
-  // One that an operator took late money for has not ended by running out.
+  // A reservation that an operator confirmed after a late deposit did not end by expiring.
   'a reservation ends once': sql`
     select reservation_no as no, count(*) || ' ends' as detail from reservation_event e
      where to_state in ('RELEASED', 'CANCELLED', 'EXPIRED') and to_state is distinct from from_state
@@ -62,9 +62,9 @@ const RULES = {
 } as const satisfies Record<string, Sql>
 
 /**
- * Checks what must be true at every moment, in one snapshot of the whole database.
+ * Checks invariants of the whole database in one snapshot.
  *
- * @returns what is wrong; nothing when all is well
+ * @returns the violations; empty when all is well
  */
 export const audit = (db: Queryable): Promise<Finding[]> => {
   const parts = Object.entries(RULES).map(

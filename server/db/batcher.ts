@@ -1,25 +1,25 @@
 import { isLockTimeout, isUnavailable } from './databaseError'
 import { createSlowLane, type PendingCall, type SlowLaneOptions } from './slowLane'
 
-export type BatcherOptions<Asked> = {
-  /** How many are asked in one go at the most. */
+export type BatcherOptions<Input> = {
+  /** Calls in one batch at most. */
   maxBatchSize: number
-  /** How many goes may be under way at once. */
+  /** Batches under way at once. */
   maxConcurrent: number
-  /** Whether a go that fails is done again one by one; else all of it fails. */
+  /** Whether the calls of a failed batch are retried one by one; otherwise all of them fail. */
   isRetriedIndividually: boolean
-  /** For goes that lock rows: whose lock each needs, and how long one waits for it. */
-  locks?: Pick<SlowLaneOptions<Asked>, 'keyOf' | 'maxWaitMs'>
+  /** For batches that lock rows: which row a call needs, and how long it waits for it. */
+  locks?: Pick<SlowLaneOptions<Input>, 'keyOf' | 'maxWaitMs'>
 }
 
-/** For reading by key: two connections at the most are busy with it, however many ask. */
+/** For reads by key: at most two connections are busy, however many calls wait. */
 export const BATCHED_READS = {
   maxBatchSize: 256,
   maxConcurrent: 2,
   isRetriedIndividually: false,
 } as const
 
-/** For what many do at the same moment: while one go is in the database the next is made ready. */
+/** For writes that many visitors make at once: one batch is prepared while another is written. */
 export const BATCHED_WRITES = {
   maxBatchSize: 8,
   maxConcurrent: 2,
@@ -27,61 +27,61 @@ export const BATCHED_WRITES = {
 } as const
 
 /**
- * Asks for many in one go what would else be asked for one by one: what comes in while others are
- * under way waits for them, and goes next, together. Alone it goes at once.
+ * Combines calls into batches. A call runs at once when no batch is under way; calls that arrive
+ * meanwhile wait and go together in the next batch.
  *
- * A go that is repeated one by one after an error lets the error reach only the one who caused it;
- * `run` must be all or nothing for that, and safe to repeat. Until then the go counts as under way.
- * A go of reads whose connection was lost is asked for once more, all of it. With `locks`, one whose
- * row another transaction keeps waits beside the goes with all who need that row: see `sideTrack`.
+ * With `isRetriedIndividually` a failed batch is repeated call by call, so that an error reaches only
+ * the call that caused it; `run` must be all or nothing, and safe to repeat. Otherwise a batch whose
+ * connection was lost is repeated once as a whole. With `locks`, a call whose row is locked by another
+ * transaction waits in the slow lane, with all calls that need this row.
  *
- * @param run answers for each of `asked`, in its order; with `locks` it waits for a lock only shortly
+ * @param run answers each of `inputs`, in their order; with `locks` it waits only briefly for a lock
  */
-export const createBatcher = <Asked, Answer>(
-  run: (asked: Asked[]) => Promise<Answer[]>,
-  { maxBatchSize, maxConcurrent, isRetriedIndividually, locks }: BatcherOptions<Asked>,
-): ((asked: Asked) => Promise<Answer>) => {
-  type One = PendingCall<Asked, Answer>
-  const waiting: One[] = []
+export const createBatcher = <Input, Answer>(
+  run: (inputs: Input[]) => Promise<Answer[]>,
+  { maxBatchSize, maxConcurrent, isRetriedIndividually, locks }: BatcherOptions<Input>,
+): ((input: Input) => Promise<Answer>) => {
+  type Call = PendingCall<Input, Answer>
+  const waiting: Call[] = []
   let running = 0
   let isStarting = false
 
-  const runOne = async ({ input }: One): Promise<Answer> => (await run([input]))[0] as Answer
+  const runOne = async ({ input }: Call): Promise<Answer> => (await run([input]))[0] as Answer
 
-  const side =
+  const slowLane =
     locks &&
-    createSlowLane<Asked, Answer>(runOne, {
+    createSlowLane<Input, Answer>(runOne, {
       ...locks,
-      requeue: (entries) => {
-        waiting.unshift(...entries)
+      requeue: (calls) => {
+        waiting.unshift(...calls)
         start()
       },
     })
 
-  const fail = (entry: One, error: unknown): void => {
-    if (side && isLockTimeout(error)) side.add(entry)
-    else entry.reject(error)
+  const fail = (call: Call, error: unknown): void => {
+    if (slowLane && isLockTimeout(error)) slowLane.add(call)
+    else call.reject(error)
   }
 
-  const runAlone = (entry: One): Promise<void> =>
-    runOne(entry).then(entry.resolve, (error: unknown) => fail(entry, error))
+  const runAlone = (call: Call): Promise<void> =>
+    runOne(call).then(call.resolve, (error: unknown) => fail(call, error))
 
-  const answerAll = async (entries: One[]): Promise<void> => {
-    const answers = await run(entries.map(({ input }) => input))
-    entries.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+  const answerAll = async (calls: Call[]): Promise<void> => {
+    const answers = await run(calls.map(({ input }) => input))
+    calls.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
   }
 
-  const runAgain = async (entries: One[], error: unknown): Promise<void> => {
-    if (isRetriedIndividually && entries.length > 1) await Promise.all(entries.map(runAlone))
-    else if (!isRetriedIndividually && isUnavailable(error)) await answerAll(entries)
+  const retry = async (calls: Call[], error: unknown): Promise<void> => {
+    if (isRetriedIndividually && calls.length > 1) await Promise.all(calls.map(runAlone))
+    else if (!isRetriedIndividually && isUnavailable(error)) await answerAll(calls)
     else throw error
   }
 
-  const runTogether = async (entries: One[]): Promise<void> => {
+  const runBatch = async (calls: Call[]): Promise<void> => {
     try {
-      await answerAll(entries).catch((error: unknown) => runAgain(entries, error))
+      await answerAll(calls).catch((error: unknown) => retry(calls, error))
     } catch (error) {
-      for (const entry of entries) fail(entry, error)
+      for (const call of calls) fail(call, error)
     }
     running -= 1
     start()
@@ -91,18 +91,18 @@ export const createBatcher = <Asked, Answer>(
     isStarting = false
     while (running < maxConcurrent && waiting.length > 0) {
       running += 1
-      void runTogether(waiting.splice(0, maxBatchSize))
+      void runBatch(waiting.splice(0, maxBatchSize))
     }
   }
 
   return (input) =>
     new Promise((resolve, reject) => {
-      const entry: One = { input, resolve, reject }
-      if (side?.isStuck(input)) return side.add(entry)
-      waiting.push(entry)
+      const call: Call = { input, resolve, reject }
+      if (slowLane?.isStuck(input)) return slowLane.add(call)
+      waiting.push(call)
       if (isStarting || running >= maxConcurrent) return
       isStarting = true
-      // Everything that has reached this process by now goes along.
+      // Calls that arrive in this turn of the event loop join the batch.
       setImmediate(start)
     })
 }

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { CONNECT_TIMEOUT_MS } from './timeouts'
 
-/** Enough for any question of a start, short enough for whoever watches it. */
+/** Longer than any query of a start takes. */
 const ANSWER_MS = 30_000
 
 /**
- * Does `work` on one connection, which is closed after it whatever happens.
+ * Runs `work` on one connection and always closes it afterwards.
  *
- * @param answerMs after so long without an answer the server counts as silent
- * @throws Error when the server refuses the connection, or takes it and then says nothing
+ * @param answerMs milliseconds after which a query without an answer fails
+ * @throws Error when the server refuses the connection, or accepts it and then does not answer
  */
 export const connectOnce = async <T>(
   url: string,
@@ -21,13 +21,13 @@ export const connectOnce = async <T>(
     query_timeout: answerMs,
     keepAlive: true,
   })
-  // A connection that is lost between two statements fails the next one; nobody need hear it twice.
+  // A connection lost between two statements fails the next one; the event itself is not needed.
   client.on('error', () => undefined)
   try {
     await client.connect()
     return await work(client)
   } finally {
-    // A server that went silent would not answer the farewell either.
+    // A server that has stopped answering would not answer the goodbye message.
     const cutOff = setTimeout(() => client.connection.stream.destroy(), CONNECT_TIMEOUT_MS)
     await client.end().catch(() => undefined)
     clearTimeout(cutOff)

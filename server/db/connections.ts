@@ -5,7 +5,7 @@ const INT8 = 20
 const DATE = 1082
 const TIME = 1083
 
-/** Numbers are below 2^53; days and times of day stay the text that they are in KST. */
+/** int8 values are below 2^53; dates and times of day stay text, as they are in KST. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
@@ -16,24 +16,24 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * At most `size` connections, each under the limits.
+ * A pool of at most `size` connections with these timeouts.
  *
  * @param url a `postgres://` address
  */
-export const createConnections = (url: string, size: number, limits: Timeouts): pg.Pool => {
+export const createConnections = (url: string, size: number, timeouts: Timeouts): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + SILENT_AFTER_MS,
+    lock_timeout: timeouts.lockMs,
+    statement_timeout: timeouts.statementMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    query_timeout: timeouts.statementMs === 0 ? 0 : timeouts.statementMs + SILENT_AFTER_MS,
   })
-  // Whoever uses a lost connection gets the error as their query's. The event beside it would end
-  // the process if nobody listened: the pool listens to idle connections only.
+  // A lost connection fails the query that uses it. The event that comes with it would end the
+  // process without a listener, and the pool listens to idle connections only.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return pool

@@ -3,19 +3,19 @@ const DEADLOCK = '40P01'
 const LOCK_TIMEOUT = '55P03'
 const LEFT_MEMBER = 'BG002'
 
-/** Ended by a limit of ours, or by another transaction's lock: lock and statement timeout, deadlock. */
+/** Ended by a timeout or another transaction: lock and statement timeout, deadlock, serialisation. */
 const BUSY = new Set([LOCK_TIMEOUT, '57014', DEADLOCK, '40001'])
 
 /**
- * The connection or the server is gone, full or not ready: connection exceptions (08), insufficient
- * resources (53, a full disk among them), shutdown, crash and start (57P0x), a transaction that was
- * idle too long (25P03), and what the system says of a socket.
+ * The connection or the server is lost, full or not ready: connection exceptions (08), insufficient
+ * resources (53, including a full disk), shutdown, crash and start (57P0x), a transaction that was
+ * idle too long (25P03), and socket errors of the system.
  */
 const UNAVAILABLE =
   /^(08\w{3}|53\w{3}|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 
 /** node-postgres has no codes for these. */
-const UNAVAILABLE_WORDS =
+const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
 
 const fieldOf = (error: unknown, field: 'code' | 'constraint'): unknown =>
@@ -23,40 +23,41 @@ const fieldOf = (error: unknown, field: 'code' | 'constraint'): unknown =>
     ? (error as Record<string, unknown>)[field]
     : undefined
 
-/** Waited longer in this process for others at the same thing than anybody is to wait. */
+/** A call waited too long in this process for others that use the same row. */
 export class QueueTimeout extends Error {
   override readonly name = 'QueueTimeout'
 }
 
-/** Whether PostgreSQL ended this transaction of two that waited for each other: it may be repeated. */
+/** Whether PostgreSQL ended this transaction to break a deadlock: it may be repeated. */
 export const isDeadlock = (error: unknown): boolean => fieldOf(error, 'code') === DEADLOCK
 
-/** Whether a member who has left was to get something (`085.do.leaving.sql`). */
+/** Whether a row was to be added for a member who has left (`085.do.leaving.sql`). */
 export const isLeftMember = (error: unknown): boolean => fieldOf(error, 'code') === LEFT_MEMBER
 
-/** Whether somebody else had a row for longer than a statement waits. */
+/** Whether another transaction held a row for longer than the lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => fieldOf(error, 'code') === LOCK_TIMEOUT
 
-/** Whether others were in the way: the same may succeed a little later. */
+/** Whether other transactions were in the way: a later attempt may succeed. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof QueueTimeout || BUSY.has(String(fieldOf(error, 'code')))
 
-/** Whether there was no connection, or it was lost on the way: nobody knows what became of a write. */
+/** Whether there was no connection, or it was lost: the outcome of a write is unknown. */
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(String(fieldOf(error, 'code'))) ||
-  (error instanceof Error && UNAVAILABLE_WORDS.test(error.message))
+  (error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message))
 
-/** Whether PostgreSQL refused a second row where the named index allows one. */
+/** Whether the named unique index refused a second row. */
 export const isDuplicate = (error: unknown, index: string): boolean =>
   fieldOf(error, 'code') === UNIQUE_VIOLATION && fieldOf(error, 'constraint') === index
 
-/** Whether a function of ours in the database raised this code. */
+/** Whether one of our functions in the database raised this code. */
 export const isRaised = (error: unknown, code: string): boolean => fieldOf(error, 'code') === code
 
-/** Whether PostgreSQL said that a value cannot be what the column holds (22xxx), or holds a NUL. */
+/** Whether PostgreSQL refused a value for its column (22xxx), such as one with a NUL. */
 export const isDataException = (error: unknown): boolean =>
   /^22\w{3}$/.test(String(fieldOf(error, 'code')))
-/** Does a transaction once more that was ended for the sake of another; each time all or nothing. */
+
+/** Repeats a transaction once that was ended by a deadlock. */
 export const repeatOnDeadlock = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (isDeadlock(error)) return work()

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Cluster, startCluster } from './cluster/cluster'
-import { findFreePort, isPortFree } from './cluster/freePort'
+import { findFreePort, tryToListen } from './cluster/freePort'
 import { CLUSTER_USER } from './cluster/initialise'
 import { connectOnce } from './connectOnce'
 
 export interface EmbeddedDatabase {
   /** Connection URL of the product's database. */
   url: string
-  /** Where its files are; not below the data folder when PostgreSQL could not reach that. */
+  /** Folder of its files; not below the data folder if PostgreSQL could not reach that. */
   folder: string
   exited: Cluster['exited']
   stop(): Promise<void>
@@ -18,8 +18,8 @@ const DATABASE = 'baetgil'
 const PORT_FILE = 'postgres.port'
 
 /**
- * Starts the product's own PostgreSQL on the data folder, on loopback. The caller holds the data
- * folder's lock.
+ * Starts the embedded PostgreSQL on the data folder, on loopback. The caller holds the lock of the
+ * data folder.
  *
  * @param dataDir absolute path
  * @param password of the database's only account
@@ -36,18 +36,18 @@ export async function startEmbedded(
   return { url: cluster.url(DATABASE), folder, exited, stop }
 }
 
-/** URL of the embedded database that another process of ours runs on this data folder now. */
+/** URL of the embedded database that another of our processes runs on this data folder. */
 export function runningEmbeddedUrl(dataDir: string, password: string): string | undefined {
   const port = recordedPort(dataDir)
   if (port === undefined) return undefined
   return `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
 }
 
-/** A free port for it, noted in the data folder: the one of the last time when that is free. */
+/** A free port, recorded in the data folder: the last one again if it is free. */
 export async function pickPort(dataDir: string): Promise<number> {
   mkdirSync(dataDir, { recursive: true })
   const last = recordedPort(dataDir)
-  if (last !== undefined && (await isPortFree(last, '127.0.0.1'))) return last
+  if (last !== undefined && (await tryToListen(last, '127.0.0.1')) === undefined) return last
   const port = await findFreePort()
   writeFileSync(path.join(dataDir, PORT_FILE), String(port))
   return port

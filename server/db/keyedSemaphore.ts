@@ -1,55 +1,55 @@
 import { QueueTimeout } from './databaseError'
 
 export type KeyedSemaphoreOptions = {
-  /** How many of one name are under way at once. */
+  /** Calls of one key under way at once. */
   maxConcurrent: number
-  /** Milliseconds that one waits for its turn; 0 is for ever. */
+  /** Milliseconds that a call waits for its turn; 0 means no limit. */
   maxWaitMs: number
 }
 
-type Turn = { take(): void; giveUp: NodeJS.Timeout | undefined }
-type Queue = { running: number; waiting: Turn[] }
+type Waiter = { start(): void; timeout: NodeJS.Timeout | undefined }
+type Queue = { running: number; waiting: Waiter[] }
 
 /**
- * Lets few of the same name work at once; names do not know of each other. The others wait in
- * order, and those that waited too long are turned away.
+ * Limits how many calls of the same key run at once in this process; keys are independent of each
+ * other. Other calls wait in order.
  *
- * @returns runs work in the queue of a name; throws QueueTimeout beside what the work throws
+ * @returns runs work under a key; throws QueueTimeout after `maxWaitMs`, and what the work throws
  */
 export const createKeyedSemaphore = ({ maxConcurrent, maxWaitMs }: KeyedSemaphoreOptions) => {
   const queues = new Map<string, Queue>()
 
   const awaitTurn = (queue: Queue): Promise<void> =>
     new Promise((resolve, reject) => {
-      const turn: Turn = { take: resolve, giveUp: undefined }
+      const waiter: Waiter = { start: resolve, timeout: undefined }
       if (maxWaitMs > 0) {
-        turn.giveUp = setTimeout(() => {
-          queue.waiting.splice(queue.waiting.indexOf(turn), 1)
+        waiter.timeout = setTimeout(() => {
+          queue.waiting.splice(queue.waiting.indexOf(waiter), 1)
           reject(new QueueTimeout('waited too long for a turn'))
         }, maxWaitMs)
       }
-      queue.waiting.push(turn)
+      queue.waiting.push(waiter)
     })
 
-  const passOn = (name: string, queue: Queue): void => {
+  const release = (key: string, queue: Queue): void => {
     const next = queue.waiting.shift()
     if (next) {
-      clearTimeout(next.giveUp)
-      return next.take()
+      clearTimeout(next.timeout)
+      return next.start()
     }
     queue.running -= 1
-    if (queue.running === 0) queues.delete(name)
+    if (queue.running === 0) queues.delete(key)
   }
 
-  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(name) ?? { running: 0, waiting: [] }
-    queues.set(name, queue)
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
     if (queue.running < maxConcurrent) queue.running += 1
     else await awaitTurn(queue)
     try {
       return await work()
     } finally {
-      passOn(name, queue)
+      release(key, queue)
     }
   }
 }

@@ -4,9 +4,9 @@ import Postgrator from 'postgrator'
 import { connectOnce } from './connectOnce'
 import { isLockTimeout } from './databaseError'
 
-/** Any number: whoever migrates this database takes the same one. */
+/** Any number: every process that migrates takes the same advisory lock. */
 const MIGRATION_LOCK = 7_202_611
-/** A file may rewrite a table of millions; whoever waits for its process waits as long. */
+/** A migration may rewrite a table of millions of rows; other processes wait as long. */
 const MIGRATION_MS = 900_000
 const SCHEMA_TABLE = 'schema_version'
 
@@ -15,7 +15,7 @@ const SCHEMA_TABLE = 'schema_version'
  * processes at once: one migrates, the others wait and find nothing left to do.
  *
  * @param folder where the numbered SQL files are
- * @throws whatever PostgreSQL says, and when it says nothing; nothing of the failing file is kept
+ * @throws errors of PostgreSQL, and when it does not answer; a failing file is rolled back
  */
 export const migrate = (databaseUrl: string, folder: string): Promise<void> =>
   connectOnce(
@@ -36,7 +36,7 @@ export const migrate = (databaseUrl: string, folder: string): Promise<void> =>
     MIGRATION_MS,
   )
 
-/** The number of the newest migration that a database has; 0 where it has none. */
+/** Number of the newest migration that was applied; 0 if none was. */
 export const schemaVersion = (databaseUrl: string): Promise<number> =>
   connectOnce(databaseUrl, async (client) => {
     const { rowCount } = await client.query('select where to_regclass($1) is null', [SCHEMA_TABLE])
@@ -53,6 +53,8 @@ const lock = async (client: pg.Client): Promise<void> => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set lock_timeout = 0')
   } catch (error) {
-    throw isLockTimeout(error) ? new Error('another process has been migrating it for long') : error
+    throw isLockTimeout(error)
+      ? new Error('another process has been migrating it for too long')
+      : error
   }
 }

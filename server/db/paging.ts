@@ -5,20 +5,20 @@ import { MAX_COUNTED } from '@/lib/paging/limits'
 export const pageRange = (page: number, size: number): Sql =>
   sql`limit ${size} offset ${(page - 1) * size}`
 
-/** Which page of a list of one's own: after the item `after` where it is given, else the `page`th. */
+/** A page of a list: the one after the item `after` if that is given, otherwise page number `page`. */
 export type PageRequest = { page: number; after?: number | undefined }
 
 type Order = {
-  /** The list's own order, e.g. `created_at, no`. */
+  /** Sort key of the list, e.g. `created_at, no`. */
   key: Sql
-  /** The same of the item `after`, in one row; none where it is gone. */
+  /** Selects the sort key of the item `after`; no row if it was deleted. */
   keyOfAfter: Sql
   direction: 'asc' | 'desc'
 }
 
 /**
- * The condition and the range of one page. Counting rows from the beginning would skip as many as
- * were deleted since; an item that is gone cannot say where it stood, and then `page` counts.
+ * Condition and range of one page, by the sort key of the last item seen (keyset pagination). An
+ * offset would skip as many rows as were deleted since; it is used only if that item was deleted.
  */
 export const keysetPage = ({ page, after }: PageRequest, size: number, order: Order) => {
   if (after === undefined) return { isBeyond: sql`true`, range: pageRange(page, size) }
@@ -33,8 +33,8 @@ export const keysetPage = ({ page, after }: PageRequest, size: number, order: Or
 }
 
 /**
- * Counts the rows of `from …` as a scalar of one statement, up to MOST_COUNTED: an unbounded
- * count would grow with the table that it counts.
+ * Scalar subquery that counts the rows of `from …`, up to MOST_COUNTED: an unbounded
+ * count gets slower as the table grows.
  */
 export const boundedCount = (from: Sql): Sql =>
   sql`(select count(*)::int from (select 1 ${from} limit ${MAX_COUNTED}) counted)`

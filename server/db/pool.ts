@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { createConnections } from './connections'
 import { isUnavailable } from './databaseError'
-import { CALL_TIMEOUTS, type Timeouts } from './timeouts'
 import { createKeyedSemaphore } from './keyedSemaphore'
+import { CALL_TIMEOUTS, type Timeouts } from './timeouts'
 
-/** Where SQL goes: the pool itself, or one transaction. */
+/** Runs statements: on any connection of a pool, or in one transaction. */
 export type Queryable = {
-  /** All rows. `name` prepares the statement once per connection, for calls made thousands of times. */
+  /** All rows. With `name` the statement is prepared once per connection, for very frequent calls. */
   rows<Row>(statement: Sql, name?: string): Promise<Row[]>
   /** The first row, if any. */
   first<Row>(statement: Sql, name?: string): Promise<Row | undefined>
-  /** How many rows a write touched. */
+  /** The number of rows that a write changed. */
   run(statement: Sql): Promise<number>
 }
 
@@ -19,28 +19,28 @@ export type Transaction = Queryable & { readonly isTransaction: true }
 
 export type TransactionOptions = {
   /**
-   * What the transaction will lock, by name: few with the same name are under way at once, the
-   * others wait without a connection, so that one stuck row never takes all connections.
+   * Name of what the transaction will lock. Only a few of one name run at once; the others wait
+   * without a connection, so that one locked row never takes all connections of the pool.
    */
   queue?: string
-  /** Waits so long for a lock, in milliseconds, instead of as long as every statement does. */
+  /** Milliseconds to wait for a lock, instead of the pool's own limit. */
   lockMs?: number
 }
 
 export type Db = Queryable & {
   /**
-   * Runs `work` in one transaction; whatever it throws rolls everything back.
+   * Runs `work` in one transaction, which is rolled back when `work` throws.
    *
-   * @throws what `isBusy` and `isUnavailable` know, beside what `work` throws
+   * @throws errors that `isBusy` or `isUnavailable` recognise, and what `work` throws
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * For statements of a batcher: connections of their own, which give up a lock almost at once, so
-   * that a locked row costs those who only share its statement next to nothing.
+   * Separate connections for the statements of a batcher. They wait only briefly for a lock, so that
+   * a locked row hardly delays the other calls of its batch.
    */
   batchPool: Queryable
   timeouts: Timeouts
-  /** For a library that speaks to node-postgres itself. */
+  /** For libraries that use node-postgres directly. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -57,14 +57,14 @@ const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
   }
 }
 
-/** Goes of two batchers, and those of each that are tried alone. */
-const RUSH_CONNECTIONS = 8
-/** Longer than any go has a row in its turn; shorter than a person notices. */
-const RUSH_LOCK_MS = 300
-/** No go takes as long while the server is well. */
-const RUSH_STATEMENT_MS = 5_000
-/** Transactions of one name under way at once. */
-const OF_ONE_NAME = 2
+/** Two batches of two batchers, and the calls of each that are retried alone. */
+const BATCH_CONNECTIONS = 8
+/** Longer than a batch holds a row, shorter than a person notices. */
+const BATCH_LOCK_MS = 300
+/** No batch takes this long on a healthy server. */
+const BATCH_STATEMENT_MS = 5_000
+/** Transactions of one name that run at once. */
+const MAX_OF_ONE_NAME = 2
 
 const begin = (lockMs: number | undefined): string =>
   lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.trunc(lockMs)}`
@@ -82,7 +82,7 @@ const runTransaction = async <T>(
     client.release()
     return result
   } catch (error) {
-    // A server that does not answer would not answer a rollback either; it ends with the connection.
+    // A server that does not answer would not answer a rollback; closing the connection ends it.
     const isBroken =
       isUnavailable(error) ||
       (await client.query('rollback').then(
@@ -98,27 +98,27 @@ const runTransaction = async <T>(
  * The database of this process.
  *
  * @param url a `postgres://` address
- * @param size connections at the most, beside a few for rushes; for one hot row a few are faster
- * than many
+ * @param size maximum of connections, beside those for batches; for one contended row a few are
+ * faster than many
  */
-export const createDb = (url: string, size: number, limits: Timeouts = CALL_TIMEOUTS): Db => {
-  const pool = createConnections(url, size, limits)
-  const { lockMs } = limits
-  const rush = createConnections(url, RUSH_CONNECTIONS, {
-    ...limits,
-    lockMs: Math.min(RUSH_LOCK_MS, lockMs || RUSH_LOCK_MS),
-    statementMs: Math.min(RUSH_STATEMENT_MS, limits.statementMs || RUSH_STATEMENT_MS),
+export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TIMEOUTS): Db => {
+  const pool = createConnections(url, size, timeouts)
+  const { lockMs, statementMs } = timeouts
+  const batchPool = createConnections(url, BATCH_CONNECTIONS, {
+    ...timeouts,
+    lockMs: Math.min(BATCH_LOCK_MS, lockMs || BATCH_LOCK_MS),
+    statementMs: Math.min(BATCH_STATEMENT_MS, statementMs || BATCH_STATEMENT_MS),
   })
-  const inQueue = createKeyedSemaphore({ maxConcurrent: OF_ONE_NAME, maxWaitMs: lockMs })
+  const inQueue = createKeyedSemaphore({ maxConcurrent: MAX_OF_ONE_NAME, maxWaitMs: lockMs })
   return {
     ...queryable(pool),
     transaction: (work, { queue, lockMs: ownLockMs } = {}) => {
       const run = () => runTransaction(pool, work, ownLockMs)
       return queue === undefined ? run() : inQueue(queue, run)
     },
-    batchPool: queryable(rush),
-    timeouts: limits,
+    batchPool: queryable(batchPool),
+    timeouts,
     pool,
-    close: async () => void (await Promise.all([pool.end(), rush.end()])),
+    close: async () => void (await Promise.all([pool.end(), batchPool.end()])),
   }
 }

@@ -1,96 +1,98 @@
 import { isLockTimeout } from './databaseError'
 
-/** What somebody asked for, and how they are told. */
-export type PendingCall<Asked, Answer> = {
-  input: Asked
+/** A call that waits for its answer. */
+export type PendingCall<Input, Answer> = {
+  input: Input
   resolve(answer: Answer | PromiseLike<Answer>): void
   reject(reason: unknown): void
 }
 
 type Key = string | number
 
-export type SlowLaneOptions<Asked, Answer = unknown> = {
-  /** What is locked for it: a departure, a reservation. */
-  keyOf(asked: Asked): Key
-  /** Milliseconds that one waits for a stuck row before the lock timeout is its answer. */
+export type SlowLaneOptions<Input, Answer = unknown> = {
+  /** The row that a call locks: a departure, a reservation. */
+  keyOf(input: Input): Key
+  /** Milliseconds that a call waits for a locked row before it fails with the lock timeout. */
   maxWaitMs: number
-  /** Takes back whoever waited for a row that is free again. */
-  requeue(entries: PendingCall<Asked, Answer>[]): void
+  /** Takes back the calls whose row is free again. */
+  requeue(calls: PendingCall<Input, Answer>[]): void
 }
 
-type Lane<Asked, Answer> = {
-  waiting: PendingCall<Asked, Answer>[]
+type StuckRow<Input, Answer> = {
+  waiting: PendingCall<Input, Answer>[]
   isTrying: boolean
   stuckAt: number
 }
 
-/** How many stuck rows are tried at once: each takes a connection for as long as a lock is waited for. */
-const AT_ONCE = 2
-/** Nobody asked for it any more: the next who does tries it in an ordinary go. */
-const FORGET_MS = 10_000
+/** Stuck rows that are tried at once: each takes a connection while it waits for its lock. */
+const MAX_TRYING = 2
+/** A row that no call asks for is no longer treated as stuck after this time. */
+const STUCK_FOR_MS = 10_000
 
 /**
- * Where those wait whose row another transaction keeps: nobody else is in a statement with them.
- * A row is tried by one of its waiters at a time, rows take turns. When one got through, the others
- * go back to where they came from; who has waited too long gets the lock timeout as answer.
+ * Where calls wait whose row is locked by another transaction, so that they delay no batch of others.
+ * One call at a time tries for a row, and the rows take turns. As soon as one succeeds, the other
+ * calls for this row are requeued; a call that has waited too long fails with the lock timeout.
  *
- * @param runOne waits for a lock only shortly
+ * @param runOne runs one call; waits only briefly for a lock
  */
-export const createSlowLane = <Asked, Answer>(
-  runOne: (entry: PendingCall<Asked, Answer>) => Promise<Answer>,
-  { keyOf, maxWaitMs, requeue }: SlowLaneOptions<Asked, Answer>,
+export const createSlowLane = <Input, Answer>(
+  runOne: (call: PendingCall<Input, Answer>) => Promise<Answer>,
+  { keyOf, maxWaitMs, requeue }: SlowLaneOptions<Input, Answer>,
 ) => {
-  const lanes = new Map<Key, Lane<Asked, Answer>>()
-  /** From when one first waited here: who comes a second time has no new patience. */
-  const giveUpAt = new WeakMap<PendingCall<Asked, Answer>, number>()
+  type Call = PendingCall<Input, Answer>
+  type Row = StuckRow<Input, Answer>
+  const rows = new Map<Key, Row>()
+  /** Set when a call first comes here: one that comes back gets no new time. */
+  const expiresAt = new WeakMap<Call, number>()
   let trying = 0
 
-  const turnAway = (error: unknown): void => {
+  const rejectExpired = (error: unknown): void => {
     const now = Date.now()
-    for (const [key, lane] of lanes) {
-      const isOver = (entry: PendingCall<Asked, Answer>) => (giveUpAt.get(entry) ?? now) <= now
-      for (const entry of lane.waiting.filter(isOver)) entry.reject(error)
-      lane.waiting = lane.waiting.filter((each) => !isOver(each))
-      const isForgotten = !lane.isTrying && lane.stuckAt + FORGET_MS <= now
-      if (lane.waiting.length === 0 && isForgotten) lanes.delete(key)
+    for (const [key, row] of rows) {
+      const isExpired = (call: Call) => (expiresAt.get(call) ?? now) <= now
+      for (const call of row.waiting.filter(isExpired)) call.reject(error)
+      row.waiting = row.waiting.filter((call) => !isExpired(call))
+      const isUnused = !row.isTrying && row.stuckAt + STUCK_FOR_MS <= now
+      if (row.waiting.length === 0 && isUnused) rows.delete(key)
     }
   }
 
-  /** The row is free, or what is wrong with it is no lock: everybody goes the ordinary way again. */
-  const open = (key: Key, lane: Lane<Asked, Answer>): void => {
-    lanes.delete(key)
-    requeue(lane.waiting)
+  /** The row is free, or its error is no lock: its calls go through batches again. */
+  const release = (key: Key, row: Row): void => {
+    rows.delete(key)
+    requeue(row.waiting)
   }
 
-  const attempt = async (key: Key, lane: Lane<Asked, Answer>): Promise<void> => {
-    const first = lane.waiting.shift()
+  const attempt = async (key: Key, row: Row): Promise<void> => {
+    const first = row.waiting.shift()
     if (!first) return
-    lane.isTrying = true
+    row.isTrying = true
     try {
       first.resolve(await runOne(first))
-      open(key, lane)
+      release(key, row)
     } catch (error) {
       if (isLockTimeout(error)) {
-        lane.stuckAt = Date.now()
-        lane.waiting.push(first)
-        // To the end of the line of rows.
-        lanes.delete(key)
-        lanes.set(key, lane)
-        turnAway(error)
+        row.stuckAt = Date.now()
+        row.waiting.push(first)
+        // The other rows are tried before this one is tried again.
+        rows.delete(key)
+        rows.set(key, row)
+        rejectExpired(error)
       } else {
         first.reject(error)
-        open(key, lane)
+        release(key, row)
       }
     }
-    lane.isTrying = false
+    row.isTrying = false
   }
 
   const tryNext = (): void => {
-    for (const [key, lane] of lanes) {
-      if (trying >= AT_ONCE) return
-      if (lane.isTrying || lane.waiting.length === 0) continue
+    for (const [key, row] of rows) {
+      if (trying >= MAX_TRYING) return
+      if (row.isTrying || row.waiting.length === 0) continue
       trying += 1
-      void attempt(key, lane).then(() => {
+      void attempt(key, row).then(() => {
         trying -= 1
         tryNext()
       })
@@ -98,19 +100,19 @@ export const createSlowLane = <Asked, Answer>(
   }
 
   return {
-    /** Whether whoever needs this row is to wait here at once. */
-    isStuck: (asked: Asked): boolean => {
-      const lane = lanes.get(keyOf(asked))
-      if (!lane) return false
-      return lane.isTrying || lane.waiting.length > 0 || lane.stuckAt + FORGET_MS > Date.now()
+    /** Whether a call for this row must wait here instead of joining a batch. */
+    isStuck: (input: Input): boolean => {
+      const row = rows.get(keyOf(input))
+      if (!row) return false
+      return row.isTrying || row.waiting.length > 0 || row.stuckAt + STUCK_FOR_MS > Date.now()
     },
-    /** Waits for the row, at most for the patience. */
-    add: (entry: PendingCall<Asked, Answer>): void => {
-      const key = keyOf(entry.input)
-      const lane = lanes.get(key) ?? { waiting: [], isTrying: false, stuckAt: Date.now() }
-      lanes.set(key, lane)
-      lane.waiting.push(entry)
-      if (!giveUpAt.has(entry)) giveUpAt.set(entry, Date.now() + maxWaitMs)
+    /** Waits for the row, for `maxWaitMs` at most. */
+    add: (call: Call): void => {
+      const key = keyOf(call.input)
+      const row = rows.get(key) ?? { waiting: [], isTrying: false, stuckAt: Date.now() }
+      rows.set(key, row)
+      row.waiting.push(call)
+      if (!expiresAt.has(call)) expiresAt.set(call, Date.now() + maxWaitMs)
       tryNext()
     },
   }

@@ -1,10 +1,10 @@
-/** How long a connection waits before PostgreSQL ends what it is doing. Milliseconds, 0 is for ever. */
+/** How long a connection may wait before PostgreSQL ends its statement. Milliseconds; 0 means no limit. */
 export type Timeouts = {
   /** For a lock that another transaction holds. */
   lockMs: number
   /** For one statement. */
   statementMs: number
-  /** Between two statements of a transaction: a frozen process gives its locks back after this. */
+  /** Between two statements of a transaction: after this a frozen process loses its locks. */
   idleInTransactionMs: number
 }
 
@@ -15,21 +15,21 @@ export const CALL_TIMEOUTS: Timeouts = {
   idleInTransactionMs: 10_000,
 }
 
-/** For what an operator or the starter waits for: imports, the demo. */
+/** For imports and the demo, which an operator or a start waits for. */
 export const LONG_WORK_TIMEOUTS: Timeouts = {
   lockMs: 60_000,
   statementMs: 600_000,
   idleInTransactionMs: 60_000,
 }
 
-/** Jobs come back: what another transaction keeps is left for the next run, for the others' sake. */
+/** Jobs run again soon: a row that is locked is left for the next run. */
 export const JOB_LOCK_MS = 300
 
-/** Until a server that takes the connection must have let us in; also for a free one of the pool. */
+/** For a new connection, and for a free one of the pool. */
 export const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * How much longer we wait than PostgreSQL itself: only a server that is silent (frozen, or behind a
- * broken network) reaches it.
+ * How much longer we wait for an answer than PostgreSQL works on a statement. Only a server that is
+ * silent (frozen, or behind a broken network) reaches it.
  */
 export const SILENT_AFTER_MS = 2_000

@@ -2,16 +2,16 @@ import { maskPhone } from '@/lib/text/phone'
 import type { Gateway } from '@/server/config'
 import type { SendMessage } from '@/server/modules/outbox/senders'
 
-/** Shorter than an outbox claim, so that a slow gateway is never asked by two at once. */
+/** Shorter than an outbox claim, so that two processes never send the same message at once. */
 const TIMEOUT_MS = 10_000
 
 export type MessageLog = { info(fields: object, message: string): void }
 
 /**
- * Posts `{to, text, title, link}` as JSON to a gateway. `Idempotency-Key` is the message's own
- * number: a retry after a lost answer is not a second message.
+ * Posts `{to, text, title, link}` as JSON to a gateway. `Idempotency-Key` is the number of the
+ * message, so that a retry after a lost answer sends no second one.
  *
- * @throws Error for any answer but 2xx, and after ten seconds
+ * @throws Error for any status but 2xx, and after ten seconds
  */
 const createHttpSender =
   ({ url, key }: Gateway): SendMessage =>
@@ -30,12 +30,12 @@ const createHttpSender =
     if (!response.ok) throw new Error(`gateway answered ${response.status}`)
   }
 
-/** Writes messages to the log: without a gateway it is where a developer reads a phone's code. */
+/** Writes messages to the log, where a developer reads the code for a phone. */
 const createLogSender =
   (log: MessageLog): SendMessage =>
   async ({ channel, recipient, body }) =>
     log.info({ to: maskPhone(recipient), text: body.text }, channel)
 
-/** The gateway that is configured, otherwise the log. */
+/** Sends through the configured gateway, otherwise to the log. */
 export const createMessageSender = (gateway: Gateway | undefined, log: MessageLog): SendMessage =>
   gateway === undefined ? createLogSender(log) : createHttpSender(gateway)

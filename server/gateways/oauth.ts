@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { OAuthConfig } from '@/server/config/groups'
 
-/** Who somebody is at a sign-in provider. */
+/** A person's profile at a sign-in provider. */
 export type OAuthProfile = { id: string; name: string; email: string }
 
 export type OAuthGateway = {
   /**
-   * The person behind an authorisation code; undefined when the provider does not take it.
+   * Exchanges an authorisation code for a profile; undefined when the provider refuses the code.
    *
-   * @throws Error when it does not answer in ten seconds, or with a failure of its own
+   * @throws Error when the provider does not answer in ten seconds, or answers 5xx
    */
   redeem(code: string, redirectUri: string): Promise<OAuthProfile | undefined>
 }
@@ -48,8 +48,8 @@ const toProfile = ({ sub, name, email }: z.output<typeof claims>): OAuthProfile 
 })
 
 /**
- * The claims of an id_token. It came straight from the token endpoint, so the connection vouches
- * for it and no signature is checked (OpenID Connect Core 3.1.3.7).
+ * The claims of an id_token. It comes directly from the token endpoint over TLS, so its signature need
+ * not be checked (OpenID Connect Core 3.1.3.7).
  */
 const readIdToken = (idToken: string, clientId: string): OAuthProfile | undefined => {
   const [, payload = ''] = idToken.split('.')
@@ -67,14 +67,17 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** A provider that is broken is no refusal of the code. */
+/** A failure of the provider is no refusal of the code. */
 const assertAnswered = ({ status }: Response): void => {
   if (status >= 500) throw new Error(`provider answered ${status}`)
 }
 
-/** Sign-in by OAuth 2 authorisation code (RFC 6749 §4.1) at the endpoints of the settings. */
+/**
+ * Sign-in by OAuth 2 authorisation code (RFC 6749 §4.1) at the configured endpoints. Not openid-client:
+ * it validates an id_token by its issuer, which the settings do not have (docs/dependencies.md).
+ */
 export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
-  const askForTokens = async (code: string, redirectUri: string) => {
+  const requestTokens = async (code: string, redirectUri: string) => {
     const response = await fetch(config.tokenUrl, {
       method: 'POST',
       body: new URLSearchParams({
@@ -91,7 +94,7 @@ export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
     return response.ok && read.success ? read.data : undefined
   }
 
-  const askForUser = async (accessToken: string) => {
+  const requestUser = async (accessToken: string) => {
     const response = await fetch(config.userUrl, {
       headers: { authorization: `Bearer ${accessToken}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -103,11 +106,11 @@ export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
 
   return {
     redeem: async (code, redirectUri) => {
-      const granted = await askForTokens(code, redirectUri)
+      const granted = await requestTokens(code, redirectUri)
       if (!granted) return undefined
-      // Apple tells who it is in the id_token only; others are asked.
+      // Apple has the profile in the id_token only; others have a user endpoint.
       if (granted.id_token !== undefined) return readIdToken(granted.id_token, config.clientId)
-      return askForUser(granted.access_token)
+      return requestUser(granted.access_token)
     },
   }
 }

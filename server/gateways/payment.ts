@@ -3,13 +3,13 @@ import type { BankAccount } from '@/lib/contract/wire'
 
 /** What is to be paid. Amounts are whole won. */
 export type PaymentOrder = {
-  /** Our name for it: asked twice with the same one, a gateway opens it once. */
+  /** Chosen by us: opened twice with the same one, the gateway has one order. */
   orderId: string
   method: 'VBANK' | 'CARD'
   amount: number
   title: string
   customerName: string
-  /** Where the gateway sends the visitor when done, whatever came of it. */
+  /** Where the gateway sends the visitor afterwards, whatever the outcome. */
   returnUrl: string
   deadline: Date
 }
@@ -21,8 +21,8 @@ export type OpenedOrder = {
 }
 
 /**
- * `ready`: nobody has paid yet; `authorized`: the visitor agreed, `confirm` takes the money;
- * `dead`: nothing will ever come of it.
+ * `ready`: not paid yet; `authorized`: the visitor agreed, `confirm` takes the money;
+ * `dead`: it can no longer be paid.
  */
 export type GatewayPayment = {
   gatewayKey: string
@@ -30,40 +30,40 @@ export type GatewayPayment = {
   amount: number
 }
 
-/** A webhook whose signature was right. It says that something happened, never what is true. */
+/** A webhook with a valid signature. It says that something changed; the state is asked for. */
 export type PaymentNotice = { eventId: string; orderId: string; kind: string }
 
 export type GatewayRefund = {
   gatewayKey: string
   amount: number
   reason: string
-  /** Repeated with the same key, a refund is made once. */
+  /** A repeated refund with the same key is made once. */
   idempotencyKey: string
 }
 
 /**
- * Somebody who takes money for us. Every function throws GatewayDeclined for a final no and
- * GatewayUnavailable when the outcome is unknown and asking again is safe.
+ * A payment gateway. Every function throws GatewayDeclined for a final refusal and
+ * GatewayUnavailable when the outcome is unknown and a retry is safe.
  */
 export type PaymentGateway = {
   openOrder(order: PaymentOrder): Promise<OpenedOrder>
   confirm(order: { gatewayKey: string; orderId: string; amount: number }): Promise<GatewayPayment>
   refund(refund: GatewayRefund): Promise<void>
   inquire(orderId: string): Promise<GatewayPayment | undefined>
-  /** Undefined when the signature or the form is wrong. */
+  /** Undefined when the signature or the shape is wrong. */
   readNotice(rawBody: string, headers: IncomingHttpHeaders): PaymentNotice | undefined
 }
 
-/** The gateway or the card company said no; `message` is its Korean sentence for the visitor. */
+/** The gateway or the card company refused; `message` is its Korean sentence for the visitor. */
 export class GatewayDeclined extends Error {
   constructor(
     message: string,
-    /** The gateway's own name of the case. */
+    /** Error code of the gateway. */
     readonly code = '',
   ) {
     super(message)
   }
 }
 
-/** No answer, or one that makes no sense: what happened is unknown. */
+/** No answer, or an unreadable one: the outcome is unknown. */
 export class GatewayUnavailable extends Error {}

@@ -6,11 +6,11 @@ import { BANKS, tossNotice, tossPayment, toGatewayPayment } from './paymentHttpA
 import { createPaymentHttpClient, type HttpGatewayOptions } from './paymentHttpClient'
 import { readSigned } from './paymentSignature'
 
-/** The bank that virtual accounts are opened at: Woori. */
+/** Bank of the virtual accounts: Woori. */
 const VIRTUAL_ACCOUNT_BANK = '20'
 const ORDER_NAME_LENGTH = 100
 
-/** `2026-11-21T05:30:00`, the Korean clock as the gateway reads a due date. */
+/** `2026-11-21T05:30:00`, in Korean time, as the gateway expects. */
 const dueDate = (at: Date) =>
   `${formatKoreanDateTime(at).replaceAll('.', '-').replace(' ', 'T')}:00`
 
@@ -23,8 +23,8 @@ const describe = ({ orderId, amount, title, customerName }: PaymentOrder) => ({
 
 /**
  * A gateway that speaks the REST API of Toss Payments: https://docs.tosspayments.com/reference.
- * Every request that moves money carries an idempotency key, so that a lost answer can be asked for
- * again.
+ * Every request that moves money has an idempotency key, so that it can be repeated after a lost
+ * answer.
  */
 export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway => {
   const send = createPaymentHttpClient(options)
@@ -44,7 +44,7 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
     } as const
     const opened = await send(request, tossPayment)
     if (!opened.checkout)
-      throw new GatewayUnavailable('The payment gateway gave no page to pay on.')
+      throw new GatewayUnavailable('The payment gateway returned no payment page.')
     return { gatewayKey: opened.paymentKey, redirectUrl: opened.checkout.url, account: null }
   }
 
@@ -60,7 +60,7 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
       tossPayment,
     )
     const account = opened.virtualAccount
-    if (!account) throw new GatewayUnavailable('The payment gateway gave no account.')
+    if (!account) throw new GatewayUnavailable('The payment gateway returned no account.')
     const bank = BANKS[account.bankCode] ?? account.bankCode
     return {
       gatewayKey: opened.paymentKey,
@@ -110,7 +110,7 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
     readNotice: (rawBody, headers) => {
       const notice = tossNotice.safeParse(readSigned(options.webhookSecret, rawBody, headers))
       if (!notice.success) return undefined
-      // It names its events in a header for some kinds only: the same body is the same event.
+      // Not every kind of event has an id in a header: the same body is the same event.
       const eventId = createHash('sha256').update(rawBody).digest('hex')
       return { eventId, ...notice.data }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GatewayPayment } from './payment'
 
-/** What we read of the Payment object of Toss Payments, version 2022-11-16. */
+/** The fields we use of the Payment object of Toss Payments, version 2022-11-16. */
 export const tossPayment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -16,7 +16,7 @@ export const tossPayment = z.object({
 
 export type TossPayment = z.output<typeof tossPayment>
 
-/** Both forms of its webhooks: a change of a payment, and a deposit into a virtual account. */
+/** The two kinds of webhooks: a changed payment, and a deposit into a virtual account. */
 export const tossNotice = z.union([
   z
     .object({ eventType: z.string(), data: z.object({ orderId: z.uuid() }) })
@@ -37,14 +37,14 @@ const STATUS: Readonly<Record<string, GatewayPayment['status']>> = {
   EXPIRED: 'dead',
 }
 
-/** `amount` is what is still there after partial cancellations. An unknown status waits. */
+/** `amount` is what remains after partial cancellations. An unknown status counts as `ready`. */
 export const toGatewayPayment = (payment: TossPayment): GatewayPayment => ({
   gatewayKey: payment.paymentKey,
   status: STATUS[payment.status] ?? 'ready',
   amount: payment.status === 'PARTIAL_CANCELED' ? payment.balanceAmount : payment.totalAmount,
 })
 
-/** Names of the banks that give virtual accounts, by the codes of the gateway. */
+/** Names of the banks of virtual accounts, by the codes of the gateway. */
 export const BANKS: Readonly<Record<string, string>> = {
   '03': '기업은행',
   '04': '국민은행',

@@ -18,15 +18,15 @@ export type GatewayRequest = {
 
 const TIMEOUT_MS = 10_000
 
-/** Refusals that say nothing about the payment: our key, too many requests, one still under way. */
+/** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
 const UNDECIDED = new Set([401, 408, 409, 429])
 
 const failure = z.object({ code: z.string().default(''), message: z.string() })
 
 /**
- * Speaks JSON to the gateway, with Basic authentication by the secret key (no password).
+ * Sends JSON to the gateway, with Basic authentication by the secret key (no password).
  *
- * @throws GatewayDeclined for a 4xx with its sentence, GatewayUnavailable for everything unclear
+ * @throws GatewayDeclined for a 4xx with its message, GatewayUnavailable when the outcome is unknown
  */
 export const createPaymentHttpClient = ({
   url,
@@ -73,5 +73,5 @@ export const createPaymentHttpClient = ({
 const expectShape = <T>(answer: z.ZodType<T>, json: unknown): T => {
   const read = answer.safeParse(json)
   if (read.success) return read.data
-  throw new GatewayUnavailable('The payment gateway answered something else.')
+  throw new GatewayUnavailable('The payment gateway answered in an unknown shape.')
 }

@@ -14,7 +14,7 @@ import { readSigned } from './paymentSignature'
 
 export type SandboxMethod = 'VBANK' | 'CARD'
 
-/** A line of the sandbox's books. Amounts are whole won. */
+/** A payment of the sandbox. Amounts are whole won. */
 export type SandboxPayment = {
   gateway_key: string
   order_id: string
@@ -40,14 +40,14 @@ const toGatewayPayment = (payment: SandboxPayment): GatewayPayment => ({
   amount: payment.amount,
 })
 
-/** The page of the sandbox on which a card payment goes on, on the storefront's own origin. */
+/** Address of the card payment page of the sandbox, on the origin of the storefront. */
 const pageOf = (payment: SandboxPayment): string =>
   new URL(`/b/pay/sandbox/${payment.gateway_key}`, payment.return_url).href
 
 const findByOrder = (db: Queryable, orderId: string) =>
   db.first<SandboxPayment>(sql`select * from sandbox_payment where order_id = ${orderId}`)
 
-/** Bookers of these names show what a visitor meets when a card page does not open. */
+/** Names of bookers for whom no card page opens, to try those cases. */
 const DECLINED_NAME = '결제거절'
 const SILENT_NAME = '결제지연'
 
@@ -60,8 +60,8 @@ const assertOpens = ({ method, customerName }: PaymentOrder): void => {
 }
 
 /**
- * The gateway that comes with the product: it takes no money, and keeps books of its own as a real
- * one does. Its pages are in server/modules/payment/sandbox. It opens no card for a booker called
+ * The gateway that comes with the product. It takes no money and stores its payments in its own tables.
+ * Its pages are in server/modules/payment/sandbox. It opens no card payment for a booker named
  * `결제거절` (declined) or `결제지연` (no answer).
  */
 export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGateway => ({

@@ -9,7 +9,7 @@ const VERSION = 'v1:'
 const digest = (secret: string, rawBody: string, time: string): Buffer =>
   createHmac('sha256', secret).update(`${rawBody}:${time}`).digest()
 
-/** The headers that prove a webhook's body. */
+/** The signature headers of a webhook. */
 export const signNotice = (secret: string, rawBody: string, at: Date): Record<string, string> => {
   const time = at.toISOString()
   return {
@@ -19,8 +19,8 @@ export const signNotice = (secret: string, rawBody: string, at: Date): Record<st
 }
 
 /**
- * Whether the body was signed with the secret. Several signatures may be given while the sender
- * changes its key. An old notice is accepted: told twice, it changes nothing.
+ * Whether the body was signed with the secret. There may be several signatures while the sender
+ * changes its key. Old notices are accepted: a repeated one changes nothing.
  */
 const isSigned = (secret: string, rawBody: string, headers: IncomingHttpHeaders): boolean => {
   const given = headers[SIGNATURE]
@@ -37,7 +37,7 @@ const isSigned = (secret: string, rawBody: string, headers: IncomingHttpHeaders)
     )
 }
 
-/** The JSON of a webhook whose signature is right; undefined when signature or form is wrong. */
+/** The JSON of a webhook with a valid signature; undefined when signature or JSON is invalid. */
 export const readSigned = (
   secret: string,
   rawBody: string,

@@ -1,10 +1,10 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
 const HEADINGS = { h1: 'h2', h5: 'h4', h6: 'h4' } as const
-/** Deeper markup is no text anybody wrote; it only slows whoever reads it. */
-const DEEPEST = 40
+/** Deeper nesting is removed: no real text has it, and it slows a browser down. */
+const MAX_NESTING = 40
 
-/** A link of an operator leaves the storefront: it gets no handle on our page and no ranking. */
+/** A link in an operator's text: it gets no access to our window, and no ranking from search engines. */
 const outsideLink = (tagName: string, attributes: Attributes) => ({
   tagName,
   attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer nofollow ugc' },
@@ -34,13 +34,13 @@ const options: IOptions = {
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { a: ['http', 'https', 'mailto', 'tel'] },
   allowProtocolRelative: false,
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_NESTING,
   transformTags: { ...HEADINGS, a: outsideLink, img: lazyPicture },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 /**
- * HTML that an operator wrote, reduced to what cannot harm a reader: text, headings, lists, tables,
- * pictures and links. Applied when a text is written, so that reading it costs nothing.
+ * Reduces an operator's HTML to harmless elements: text, headings, lists, tables, pictures and links.
+ * It runs when a text is saved, so that reading costs nothing.
  */
 export const sanitize = (html: string): string => sanitizeHtml(html, options).trim()

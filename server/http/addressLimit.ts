@@ -2,21 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { networkOf } from './network'
 
 const HOUR_MS = 3_600_000
-/** Beyond it the longest unheard are forgotten: a flood must not grow the process either. */
-const MOST_ADDRESSES = 100_000
+/** More addresses than this evict the least recently seen, so that a flood does not fill the memory. */
+const MAX_ADDRESSES = 100_000
 
 export type AddressLimit = {
-  /** Counts `count` for an address; false, and nothing counted, where the hour has no more. */
+  /** Counts `count` for an address; false, and not counted, when the hourly limit is reached. */
   take(address: string, count?: number): boolean
 }
 
 /**
- * How much may come from one address (of IPv6: one /64) in an hour of the clock. Each process counts
- * for itself and forgets everybody when the hour ends: for floods of what is cheaper than asking the
- * database. What must be counted exactly is counted by `createLimits`.
+ * Limits calls from one address (for IPv6: one /64) per clock hour, counted by each process in memory.
+ * For floods of calls that are cheaper than a query; `createLimits` counts exactly.
  */
 export const createAddressLimit = (perHour: number, now: () => Date): AddressLimit => {
-  const taken = new LRUCache<string, number>({ max: MOST_ADDRESSES })
+  const taken = new LRUCache<string, number>({ max: MAX_ADDRESSES })
   let hour = 0
   return {
     take: (address, count = 1) => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether an answer is for one visitor alone: it came with a token, or it is not a plain reading. */
+/** Whether an answer is for one visitor only: the request has a token, or is not a read. */
 const isPrivate = ({ method, headers }: { method: string; headers: Record<string, unknown> }) =>
   (method !== 'GET' && method !== 'HEAD') ||
   headers['user-token-key'] !== undefined ||
   headers['guest-user-token-key'] !== undefined
 
 /**
- * Headers of every answer, also of errors. What is one visitor's own is stored nowhere on the way
- * back; a public answer says that a token makes it another one. A route may say otherwise itself.
+ * Headers of every answer, also of errors. Private answers are stored by no cache; public ones vary by
+ * the token headers. A route that sets cache-control itself keeps it.
  */
 export const setAnswerHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {

@@ -19,7 +19,7 @@ const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   return host === providerDomain || host.endsWith(`.${providerDomain}`)
 }
 
-/** A field that the contract does not name is left out; an answer that breaks it is a 500. */
+/** Leaves out fields that the contract does not have; an answer that breaks the contract is a 500. */
 const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (answer) =>
@@ -27,7 +27,7 @@ const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
 
 /**
  * The api: base A under `/a`, base B under `/b`, `/openapi.json` and `/health`.
- * Nothing listens yet, so a test can ask it directly.
+ * It does not listen yet.
  */
 export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -53,13 +53,13 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
   refuseBareOptions(app)
   setAnswerHeaders(app)
   await app.register(cors, {
-    // A beacon always comes with credentials, of which none are used here.
+    // A beacon always sends credentials; none are used.
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
     origin: (origin, allow) =>
       allow(null, origin === undefined || isOwnOrigin(origin, config.providerDomain)),
     allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],
-    // What runs out is counted by our clock: a visitor's own may be wrong.
+    // Countdowns use the clock of the server, as a visitor's may be wrong.
     exposedHeaders: ['Date'],
     maxAge: 86_400,
   })

@@ -11,11 +11,11 @@ const BUSY = '다른 예약을 처리하고 있어 지금은 진행할 수 없�
 const UNAVAILABLE = '서비스가 잠시 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'
 const TOO_LARGE = '보내신 내용이 너무 큽니다.'
 
-/** A schema that has no sentence of its own speaks English, which no visitor is to read. */
+/** A schema without a message of its own has an English one, which visitors must not see. */
 const koreanOr = (sentence: string | undefined, fallback: string): string =>
   sentence !== undefined && /[가-힣]/.test(sentence) ? sentence : fallback
 
-/** Seconds after which asking again is worth while: a lost part is back, a frozen lock given up. */
+/** Seconds until a retry may succeed: a lost part has restarted, a frozen lock has timed out. */
 const RETRY_AFTER = '5'
 
 type Answer = { status: number; message: string; code?: string; detail?: Record<string, unknown> }
@@ -29,7 +29,7 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
       code: 'INVALID',
     }
   }
-  // The membership ended while the call was on its way: it is as if it came after.
+  // The member left while the call was running: it is answered as if it came later.
   if (isLeftMember(error)) return refuse.unauthorized()
   if (isDataException(error)) return { status: 400, message: BAD_REQUEST, code: 'INVALID' }
   if (error.statusCode === 413) return { status: 413, message: TOO_LARGE, code: 'TOO_LARGE' }
@@ -41,7 +41,7 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
   return { status: 500, message: SERVER_ERROR }
 }
 
-/** The one place where an error becomes an answer. No stack, SQL or path ever leaves it. */
+/** Turns every error into an answer. It never contains a stack, SQL or a path. */
 export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request, reply) => {
     const { status, message, code, detail } = decideAnswer(error)
@@ -50,7 +50,7 @@ export const setErrorHandler = (app: FastifyInstance): void => {
       request.log.warn({ err: error }, 'request turned away')
       reply.header('Retry-After', RETRY_AFTER)
     }
-    // Fastify turns code(600) into 500; the raw status line carries it.
+    // Fastify turns code(600) into 500, so the raw status is set.
     if (status >= 600) {
       reply.raw.statusCode = status
     } else {
@@ -62,12 +62,12 @@ export const setErrorHandler = (app: FastifyInstance): void => {
       .send({ message, code, ...detail })
   })
   app.setNotFoundHandler((_request, reply) =>
-    // Not NOT_FOUND: to a page maker that would mean that the page does not exist.
+    // Not NOT_FOUND: for a page that would mean that the page does not exist.
     reply.code(404).send({ message: NO_SUCH_CALL, code: 'NO_SUCH_CALL' }),
   )
 }
 
-/** What Fastify refuses before a route is found: a broken escape in the path, a parameter too long. */
+/** Answers what Fastify refuses before routing: a broken escape in the path, a parameter too long. */
 export const answerFrameworkError = (
   error: { statusCode?: number | undefined },
   _request: FastifyRequest,
@@ -80,7 +80,7 @@ export const answerFrameworkError = (
     .send(JSON.stringify({ message: BAD_ADDRESS, code: 'INVALID' }))
 }
 
-/** OPTIONS is answered to a browser's preflight only, in Korean to anything else. */
+/** Refuses OPTIONS in Korean unless it is a preflight of a browser. */
 export const refuseBareOptions = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, headers }) => {
     if (method !== 'OPTIONS') return

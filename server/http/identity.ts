@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export type Member = { no: number; phone: string; name: string }
 export type Guest = { phone: string; name: string }
 
-/** Who stands behind a token; undefined when it is unknown, expired or revoked. */
+/** Finds who a token belongs to; undefined when it is unknown, expired or revoked. */
 export type FindIdentity = {
   member(token: string): Promise<Member | undefined>
   guest(token: string): Promise<Guest | undefined>
@@ -21,7 +21,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
 }
 
-/** The token of a request, for the call that ends its session. */
+/** The member token of a request. */
 export const memberToken = (request: FastifyRequest): string | undefined =>
   header(request, 'user-token-key')
 

@@ -1,14 +1,14 @@
 import { escapeJsonLine } from '@/lib/text/hiddenLetters'
 
-/** Headers and query strings hold tokens and phone numbers: a log line has the path alone. */
+/** A log line has the path only: headers and query strings contain tokens and phone numbers. */
 export const requestForLog = (request: { method: string; url: string }) => ({
   method: request.method,
   path: request.url.split('?', 1)[0],
 })
 
 /**
- * What a failure is and where, without the rest that PostgreSQL hangs on its errors: `detail` quotes
- * the row that was refused, with its names and phone numbers.
+ * The fields of an error that are logged. `detail` of PostgreSQL is left out: it quotes the refused
+ * row, with names and phone numbers.
  */
 export const errorForLog = (
   error: Error & { code?: unknown; constraint?: unknown },
@@ -22,8 +22,8 @@ export const errorForLog = (
 })
 
 /**
- * Where log lines go. JSON writes out the oldest controls only: the others would reach the terminal
- * of whoever reads along.
+ * Output of log lines. JSON escapes ASCII control characters only; the others are escaped here, as they
+ * could change what a terminal shows.
  */
 export const logStream = {
   write: (line: string): void => {

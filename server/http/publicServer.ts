@@ -1,17 +1,17 @@
 import type { Duplex } from 'node:stream'
 
 /**
- * Options of a `node:http` server that faces visitors, in milliseconds. A request that is not here
- * whole by then is ended: whoever sends a byte a second holds nothing up.
+ * Options of a `node:http` server that visitors reach, in milliseconds. A request that has not arrived
+ * completely by then is ended, so that slow senders hold no connections.
  */
 export const REQUEST_DEADLINES = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  /** How often late ones are looked for. */
+  /** How often Node checks for late requests. */
   connectionsCheckingInterval: 1_000,
 } as const
 
-/** Answers what could not even be read as a request: an oversized header, or no HTTP at all. */
+/** Answers input that cannot be parsed as a request: an oversized header, or no HTTP at all. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, reason, message } = UNREADABLE[error.code ?? ''] ?? NOT_HTTP

@@ -2,28 +2,28 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '@/server/db/pool'
 
-/** What one kind of doing has come to, per subject, shared by every process. */
+/** A counter per subject (an account, an address), shared by all processes. */
 export type Counter = {
-  /** Counts `count`; false where there were not so many left. */
+  /** Adds `count`; false when that exceeds the maximum. */
   take(subject: string, count?: number): Promise<boolean>
-  /** Takes back what came to nothing. */
+  /** Subtracts one that was counted for nothing. */
   release(subject: string): Promise<void>
-  /** Counts one, whatever the limit; answers how many there are now. */
+  /** Adds one regardless of the maximum; returns the new count. */
   add(subject: string): Promise<number>
-  /** How many there are. */
+  /** The current count. */
   count(subject: string): Promise<number>
-  /** Marks a subject for so long, whatever was counted. */
+  /** Marks a subject for a time in milliseconds, regardless of its count. */
   mark(subject: string, ms: number): Promise<void>
-  /** Milliseconds until a subject's count or mark ends; 0 where there is none. */
+  /** Milliseconds until the count or mark of a subject expires; 0 if there is none. */
   msLeft(subject: string): Promise<number>
   reset(subject: string): Promise<void>
 }
 
 export type CounterOptions = {
-  /** Keeps its subjects apart from those of other counters. */
+  /** Prefix that separates its subjects from those of other counters. */
   name: string
   max: number
-  /** From the first one on. */
+  /** Length of the window, which begins with the first count. */
   seconds: number
 }
 
@@ -44,7 +44,7 @@ export const createCounter = (
     points: max,
     duration: seconds,
   })
-  // Accounts and addresses are personal data: the table has only what they hash to.
+  // Accounts and addresses are personal data: the table has only their hash.
   const keyOf = (subject: string) =>
     createHmac('sha256', key).update(`${name}:${subject}`).digest('base64url')
 

@@ -7,43 +7,43 @@ import { type Counter, createCounter, type CounterOptions } from './counter'
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-type Refusing = {
-  /** The sentence of the 429. */
+type RefusalOptions = {
+  /** Korean message of the 429. */
   message: string
 }
 
-/** So much in a time and no more. */
+/** Limits how often something is done. */
 export type Quota = {
-  /** @throws Refusal 429 where nothing is left */
+  /** @throws Refusal 429 when the limit is reached */
   take(subject: string): Promise<void>
   release(subject: string): Promise<void>
 }
 
-/** So many wrong guesses in a time; whoever is right is never counted. */
+/** Limits wrong guesses; right ones are not counted. */
 export type Guesses = {
   /**
-   * Runs `work` and counts it if it was a wrong guess: nothing is counted before it is decided.
+   * Runs `work`, and counts it afterwards if it was a wrong guess.
    *
-   * @throws Refusal 429, without running it, where too many were wrong; whatever `work` throws
+   * @throws Refusal 429 without running it, when there were too many wrong guesses; what `work` throws
    */
   attempt<T>(subject: string, work: () => Promise<T>): Promise<T>
 }
 
 type GuessOptions = CounterOptions &
-  Refusing & {
-    /** The codes of the refusals that are wrong guesses. */
+  RefusalOptions & {
+    /** Codes of the refusals that count as wrong guesses. */
     wrong: readonly string[]
-    /** One after another per subject: guesses that come at once each see what the last one came to. */
+    /** Runs the guesses of a subject one after another, so that each sees the result of the last. */
     isSerial?: true
   }
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** The one way in which anything is limited across processes; docs/limits.md lists what is. */
+/** Limits that hold across processes. docs/limits.md lists them all. */
 export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
   const counter = (terms: CounterOptions): Counter => createCounter({ db, key }, terms)
 
-  const quota = ({ message, ...terms }: CounterOptions & Refusing): Quota => {
+  const quota = ({ message, ...terms }: CounterOptions & RefusalOptions): Quota => {
     const counted = counter(terms)
     return {
       take: async (subject) => {

@@ -18,7 +18,7 @@ import {
   createAccountBookingsService,
   type AccountBookingsService,
 } from './reservation/accountBookingsService'
-import { placeOffer } from './reservation/placeOffer'
+import { placeOffer } from './reservation/placeHold'
 import { releaseHold } from './reservation/releaseHold'
 import { createReservationJobs } from './reservation/reservationJobs'
 import {
@@ -31,7 +31,7 @@ import { createScheduleJobs } from './schedule/scheduleJobs'
 import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
 import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
 
-/** The services of a booking, from the calendar to the refund. */
+/** The services of a booking, from the schedule to the refund. */
 export type Booking = {
   schedules: ScheduleService
   holds: HoldService
@@ -55,7 +55,7 @@ export type Booking = {
 
 type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; guard?: Guard }
 
-/** Builds them over one another. Money reports to reservations, which give payments orders. */
+/** Builds the services. Payments report their results to reservations through `paymentListeners`. */
 export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking => {
   const base = { db, now }
   const schedules = createScheduleService({ ...base, limits })
@@ -74,7 +74,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     ...base,
     limits,
     offers,
-    giveUp: (tx, { reservationNo, booker, at }) =>
+    releaseOffer: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
   const scheduleOperations = createScheduleOperations({ ...base, offers })

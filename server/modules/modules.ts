@@ -26,7 +26,7 @@ import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { storefrontRoutes } from './storefront/storefrontRoutes'
 
-/** The services of this process, each built once from the database and the settings. */
+/** The services of this process; each is created once, from the database and the settings. */
 export type Modules = People &
   Publishing &
   Booking & {
@@ -35,7 +35,7 @@ export type Modules = People &
     health(): Promise<{ status: 'ok' }>
   }
 
-/** Builds every module's service and hands each what it may call of the others. */
+/** Creates the service of every module, and gives each the other services that it may call. */
 export const createModules = (
   config: Config,
   db: Db,
@@ -64,7 +64,7 @@ export const createModules = (
   }
 }
 
-/** Every route of the contract, module by module. */
+/** Registers every route of the contract, module by module. */
 export const registerRoutes = (app: FastifyInstance, modules: Modules): void => {
   phoneProofRoutes(app, modules.proofs)
   memberRoutes(app, modules.members)

@@ -35,7 +35,7 @@ type Deps = {
 const signInPage = (provider: OAuthConfig | undefined) =>
   provider && { authorize_url: provider.authorizeUrl, client_id: provider.clientId }
 
-/** Builds them over one another: accounts and guests both rest on the proof of a phone. */
+/** Builds them on one another: members and guests both need phone proofs. */
 export const createPeople = ({ config, db, now, limits, coupons, bookings }: Deps): People => {
   const proofs = createPhoneProofService({ db, now, key: config.encryptionKey, limits })
   const gateways = {

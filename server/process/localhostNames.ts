@@ -3,9 +3,9 @@ import dns from 'node:dns'
 const LOCALHOST_NAME = /\.localhost\.?$/i
 
 /**
- * Resolves `bada.localhost` and every other name below `localhost` to this machine, as browsers and
- * RFC 6761 §6.3 have it; most operating systems ask a name server, which does not know them. It
- * holds for all connections of this process.
+ * Resolves `bada.localhost` and every other name below `localhost` to this machine, as browsers do
+ * (RFC 6761 §6.3); most operating systems ask a name server, which does not know them. It applies to
+ * all connections of this process.
  */
 export function resolveLocalhostNames(): void {
   const lookup = dns.lookup

@@ -6,11 +6,11 @@ export type Variables = Readonly<Record<string, string | undefined>>
 export interface SpawnOptions {
   command: string
   args: readonly string[]
-  /** What the child gets when its tether is cut: by `cut`, or because this process is gone. */
+  /** Sent to the child by `requestStop`, and when this process has ended in any way. */
   signal: 'SIGTERM' | 'SIGINT'
   cwd: string
   env: Variables
-  /** Account to run as; the caller's own when absent. */
+  /** Account to run as; that of this process when absent. */
   uid?: number
   gid?: number
 }
@@ -19,11 +19,11 @@ export interface WatchedChild {
   readonly pid: number
   readonly stdout: NodeJS.ReadableStream
   readonly stderr: NodeJS.ReadableStream
-  /** Settles once, when the child is gone. */
+  /** Resolves when the child has ended. */
   readonly exited: Promise<Exit>
-  /** Sends the child its signal by letting go of the tether. */
+  /** Sends the child its signal, by closing the pipe. */
   requestStop(): void
-  /** Ends the child and everything it started, at once. */
+  /** Kills the child and its process group at once. */
   kill(): void
 }
 
@@ -33,10 +33,10 @@ export interface Exit {
 }
 
 /**
- * The watcher reads a pipe that only the parent holds open: even `kill -9` of the parent closes it,
- * and the child is told to stop instead of living on as an orphan. `exec` keeps the child's pid.
+ * The watchdog reads a pipe that only the parent holds open. Even `kill -9` of the parent closes it,
+ * and the child gets its signal instead of living on as an orphan. `exec` keeps the pid of the child.
  */
-const TETHER = `
+const WATCHDOG = `
 exec 3<&0 </dev/null
 signal=$1; shift
 ( read -r _ <&3; kill -s "$signal" $$ ) >/dev/null 2>&1 &
@@ -44,13 +44,13 @@ exec 3<&-
 exec "$@"`
 
 /**
- * Starts a child in a process group of its own, so that a Ctrl-C in the terminal reaches only the
- * parent, which then stops its children in order.
+ * Starts a child that ends with this process, in its own process group: Ctrl-C in the terminal reaches
+ * only the parent, which then stops its children in order.
  */
 export function spawnWatched(options: SpawnOptions): WatchedChild {
   const { command, args, cwd, env, uid, gid } = options
   const signal = options.signal.replace('SIG', '')
-  const child = spawn('/bin/sh', ['-c', TETHER, 'sh', signal, command, ...args], {
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', signal, command, ...args], {
     cwd,
     env: env as NodeJS.ProcessEnv,
     detached: true,
@@ -79,7 +79,7 @@ function exitOf(child: ChildProcess): Promise<Exit> {
   })
 }
 
-/** Sweeps a process group; one that is already empty is what was wanted. */
+/** Kills a process group, which may be empty already. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {
@@ -90,8 +90,8 @@ function killGroup(pid: number | undefined): void {
 }
 
 /**
- * Stops a child: its signal first, force after `graceMs` milliseconds.
- * Resolves when it is gone.
+ * Stops a child by its signal, and kills it after `graceMs` milliseconds.
+ * Resolves when it has ended.
  */
 export async function stopChild(child: WatchedChild, graceMs: number): Promise<Exit> {
   const force = setTimeout(() => child.kill(), graceMs)

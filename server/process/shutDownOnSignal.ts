@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
-/** What an api or web process is made of, as far as it has to be ended. */
+/** The parts of an api or web process that have to be stopped. */
 export type ShutdownTarget = {
   app: { server: Server; close(): Promise<void> }
   /** Jobs that run beside the requests. */
   worker?: { stop(): Promise<void> }
-  /** What requests and jobs need until their end: the database, the maker of pages. */
+  /** Used by requests and jobs until they end: the database, or Next. */
   base: { close(): Promise<void> }
   log: {
     error(fields: object, message: string): void
@@ -13,18 +13,18 @@ export type ShutdownTarget = {
   }
 }
 
-/** Open requests and running jobs may take so long to finish. */
+/** Time for open requests and running jobs to finish. */
 const DRAIN_MS = 7_000
-/** Whatever still holds us up then is given up: shorter than whoever stops us waits before force. */
-const GIVE_UP_MS = 9_000
-const LOOK_AGAIN_MS = 50
+/** The process exits then at the latest: earlier than its parent kills it. */
+const EXIT_MS = 9_000
+const POLL_MS = 50
 
 /**
- * Ends the server's connections as soon as each has had its answer. `close` alone waits for clients
- * that keep a connection open after it, and Node's own idle time is longer than anybody's patience.
+ * Closes each connection of the server as soon as its request is answered. `close` alone waits for
+ * clients that keep an idle connection open.
  */
 const drain = async ({ app, log }: ShutdownTarget): Promise<void> => {
-  const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_AGAIN_MS)
+  const idle = setInterval(() => app.server.closeIdleConnections(), POLL_MS)
   const late = setTimeout(() => {
     log.error({}, 'requests did not end in time: their connections are closed')
     app.server.closeAllConnections()
@@ -34,7 +34,7 @@ const drain = async ({ app, log }: ShutdownTarget): Promise<void> => {
   clearTimeout(late)
 }
 
-/** A job that is cut off is safe: what it had claimed is claimed again later, by whoever comes. */
+/** An interrupted job is safe: what it had claimed is claimed again later, by any process. */
 const stopWorker = async ({ worker, log }: ShutdownTarget): Promise<void> => {
   const cut = new Promise<void>((resolve) => {
     const cutOff = () => {
@@ -47,19 +47,18 @@ const stopWorker = async ({ worker, log }: ShutdownTarget): Promise<void> => {
 }
 
 /**
- * Ends this process in order when it is told to: requests that are under way are answered, jobs
- * finish, then what they needed is let go of; exit code 0. An exception that nobody caught ends it the
- * same way with exit code 1, as nothing is known of the state it left behind. A rejected promise
- * that nobody waited for is logged: it takes nobody else along.
+ * Shuts this process down gracefully at SIGTERM or SIGINT: open requests are answered, jobs finish,
+ * then the database is closed; exit code 0. An uncaught exception does the same with exit code 1, as
+ * the state of the process is unknown. An unhandled rejection is only logged.
  */
-export const shutDownOnSignal = (running: ShutdownTarget): void => {
-  const { base, log } = running
+export const shutDownOnSignal = (target: ShutdownTarget): void => {
+  const { base, log } = target
   let isStopping = false
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(code), GIVE_UP_MS).unref()
-    await Promise.all([drain(running), stopWorker(running)])
+    setTimeout(() => process.exit(code), EXIT_MS).unref()
+    await Promise.all([drain(target), stopWorker(target)])
     await base.close()
     process.exit(code)
   }

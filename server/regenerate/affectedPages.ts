@@ -1,23 +1,24 @@
+import type { BoardItem } from '@/lib/contract/wire'
 import { SERVICE_TYPES, serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 
-type ArticleKind = 'event' | 'notice' | 'faq' | 'provision' | 'board'
+type ArticleKind = BoardItem['kind']
 
 const listPath = (type: ServiceType) => serviceTypePath(type).replace(/\/$/, '')
 
-/** Something that pages show, just written. */
+/** A change of data that pages show. */
 export type Change =
   | { kind: 'ship'; no: number; serviceType: ServiceType }
-  /** Hidden or shown again; `mates` are the other ships of its fleet, `reports` are about it. */
+  /** Hidden or shown again; `mates` are the other ships of its fleet, `reports` are about the ship. */
   | { kind: 'shown'; no: number; serviceType: ServiceType; mates: number[]; reports: number[] }
   | { kind: 'schedule'; shipNo: number }
   | { kind: 'report'; no: number; shipNo: number }
-  /** The provider's own words, which are on every page of its storefront. */
+  /** The texts of the provider, which are on every page of its storefront. */
   | { kind: 'provider' }
   | { kind: 'article'; no: number; article: ArticleKind; type: string; shipNo: number | null }
 
 /**
- * Whose pages: those of a ship's storefront and of the provider, (0) of the provider alone, or (null)
- * of every storefront.
+ * The pages to regenerate. `shipNo` says on which storefronts: those of the ship and of the provider,
+ * with 0 of the provider alone, with null every one.
  */
 export type AffectedPages = { shipNo: number | null; paths: string[] }
 
@@ -31,7 +32,7 @@ const articlePaths = (article: ArticleKind, no: number, type: string): string[] 
 
 const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
 
-/** What is read to learn who runs the place; a trip's page follows when it is next made. */
+/** The pages on which visitors look for the provider's details; trip pages follow when they expire. */
 const providerPaths = [
   '/',
   ...SERVICE_TYPES.map(listPath),
@@ -46,7 +47,7 @@ const shipPaths = ({ no, serviceType }: { no: number; serviceType: ServiceType }
   `/ship/${no}`,
 ]
 
-/** The pages whose HTML a change makes old, as paths of a storefront. */
+/** The pages whose HTML a change makes outdated, as paths of a storefront. */
 export const affectedPages = (change: Change): AffectedPages => {
   switch (change.kind) {
     case 'ship':

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { affectedPages, type Change } from './affectedPages'
 
-/** Seats change often: within one of these windows a page is made anew once. */
+/** Seats change often: within one such window a page is regenerated once. */
 const WINDOW_MS = 10_000
 
 const hostsOf = (shipNo: number | null): Sql =>
@@ -13,9 +13,9 @@ const hostsOf = (shipNo: number | null): Sql =>
         where s.no = ${shipNo})`
 
 /**
- * Puts the pages that a change touches into the outbox, as `/{host}{path}`, inside the change's own
- * transaction and in one statement. Changed seats are told at the end of the present window, so
- * that whatever else is booked until then is in what is made; everything else is told at once.
+ * Puts the pages that a change affects into the outbox as `/{host}{path}`, in the transaction of the
+ * change and in one statement. Pages with changed seats are due at the end of the present window, so
+ * that they include what is booked until then; all others are due at once.
  */
 export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Promise<void> => {
   const { shipNo, paths } = affectedPages(change)
@@ -31,7 +31,7 @@ export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Pr
       cross join unnest(${paths}::text[]) as path
       cross join lateral (select '/' || h.identifier || path as recipient) page
     where ${hostsOf(shipNo)}
-    -- in one order everywhere: two changes that touch the same pages cannot lock each other out
+    -- always in the same order, so that two changes of the same pages cannot deadlock
     order by recipient
     on conflict (dedupe_key) do nothing`)
 }

@@ -1,7 +1,7 @@
 /**
- * Does `work` for one after the other. One that fails holds up no other.
+ * Runs `work` for each item in turn, also after one has failed.
  *
- * @throws AggregateError at the end, with what failed: the worker logs it
+ * @throws AggregateError at the end, with the errors of the failed items
  */
 export const forEachIsolated = async <Item>(
   items: readonly Item[],
@@ -10,6 +10,6 @@ export const forEachIsolated = async <Item>(
   const errors: unknown[] = []
   for (const item of items) await work(item).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) {
-    throw new AggregateError(errors, `${errors.length} of ${items.length} were left as they are`)
+    throw new AggregateError(errors, `${errors.length} of ${items.length} failed`)
   }
 }

@@ -12,8 +12,8 @@ import type { Job } from './worker'
 const EVERY_MS = 1_000
 
 /**
- * Send what other jobs and calls have put into the outbox, through the gateways of the settings: a
- * job a channel, so that a slow gateway keeps only its own messages waiting.
+ * Jobs that send the messages of the outbox through the configured gateways. Each channel has its own
+ * job, so that a slow gateway delays only its own messages.
  */
 export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
   const address = createStorefrontAddress(config)

@@ -1,17 +1,17 @@
-/** Something to be done again and again. Any number of processes may run the same job at once. */
+/** A periodic task. Any number of processes may run the same job at once. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> }
 
 export type WorkerLog = { error(fields: object, message: string): void }
 
 export type Worker = {
   start(): void
-  /** Starts nothing more and resolves when what is running is done. */
+  /** Starts no more runs and resolves when the current ones have ended. */
   stop(): Promise<void>
 }
 
 /**
- * Runs jobs, each at its own pace: the pause begins when a run has ended, so a slow run never meets
- * itself, and one that fails is tried again at the next turn.
+ * Runs each job at its own interval. The interval begins when a run has ended, so that runs of a job
+ * never overlap; a failed run is logged and the job runs again at the next interval.
  */
 export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   const timers = new Map<string, NodeJS.Timeout>()
@@ -28,14 +28,14 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
 
   const schedule = (job: Job): void => {
     if (isStopped) return
-    const turn = () => {
+    const runJob = () => {
       const run = runOnce(job).finally(() => {
         running.delete(run)
         schedule(job)
       })
       running.add(run)
     }
-    timers.set(job.name, setTimeout(turn, job.everyMs))
+    timers.set(job.name, setTimeout(runJob, job.everyMs))
   }
 
   return {

@@ -12,7 +12,7 @@ const detailOf = (viewCount = 3) => ({
 })
 
 describe('field news', () => {
-  it('are whole as the page was made, with their Korean day', () => {
+  it('are complete in the page’s HTML, with their Korean day', () => {
     renderWithStore(<NewsBoard shipNo={1} initial={{ list: [boardItemOf(7)], total: 1 }} />)
     const card = screen.getByRole('article')
     expect(within(card).getByRole('link', { name: '현장소식 7' })).toHaveAttribute(
@@ -22,7 +22,7 @@ describe('field news', () => {
     expect(within(card).getByText(/바다1호/)).toBeVisible()
   })
 
-  it('grow by a press', async () => {
+  it('grow by the button', async () => {
     network.use(answer('getInfoBoardList', { list: [boardItemOf(31)], total: 31, page: 2 }))
     const list = Array.from({ length: 30 }, (_, index) => boardItemOf(index + 1))
     const { user } = renderWithStore(<NewsBoard shipNo={1} initial={{ list, total: 31 }} />)
@@ -30,7 +30,7 @@ describe('field news', () => {
     expect(await screen.findByRole('link', { name: '현장소식 31' })).toBeVisible()
   })
 
-  it('of nobody yet say what to do', () => {
+  it('say what to do when there are none', () => {
     renderWithStore(<NewsBoard shipNo={1} initial={{ list: [], total: 0 }} />)
     expect(screen.getByText('아직 올라온 소식이 없어요.')).toBeVisible()
     expect(screen.getByRole('link', { name: '상품 둘러보기' })).toBeVisible()
@@ -38,7 +38,7 @@ describe('field news', () => {
 })
 
 describe('one field news', () => {
-  it('shows what the operator wrote, and counts the reader', async () => {
+  it('shows what the operator wrote, and counts a view', async () => {
     network.use(answer('getBoardDetail', { detail: detailOf(4) }))
     renderWithStore(<News initial={detailOf()} />)
     expect(screen.getByRole('heading', { level: 1, name: '새 단장을 마쳤어요' })).toBeVisible()
@@ -47,7 +47,7 @@ describe('one field news', () => {
     expect(screen.getByRole('link', { name: '상품 보기' })).toHaveAttribute('href', '/ship/1')
   })
 
-  it('stays when it cannot be counted', async () => {
+  it('stays when the view cannot be counted', async () => {
     network.use(refuse('getBoardDetail', 404, '찾으시는 글이 없습니다.'))
     renderWithStore(<News initial={{ ...detailOf(), ship: null }} />)
     expect(await screen.findByText(/조회 3/)).toBeVisible()

@@ -38,8 +38,8 @@ const holds = (of: Parameters<typeof holdOf>[1] = {}) =>
     }),
   )
 
-/** Every order that reaches the server. */
-const takesOrders = () => {
+/** Records every order that reaches the server. */
+const recordOrders = () => {
   const orders: Body<'createReservation'>[] = []
   network.use(
     answer('createReservation', async ({ request }) => {
@@ -57,44 +57,44 @@ const open = (actions: UnknownAction[] = [memberLoggedIn], path = PATH) =>
     router: { path, params: { schedule_no: '-' } },
   })
 
-type Hands = ReturnType<typeof open>['user']
+type User = ReturnType<typeof open>['user']
 
-const takeSeats = async (user: Hands) => {
+const holdSeats = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: '인원 늘리기' }))
-  await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+  await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
   await screen.findByRole('button', { name: '예약하기' })
 }
 
-const agree = (user: Hands) => user.click(screen.getByRole('checkbox', { name: /동의해요/ }))
-const press = (user: Hands, name: string) => user.click(screen.getByRole('button', { name }))
+const agree = (user: User) => user.click(screen.getByRole('checkbox', { name: /동의해요/ }))
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => localStorage.clear())
 
 describe('the booking form', () => {
-  it('asks for coupons with the partner that the address names', async () => {
+  it('loads coupons with the affiliate in the address', async () => {
     departs()
     holds()
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     network.use(
       answer('getCouponList', ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return { list: [], total: 0, page: 1 }
       }),
     )
     const { user } = open([memberLoggedIn], `${PATH}&affiliate_code=cafe&affiliate_data=post-7`)
-    await takeSeats(user)
+    await holdSeats(user)
     await waitFor(() =>
-      expect(asked).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }]),
+      expect(requests).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }]),
     )
   })
 
-  it('books: party, hold, option, coupon, agreement, and on to the done page', async () => {
+  it('books by party, hold, option, coupon and agreement, and goes on to the done page', async () => {
     departs()
     holds()
-    const orders = takesOrders()
+    const orders = recordOrders()
     network.use(answer('getCouponList', { list: [couponOf()], total: 1, page: 1 }))
     const { user, visits } = open()
-    await takeSeats(user)
+    await holdSeats(user)
 
     await user.click(screen.getByRole('button', { name: /낚싯대 대여.*늘리기/ }))
     await user.selectOptions(await screen.findByLabelText('쿠폰'), '31')
@@ -117,12 +117,12 @@ describe('the booking form', () => {
     ])
   })
 
-  it('says beside the field what is missing, and sends nothing', async () => {
+  it('shows beside each field what is missing, and sends nothing', async () => {
     departs()
     holds()
-    const orders = takesOrders()
+    const orders = recordOrders()
     const { user } = open()
-    await takeSeats(user)
+    await holdSeats(user)
     await user.clear(screen.getByLabelText(/예약자 이름/))
     await press(user, '예약하기')
     expect(screen.getByText('예약자 이름을 입력해 주세요.')).toBeVisible()
@@ -130,35 +130,35 @@ describe('the booking form', () => {
     expect(orders).toHaveLength(0)
   })
 
-  it('creates once however fast one taps', async () => {
+  it('creates one reservation on a double tap', async () => {
     departs()
     holds()
-    const orders = takesOrders()
+    const orders = recordOrders()
     const { user, visits } = open()
-    await takeSeats(user)
+    await holdSeats(user)
     await agree(user)
     await user.dblClick(screen.getByRole('button', { name: '예약하기' }))
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
     expect(orders).toHaveLength(1)
   })
 
-  it('tries again with the same key when no answer came', async () => {
+  it('retries with the same hold key when no answer arrived', async () => {
     departs()
     holds()
     network.use(dropConnection('createReservation'))
     const { user, visits } = open()
-    await takeSeats(user)
+    await holdSeats(user)
     await agree(user)
     await press(user, '예약하기')
     expect(await screen.findByText(/예약은 한 번만 돼요/)).toBeVisible()
 
-    const orders = takesOrders()
+    const orders = recordOrders()
     await press(user, '다시 시도')
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
     expect(orders[0]?.hold_key).toBe(holdOf(2).hold_key)
   })
 
-  it('shows a changed price before it can be agreed to', async () => {
+  it('shows a changed price before the visitor can accept it', async () => {
     departs()
     holds()
     network.use(
@@ -168,21 +168,21 @@ describe('the booking form', () => {
       }),
     )
     const { user } = open()
-    await takeSeats(user)
+    await holdSeats(user)
     await agree(user)
     await press(user, '예약하기')
     expect(await screen.findByText(/바뀐 금액은 170,000원/)).toBeVisible()
 
-    const orders = takesOrders()
+    const orders = recordOrders()
     await press(user, '예약하기')
     await waitFor(() => expect(orders[0]?.total).toBe(170_000))
   })
 
-  it('tells when the hold has run out, and takes the seats anew in one tap', async () => {
+  it('says that the hold expired, and holds the seats again with one tap', async () => {
     departs()
     holds({ expires_at: new Date(Date.now() - 1000).toISOString() })
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     expect(await screen.findByText(/잡아 둔 자리가 풀렸어요/)).toBeVisible()
     holds()
     await press(user, '자리 다시 잡기')
@@ -192,32 +192,38 @@ describe('the booking form', () => {
   it.each([
     ['fast', -3_600_000],
     ['slow', 3_600_000],
-  ])('counts by the server’s clock where the visitor’s is an hour %s', async (_words, ahead) => {
-    const serverNow = Date.now() + ahead
-    departs()
-    network.use(
-      http.post('/b/v1/reservation/ready', () =>
-        HttpResponse.json(holdOf(1, { expires_at: new Date(serverNow + 600_000).toISOString() }), {
-          headers: { Date: new Date(serverNow).toUTCString() },
-        }),
-      ),
-    )
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
-    expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
-    expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0\d|09:[45]\d)$/)
-    expect(screen.queryByText(/자리가 풀렸어요/)).not.toBeInTheDocument()
-  })
+  ])(
+    'counts down by the server’s clock when the visitor’s clock is an hour %s',
+    async (_words, ahead) => {
+      const serverNow = Date.now() + ahead
+      departs()
+      network.use(
+        http.post('/b/v1/reservation/ready', () =>
+          HttpResponse.json(
+            holdOf(1, { expires_at: new Date(serverNow + 600_000).toISOString() }),
+            {
+              headers: { Date: new Date(serverNow).toUTCString() },
+            },
+          ),
+        ),
+      )
+      const { user } = open()
+      await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
+      expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
+      expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0\d|09:[45]\d)$/)
+      expect(screen.queryByText(/자리가 풀렸어요/)).not.toBeInTheDocument()
+    },
+  )
 
-  it('goes on with seats that are held already though the day looks full', async () => {
+  it('continues with held seats although the day looks full', async () => {
     departs({ state: 'full', remain: 0 })
     holds({ schedule: scheduleOf(TRIP_DAY, { state: 'full', remain: 0 }) })
     const { user } = open([memberLoggedIn], `${PATH}&party=2`)
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     expect(await screen.findByRole('button', { name: '예약하기' })).toBeVisible()
   })
 
-  it('leads back when the address names no departure', async () => {
+  it('links back to the calendar when the address names no departure', async () => {
     open([], '/reservation/default')
     expect(await screen.findByText('예약할 일정을 찾지 못했어요.')).toBeVisible()
     expect(screen.getByRole('link', { name: '일정 고르러 가기' })).toHaveAttribute('href', '/')
@@ -227,16 +233,16 @@ describe('the booking form', () => {
     departs({ state: 'weather' })
     open()
     expect(await screen.findByText('기상 악화로 취소된 일정이에요.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '좌석 잡기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '자리 잡기' })).not.toBeInTheDocument()
   })
 })
 
 describe('the waiting list', () => {
-  it('is offered where the seats went away, shows the place and lets go of it', async () => {
+  it('is offered when the seats are taken meanwhile, shows the place in it and can be left', async () => {
     departs()
     network.use(refuse('readyReservation', 409, '예약이 마감되었습니다.', { code: 'SOLD_OUT' }))
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     const joined: unknown[] = []
     network.use(
       answer('awaitReservation', async ({ request }) => {
@@ -258,13 +264,13 @@ describe('the waiting list', () => {
   })
 })
 
-describe('who books', () => {
-  it('books as the guest whose phone is proved', async () => {
+describe('the booker', () => {
+  it('is the guest whose phone is proved', async () => {
     departs()
     holds()
-    const orders = takesOrders()
+    const orders = recordOrders()
     const { user, visits } = open([guestLoggedIn])
-    await takeSeats(user)
+    await holdSeats(user)
     expect(screen.queryByLabelText('쿠폰')).not.toBeInTheDocument()
     expect(await screen.findByDisplayValue('김손님')).toBeVisible()
     await agree(user)
@@ -273,12 +279,12 @@ describe('who books', () => {
     expect(orders[0]).toMatchObject({ user_type: 'guest', guest_token: 'guest-token' })
   })
 
-  it('orders as the guest who holds the seats, though another tab has logged in since', async () => {
+  it('stays the guest who holds the seats, even if another tab has logged in since', async () => {
     departs()
     holds()
-    const orders = takesOrders()
+    const orders = recordOrders()
     const { user, store, visits } = open([guestLoggedIn])
-    await takeSeats(user)
+    await holdSeats(user)
     act(() => void store.dispatch(memberLoggedIn))
     await agree(user)
     await press(user, '예약하기')
@@ -286,7 +292,7 @@ describe('who books', () => {
     expect(orders[0]).toMatchObject({ user_type: 'guest', guest_token: 'guest-token' })
   })
 
-  it('proves a phone right in the form', async () => {
+  it('can prove a phone in the form', async () => {
     departs()
     network.use(
       answer('sendPhoneAuth', {
@@ -303,13 +309,13 @@ describe('who books', () => {
     await user.type(screen.getByLabelText(/이름/), '김손님')
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999')
     await press(user, '인증번호 받기')
-    expect(screen.getByText('휴대폰 번호가 올바르지 않습니다.')).toBeVisible()
+    expect(screen.getByText('휴대폰 번호가 올바르지 않아요.')).toBeVisible()
     await user.type(screen.getByLabelText(/휴대폰 번호/), '-8888')
     await press(user, '인증번호 받기')
     const code = await screen.findByLabelText(/인증번호/)
     expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     expect(screen.getByRole('button', { name: '인증번호 다시 받기' })).toBeDisabled()
     await user.type(code, '123456')
-    expect(await screen.findByRole('button', { name: '좌석 잡기' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '자리 잡기' })).toBeVisible()
   })
 })

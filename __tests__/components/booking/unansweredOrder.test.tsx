@@ -18,7 +18,7 @@ const created: Answer<'createReservation'> = {
   redirect_url: null,
 }
 
-/** Opens the form, holds seats and orders them by 무통장, up to the last press. */
+/** Opens the form, holds seats and fills in an order by bank transfer (무통장), ready to submit. */
 const openOrder = async () => {
   network.use(
     answer('getShipSimpleInfo', shipDetailOf()),
@@ -35,16 +35,16 @@ const openOrder = async () => {
       params: { schedule_no: '-' },
     },
   })
-  await opened.user.click(await screen.findByRole('button', { name: '좌석 잡기' }))
+  await opened.user.click(await screen.findByRole('button', { name: '자리 잡기' }))
   await opened.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }))
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }))
   return { ...opened, press }
 }
 
-/** The clock on the page moves once a second. */
+/** The countdown on the page ticks once a second. */
 const PATIENCE = { timeout: 10_000 }
 
-/** The visitor's clock goes on to the end of the hold; all else runs as ever. */
+/** Moves only the clock to the end of the hold; timers run as before. */
 const letHoldRunOut = async () => {
   const doNotFake = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const
   jest.useFakeTimers({
@@ -63,7 +63,7 @@ afterEach(() => jest.useRealTimers())
 
 describe('an order whose payment did not open, or whose answer was lost', () => {
   it.each(['PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE'])(
-    'leads to the reservation that stands after %s, and never says that its seats are gone',
+    'leads to the live reservation after %s, and does not say that its hold expired',
     async (code) => {
       const message = '사용할 수 없는 카드입니다.'
       network.use(
@@ -84,7 +84,7 @@ describe('an order whose payment did not open, or whose answer was lost', () => 
   )
 
   it.each([500, 502, 503, 504])(
-    'does not take %i for a no: the order may have been made, and the same press tells',
+    'does not treat %i as a refusal: the order may exist, and sending it again finds out',
     async (status) => {
       network.use(refuse('createReservation', status))
       const { press, visits } = await openOrder()
@@ -98,7 +98,7 @@ describe('an order whose payment did not open, or whose answer was lost', () => 
     },
   )
 
-  it('stays on the site when the order that stands is to be paid in another way than asked for', async () => {
+  it('stays on the site when the live order has another payment method than the chosen one', async () => {
     network.use(
       answer('createReservation', {
         ...created,

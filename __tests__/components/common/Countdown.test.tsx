@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('Countdown', () => {
-  it('counts down, speaks seldom, and ends once', () => {
+  it('counts down, announces seldom, and ends once', () => {
     const onEnd = jest.fn()
     renderWithStore(<Countdown endsAt="2026-11-21T00:01:30Z" onEnd={onEnd} />)
     expect(screen.getByRole('timer')).toHaveTextContent('01:30')
@@ -40,7 +40,7 @@ describe('Countdown', () => {
     expect(renderToString(page)).toContain('--:--')
   })
 
-  it('goes on without ending when the visitor’s clock turns out to be fast', () => {
+  it('continues when the visitor’s clock turns out to be fast', () => {
     const onEnd = jest.fn()
     const { store } = renderWithStore(<Countdown endsAt="2026-11-21T00:01:30Z" onEnd={onEnd} />)
     act(() => void store.dispatch(generalActions.clockRead(-600_000)))
@@ -74,7 +74,7 @@ describe('a visitor’s wrong clock', () => {
 })
 
 describe('Toast', () => {
-  it('is a live region before it has anything to say, and clears itself', () => {
+  it('is a live region before it has a message, and clears itself', () => {
     const onDismiss = jest.fn()
     const { rerender } = render(<Toast onDismiss={onDismiss} />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()

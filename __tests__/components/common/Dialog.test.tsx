@@ -27,7 +27,7 @@ const openDialog = async () => {
 }
 
 describe('Dialog', () => {
-  it('takes the focus, and gives it back when it is closed', async () => {
+  it('takes the focus, and returns it on closing', async () => {
     const { user, dialog } = await openDialog()
     expect(dialog).toContainElement(document.activeElement as HTMLElement)
     await user.click(screen.getByRole('button', { name: '닫기' }))
@@ -41,7 +41,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('closes on a press beside it, not on one inside', async () => {
+  it('closes on a press on the backdrop, not on one inside', async () => {
     const { user, dialog } = await openDialog()
     await user.click(screen.getByRole('textbox', { name: '어종' }))
     expect(dialog).toBeVisible()
@@ -51,7 +51,7 @@ describe('Dialog', () => {
 })
 
 describe('AlertDialog', () => {
-  it('reads its message and has one way on', async () => {
+  it('is described by its message and has one button', async () => {
     const onConfirm = jest.fn()
     const user = userEvent.setup()
     render(<AlertDialog isOpen message="로그인해 주세요." onConfirm={onConfirm} />)
@@ -62,7 +62,7 @@ describe('AlertDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('treats Esc as the safe answer', () => {
+  it('treats Esc as cancel', () => {
     const onConfirm = jest.fn()
     const onCancel = jest.fn()
     const answers = { onConfirm, onCancel, cancelLabel: '아니요', confirmLabel: '취소하기' }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Picture } from '@/components/common/Picture'
 
 describe('Picture', () => {
-  it('offers both sizes of a demo picture and keeps its place', () => {
+  it('offers both sizes of a demo picture and reserves its space', () => {
     render(<Picture src="/demo/ship-1-640.webp" alt="바다호" width={1280} height={480} />)
     const image = screen.getByRole('img', { name: '바다호' })
     expect(image).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: '바다호' })).not.toHaveAttribute('src')
   })
 
-  it('draws the stand-in for a broken picture, and tries again with another', () => {
+  it('shows a placeholder for a broken picture, and loads another one', () => {
     const { rerender } = render(<Picture src="/gone.webp" alt="바다호" />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByRole('img', { name: '바다호' })).not.toHaveAttribute('src')
@@ -33,7 +33,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/here.webp')
   })
 
-  it('waits for the page’s scripts unless it is the first in sight, and for nothing without them', () => {
+  it('waits for the page’s scripts unless it is eager, and for nothing without scripts', () => {
     const html = renderToString(
       <>
         <Picture src="/first.webp" alt="첫 사진" isEager />
@@ -50,7 +50,7 @@ describe('Picture', () => {
     expect(page.innerHTML).not.toContain('/second.webp')
   })
 
-  it('stays out of the way when it only decorates', () => {
+  it('is hidden from screen readers when it is decoration', () => {
     render(<Picture alt="" />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })

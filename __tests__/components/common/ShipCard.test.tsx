@@ -6,7 +6,7 @@ import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
 describe('ShipCard', () => {
-  it('leads to the trip and says what it costs and when there is a seat', () => {
+  it('links to the trip page and shows the price and the next free seats', () => {
     renderWithStore(<ShipCard item={shipItemOf(3)} />)
     expect(screen.getByRole('link', { name: '바다3호' })).toHaveAttribute('href', '/ship/3')
     expect(screen.getByText(/80,000원/)).toBeVisible()
@@ -18,7 +18,7 @@ describe('ShipCard', () => {
     expect(screen.getByText('11월 22일 (일) 7실 남음')).toBeVisible()
   })
 
-  it('flips the favourite everywhere at once, and back when the server refuses', async () => {
+  it('changes the favourite everywhere at once, and back when the server refuses', async () => {
     network.use(answer('toggleFavorite', { ship_no: 3, is_favorite: 1 }))
     const { user } = renderWithStore(
       <>
@@ -49,7 +49,7 @@ describe('ShipCard', () => {
     },
   )
 
-  it('asks a visitor to log in, and to come back here', async () => {
+  it('leads a visitor to the login and back', async () => {
     const { user, store } = renderWithStore(<ShipCard item={shipItemOf(3)} />, {
       router: { path: '/ship/9' },
     })

@@ -20,7 +20,7 @@ const Page = () => {
 }
 
 describe('Tabs', () => {
-  it('is one stop of the keyboard; arrows, Home and End choose and go round', async () => {
+  it('is one Tab stop; arrows, Home and End choose and wrap around', async () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.tab()

@@ -15,7 +15,7 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription('번호를 확인해 주세요 숫자만 적어 주세요')
   })
 
-  it('is not invalid when there is nothing to mend', () => {
+  it('is not invalid without an error', () => {
     render(<TextField label="이름" required />)
     const input = screen.getByRole('textbox', { name: '이름' })
     expect(input).toBeRequired()
@@ -44,7 +44,7 @@ describe('Stepper', () => {
 })
 
 describe('RadioCards', () => {
-  it('is a group with one choice, and passes by what is off', async () => {
+  it('is a group with one choice, and skips disabled options', async () => {
     const onChange = jest.fn()
     const user = userEvent.setup()
     const options = [
@@ -62,7 +62,7 @@ describe('RadioCards', () => {
 })
 
 describe('Checkbox', () => {
-  it('says beside itself why it must be ticked', () => {
+  it('shows beside itself why it must be ticked', () => {
     render(<Checkbox label="약관에 동의해요" error="동의가 필요해요" />)
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toHaveAccessibleDescription(
       '동의가 필요해요',

@@ -15,8 +15,8 @@ const lost = (times: number) => {
   })
 }
 
-describe('code that is fetched when it is needed', () => {
-  it('and got lost is asked for again without a word', async () => {
+describe('code that is loaded on demand', () => {
+  it('is retried silently after a failure', async () => {
     const load = lost(2)
     const Piece = onDemand(load, { LoadError: CodeLoadError })
     render(<Piece title="필터" />)
@@ -24,7 +24,7 @@ describe('code that is fetched when it is needed', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('and does not come is told, and can be asked for by hand', async () => {
+  it('shows an error when it cannot be loaded, with a retry', async () => {
     const Piece = onDemand(lost(3), { LoadError: CodeLoadError })
     render(<Piece title="필터" />)
     expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했어요')

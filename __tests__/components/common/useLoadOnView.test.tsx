@@ -27,7 +27,7 @@ const turn = (visibility: DocumentVisibilityState) => {
 
 beforeEach(() => window.sessionStorage.clear())
 
-it('a page that nobody sees yet is no view, and becomes one when it is seen', async () => {
+it('a page counts no view until it is visible', async () => {
   const told = listen()
   turn('hidden')
   open(7)
@@ -38,7 +38,7 @@ it('a page that nobody sees yet is no view, and becomes one when it is seen', as
   expect(told).toEqual(['7 1'])
 })
 
-it('a visit views a text once, however often it comes back, and each text for itself', async () => {
+it('a tab counts one view of each text, however often it comes back', async () => {
   const told = listen()
   for (const no of [7, 7, 8, 7]) {
     const { unmount } = open(no)

@@ -26,7 +26,7 @@ const filledWith = (people: (Person | null)[]): PersonList['list'] =>
     masked_name: person ? '홍*동' : '',
   }))
 
-/** A list that keeps what is saved, as the server does for the booker. */
+/** A server that stores what the booker saves. */
 const listIs = (of: Partial<PersonList> = {}) => {
   let current = personListOf(of)
   const saves: Body<'saveReservationPersonList'>[] = []
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 describe('the passenger list', () => {
-  it('says beside each field what is wrong', async () => {
+  it('shows beside each field what is wrong', async () => {
     listIs()
     const { user } = open([])
     const first = await line(1)
@@ -83,7 +83,7 @@ describe('the passenger list', () => {
     expect(within(first).getByText(/본인이 아닌 다른 분의 번호/)).toBeVisible()
   })
 
-  it('is filled in by one tap, saved for next time, and goes on to the next line', async () => {
+  it('is filled in by one tap, saves the passenger for the next trip, and opens the next form', async () => {
     const saves = listIs()
     const remembered: unknown[] = []
     network.use(
@@ -109,7 +109,7 @@ describe('the passenger list', () => {
     await waitFor(() => expect(remembered).toEqual([expect.objectContaining({ no: 7 })]))
   })
 
-  it('puts the dashes of a birth date in', async () => {
+  it('adds the dashes of a birth date', async () => {
     listIs()
     const { user } = open([])
     const birth = await within(await line(1)).findByLabelText(/생년월일/)
@@ -117,7 +117,7 @@ describe('the passenger list', () => {
     expect(birth).toHaveValue('1980-01-31')
   })
 
-  it('lets a companion write one empty line and nothing else', async () => {
+  it('lets a companion fill in one empty form and nothing else', async () => {
     const list = filledWith([adult, null]).map((one) => ({ ...one, person: null }))
     const saves = listIs({ is_booker: 0, list })
     const { user } = open([])
@@ -139,17 +139,17 @@ describe('the passenger list', () => {
     expect(saves[0]?.list[0]).toMatchObject({ slot: 2, person: { name: '김동행', sex: 'F' } })
   })
 
-  it('warns of a child without an adult once the list is whole', async () => {
+  it('warns of a child without an adult once every passenger is entered', async () => {
     listIs({ list: filledWith([{ ...adult, birth: '2090-01-01' }]) })
     open([])
     expect(await screen.findByText(/보호자와 함께 승선해야 합니다/)).toBeVisible()
   })
 
-  it('is locked after a question, and says what the server refuses', async () => {
+  it('is locked after a confirmation, and shows why the server refuses', async () => {
     listIs({ list: filledWith([adult]) })
     network.use(refuse('lockReservationPersonList', 409, '이미 출항한 예약입니다.'))
     const { user } = open([])
-    await user.click(await screen.findByRole('button', { name: '명부 확정하기' }))
+    await user.click(await screen.findByRole('button', { name: '승선자명부 확정하기' }))
     await user.click(screen.getByRole('button', { name: '확정하기' }))
     expect(await screen.findByText('이미 출항한 예약입니다.')).toBeVisible()
 
@@ -159,13 +159,13 @@ describe('the passenger list', () => {
         personListOf({ is_locked: 1, list: filledWith([adult]) }),
       ),
     )
-    await user.click(screen.getByRole('button', { name: '명부 확정하기' }))
+    await user.click(screen.getByRole('button', { name: '승선자명부 확정하기' }))
     await user.click(screen.getByRole('button', { name: '확정하기' }))
-    expect(await screen.findByText(/확정된 명부예요/)).toBeVisible()
+    expect(await screen.findByText(/확정된 승선자명부예요/)).toBeVisible()
     expect(screen.queryByRole('button', { name: '고치기' })).not.toBeInTheDocument()
   })
 
-  it('is emptied after a question', async () => {
+  it('is emptied after a confirmation', async () => {
     listIs({ list: filledWith([adult, null]) })
     network.use(answer('resetReservationPersonList', personListOf()))
     const { user } = open([])
@@ -175,7 +175,7 @@ describe('the passenger list', () => {
     await waitFor(() => expect(screen.getAllByText('미작성')).toHaveLength(2))
   })
 
-  it('looks, without a right to it, like a list that does not exist', async () => {
+  it('looks like a list that does not exist to a visitor without access', async () => {
     network.use(refuse('getReservationPersonList', 404, '찾으시는 승선자 명부가 없습니다.'))
     open([], '/reservation/passengers/501')
     expect(await screen.findByText('찾으시는 승선자 명부가 없습니다.')).toBeVisible()

@@ -20,7 +20,7 @@ const show = (path = PATH, list = page(1, 2), fleet = FLEET) =>
   })
 
 describe('fishing reports', () => {
-  it('are whole as the page was made, and say how long ago', () => {
+  it('are complete in the page’s HTML, and show their age', () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
     show(PATH, [reportItemOf(1, { created_at: hourAgo }), reportItemOf(2)])
     expect(screen.getByRole('link', { name: '조황 1' })).toHaveAttribute('href', `${PATH}1`)
@@ -29,7 +29,7 @@ describe('fishing reports', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
-  it('grow by 30 a page until a page is short, nothing twice', async () => {
+  it('grow by 30 a page until a page is short, without repetition', async () => {
     const asked: string[] = []
     network.use(
       answer('getFishBoardList', ({ query }) => {
@@ -46,7 +46,7 @@ describe('fishing reports', () => {
     expect(asked).toEqual(['2'])
   })
 
-  it('are asked for by the view in the address: all of them, or those with a picture', async () => {
+  it('are loaded by the view in the query: all of them, or those with a picture', async () => {
     const asked: (string | undefined)[] = []
     network.use(
       answer('getFishBoardList', ({ query }) => {
@@ -69,7 +69,7 @@ describe('fishing reports', () => {
     expect(new Set(asked)).toEqual(new Set(['photo']))
   })
 
-  it('are filtered by a ship of the fleet, in the address', async () => {
+  it('are filtered by a ship of the fleet, which is in the query', async () => {
     network.use(
       answer('getFishBoardList', ({ query }) => {
         expect(query).toMatchObject({ ship_no: '1', sub_ship: '2' })
@@ -85,13 +85,13 @@ describe('fishing reports', () => {
     expect(visits.current).toBe(PATH)
   })
 
-  it('take the plain array of the specification as a list', async () => {
+  it('accept the plain array of the specification as a list', async () => {
     network.use(answer('getFishBoardList', [reportItemOf(9)]))
     show(`${PATH}?sub_ship=2`)
     expect(await screen.findByRole('link', { name: '조황 9' })).toBeVisible()
   })
 
-  it('let go a ship that the address brought and the fleet does not have', async () => {
+  it('can remove a ship of another fleet that the query names', async () => {
     network.use(answer('getFishBoardList', { list: [], total: 0, page: 1 }))
     const { user } = show(`${PATH}?sub_ship=77`)
     expect(await screen.findByText('아직 올라온 조황이 없어요.')).toBeVisible()
@@ -104,7 +104,7 @@ describe('fishing reports', () => {
     expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()
   })
 
-  it('tell of a failure and try again', async () => {
+  it('show a failure and retry', async () => {
     network.use(refuse('getFishBoardList', 500))
     const { user } = show(`${PATH}?sub_ship=2`)
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible()
@@ -113,7 +113,7 @@ describe('fishing reports', () => {
     expect(await screen.findByRole('link', { name: '조황 9' })).toBeVisible()
   })
 
-  it('of nobody yet say what to do', () => {
+  it('say what to do when there are none', () => {
     show(PATH, [], [])
     expect(screen.getByRole('link', { name: '상품 둘러보기' })).toHaveAttribute('href', '/')
     expect(screen.queryByRole('group', { name: '상품별로 보기' })).not.toBeInTheDocument()
@@ -141,7 +141,7 @@ describe('fishing reports on the map', () => {
   }
   const rows = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-  it('stand as named buttons, close ones as one, far waters in words', async () => {
+  it('are named buttons, joined when close; those off the map are counted in a text', async () => {
     const { map, visits } = await showMap()
     expect(visits.current).toBe(`${PATH}?is_map_mode=1`)
     expect(within(map).getByRole('button', { name: '오천항 조황 2건' })).toBeVisible()
@@ -150,7 +150,7 @@ describe('fishing reports on the map', () => {
     expect(screen.getByText('지도 밖 바다의 조황 1건은 목록에서 볼 수 있어요.')).toBeVisible()
   })
 
-  it('come apart when several are pressed, and the keyboard stays on the map', async () => {
+  it('are separated by zooming when several are pressed, and the focus stays on the map', async () => {
     const { user, map } = await showMap()
     await user.click(within(map).getByRole('button', { name: '오천항 조황 2건' }))
     expect(within(map).getByRole('button', { name: '오천항 조황 1' })).toBeVisible()
@@ -159,7 +159,7 @@ describe('fishing reports on the map', () => {
     expect(map).toHaveFocus()
   })
 
-  it('are picked out by pressing one, and all come back', async () => {
+  it('are selected by pressing one, and all are shown again', async () => {
     const { user, map } = await showMap()
     const mark = within(map).getByRole('button', { name: '도두항 조황 3' })
     await user.click(mark)
@@ -170,7 +170,7 @@ describe('fishing reports on the map', () => {
     expect(rows()).toHaveLength(3)
   })
 
-  it('are all picked out where no zoom tells them apart', async () => {
+  it('are all selected where no zoom separates them', async () => {
     const { user, map } = await showMap([reportItemOf(1), reportItemOf(2)])
     for (let press = 0; press < 2; press += 1) {
       await user.click(within(map).getByRole('button', { name: '오천항 조황 2건' }))
@@ -191,7 +191,7 @@ describe('fishing reports on the map', () => {
     expect(screen.getByRole('heading', { name: '이 화면의 조황 3건' })).toBeVisible()
   })
 
-  it('come back as a list', async () => {
+  it('go back to the list', async () => {
     const { user } = await showMap()
     await user.click(screen.getByRole('button', { name: '목록으로 보기' }))
     await waitFor(() => expect(screen.queryByRole('group', { name: /조황 지도/ })).toBeNull())

@@ -19,7 +19,7 @@ const typeAccount = async (ui: ReturnType<typeof renderWithStore>) => {
   await ui.user.type(screen.getByLabelText(/예금주/), '홍길동')
 }
 
-/** Answers cancellations of the kind of visitor asked for, and keeps what was sent. */
+/** Answers the cancellation calls of a member or a guest, and records what was sent. */
 const takesCancels = (name: 'requestCancel' | 'requestGuestCancel') => {
   const sent: Body<'requestCancel'>[] = []
   network.use(
@@ -33,7 +33,7 @@ const takesCancels = (name: 'requestCancel' | 'requestGuestCancel') => {
 }
 
 describe('cancelling', () => {
-  it('quotes the refund to the won, asks for the account, and does what it quoted', async () => {
+  it('shows the refund to the won, asks for the account, and cancels for that amount', async () => {
     network.use(
       answer('getReservationDetail', detailOf(paid)),
       answer('getCancelReady', cancelQuoteOf()),
@@ -67,7 +67,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('says that all comes back, and not the policy, where the trip is called off', async () => {
+  it('promises the full refund instead of the policy when the trip is called off', async () => {
     const full = { refund_percent: 100, refund_amount: 160_000, fee: 0, is_called_off: 1 } as const
     network.use(
       answer('getReservationDetail', detailOf(paid)),
@@ -82,7 +82,7 @@ describe('cancelling', () => {
     expect(within(dialog).queryByText(/50% 환불/)).not.toBeInTheDocument()
   })
 
-  it('shows a changed refund before it can be agreed to', async () => {
+  it('shows a changed refund before the visitor can accept it', async () => {
     const card = { needs_account: 0 } as const
     network.use(
       answer('getReservationDetail', detailOf(paid)),
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(sent[0]?.refund_amount).toBe(16_000))
   })
 
-  it('cancels as a guest by the guest’s own calls', async () => {
+  it('uses the guest calls for a guest', async () => {
     network.use(
       answer('getGuestReservationDetail', detailOf()),
       answer(
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('says why it cannot be cancelled any more', async () => {
+  it('shows why it cannot be cancelled any more', async () => {
     network.use(
       answer('getReservationDetail', detailOf(paid)),
       refuse('getCancelReady', 409, '이미 취소된 예약입니다.'),

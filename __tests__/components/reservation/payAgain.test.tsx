@@ -11,7 +11,7 @@ import { expectShownOnce, guestLoggedIn, memberLoggedIn, renderWithStore } from 
 
 type Detail = Partial<ReservationDetail['reservation']>
 
-/** A card that the gateway has not taken. */
+/** A card payment that the gateway has not approved. */
 const declined = { pay_type: 'CARD', account: null, redirect_url: '/b/pay/go/1' } as const
 const created = {
   reservation_no: 501,
@@ -68,7 +68,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
   }
   const open = () => renderWithStore(page, { actions: [login], isPersisted: true })
 
-  it('is paid by the same card on a new page of the gateway', async () => {
+  it('is paid by card again on a new page of the gateway', async () => {
     shows(declined)
     const sent = takesPayments({ redirect_url: '#gateway' } as never)
     const { user } = open()
@@ -87,7 +87,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     ])
   })
 
-  it('is paid in another way, and shows at once where to send the money', async () => {
+  it('is paid by another method, and shows at once where to send the money', async () => {
     shows(declined)
     const sent = takesPayments()
     const { user } = open()
@@ -101,7 +101,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     expect(screen.queryByRole('button', { name: '카드로 결제하기' })).not.toBeInTheDocument()
   })
 
-  it('says what the gateway says, and may be tried again', async () => {
+  it('shows the gateway’s refusal and can be retried', async () => {
     shows(declined)
     const message = '카드사에서 결제를 거절했습니다.'
     network.use(
@@ -117,7 +117,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     expect(screen.queryByText(message)).not.toBeInTheDocument()
   })
 
-  it('is let go after one question', async () => {
+  it('is cancelled after one confirmation', async () => {
     shows(declined)
     const sent: Body<'requestCancel'>[] = []
     network.use(
@@ -140,7 +140,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     expect(screen.queryByRole('region', { name: '결제' })).not.toBeInTheDocument()
   })
 
-  it('shows what became of it meanwhile, with the server’s reason', async () => {
+  it('shows its changed state with the server’s reason', async () => {
     shows(declined)
     const message = '결제 기한이 지나 예약이 만료되었습니다. 다시 예약해 주세요.'
     network.use(refuse('createReservation', 409, message, { code: 'EXPIRED' }))
@@ -153,7 +153,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     expect(screen.queryByRole('button', { name: /결제하기/ })).not.toBeInTheDocument()
   })
 
-  it('turns out to be paid when the gateway’s word came late', async () => {
+  it('is shown as paid when the gateway’s result arrived late', async () => {
     shows(declined)
     takesPayments({ state: 'CONFIRMED' } as never)
     const { user } = open()
@@ -164,7 +164,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     expect(screen.queryByRole('region', { name: '결제' })).not.toBeInTheDocument()
   })
 
-  it('may be changed from an account to a card', async () => {
+  it('can be changed from a bank transfer to a card', async () => {
     shows({ pay_type: 'BANK' })
     takesPayments({ redirect_url: '#gateway' } as never)
     const { user } = open()
@@ -187,6 +187,6 @@ describe('a reservation that ended before it was paid', () => {
     renderWithStore(<BookingResult no={501} />, { actions: [memberLoggedIn], isPersisted: true })
     expect(await screen.findByText(new RegExp(text))).toBeVisible()
     expect(screen.getByRole('link', { name: '다시 예약하기' })).toHaveAttribute('href', '/ship/1')
-    expect(screen.queryByRole('link', { name: '승선자 명부 작성하기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '승선자명부 작성하기' })).not.toBeInTheDocument()
   })
 })

@@ -13,11 +13,11 @@ import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/rend
 beforeEach(() => localStorage.clear())
 
 describe('the list of reservations', () => {
-  it('begins with what is ahead and asks for the other lists when they are opened', async () => {
-    const asked: string[] = []
+  it('begins with coming trips and loads the other lists when they are opened', async () => {
+    const requests: string[] = []
     network.use(
       answer('getReservationList', ({ query }) => {
-        asked.push(String(query.type))
+        requests.push(String(query.type))
         const list = query.type === 'ready' ? [reservationCardOf()] : []
         return { list, total: list.length, page: 1 }
       }),
@@ -32,10 +32,10 @@ describe('the list of reservations', () => {
     expect(screen.getByText('예약확정')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: '취소' }))
     expect(await screen.findByText('취소한 예약이 없어요.')).toBeVisible()
-    expect(asked).toEqual(['ready', 'cancel'])
+    expect(requests).toEqual(['ready', 'cancel'])
   })
 
-  it('shows a guest the guest’s own, ten at a time', async () => {
+  it('shows a guest the guest’s own reservations, ten a page', async () => {
     network.use(
       answer('getGuestReservationList', ({ query }) => {
         const first = Number(query.page) === 1
@@ -53,7 +53,7 @@ describe('the list of reservations', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
-  it('leads from an offered place to the booking form', async () => {
+  it('links from an offer of the waiting list to the booking form', async () => {
     network.use(
       answer('awaitReservation', {
         list: [awaiterOf({ state: 'offered', offer_expires_at: '2099-11-01T05:00:00.000Z' })],
@@ -68,7 +68,7 @@ describe('the list of reservations', () => {
 })
 
 describe('one reservation', () => {
-  it('shows why it was cancelled, and every sum that came and went with it', async () => {
+  it('shows why it was cancelled, with every payment and refund', async () => {
     const [received, booked, cancelled] = ['01', '02', '03'].map(
       (day) => `2026-11-${day}T05:00:00.000Z`,
     ) as [string, string, string]
@@ -92,12 +92,12 @@ describe('one reservation', () => {
     ])
   })
 
-  it('shows money, account, passengers and what became of it', async () => {
+  it('shows price, bank account, passengers and events', async () => {
     network.use(answer('getReservationDetail', detailOf()))
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
     expect(await screen.findByText('101-0000-0000')).toBeVisible()
     expect(screen.getByText('1/2명 작성')).toBeVisible()
-    expect(screen.getByRole('link', { name: '명부 작성하기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '승선자명부 작성하기' })).toHaveAttribute(
       'href',
       `/reservation/passengers/501?key=${detailOf().reservation.person_key}`,
     )
@@ -105,13 +105,13 @@ describe('one reservation', () => {
     expect(screen.getByText('7물 · 음 10.13')).toBeVisible()
   })
 
-  it('shows the server’s own sentence when it may not be seen', async () => {
+  it('shows the server’s sentence when the visitor may not see it', async () => {
     network.use(refuse('getReservationDetail', 404, '찾으시는 예약이 없습니다.'))
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
     expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 예약이 없습니다.')
   })
 
-  it('is taken off the list once it is over', async () => {
+  it('can be removed from the list after it ended', async () => {
     network.use(
       answer('getGuestReservationDetail', detailOf({ state: 'COMPLETED', can_cancel: 0 })),
       answer('deleteGuestReservation', { message: '' }),
@@ -124,7 +124,7 @@ describe('one reservation', () => {
     await waitFor(() => expect(visits.pushed).toEqual(['/reservation/guest/list']))
   })
 
-  it('tells after booking what is left to pay and to do', async () => {
+  it('shows after booking what is left to pay and to do', async () => {
     network.use(answer('getReservationDetail', detailOf()))
     const { user } = renderWithStore(<BookingResult no={501} />, {
       actions: [memberLoggedIn],
@@ -133,10 +133,10 @@ describe('one reservation', () => {
     expect(await screen.findByRole('heading', { name: '예약이 접수되었어요' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: '계좌번호 복사' }))
     expect(await screen.findByText('복사했어요')).toBeVisible()
-    expect(screen.getByRole('link', { name: '승선자 명부 작성하기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '승선자명부 작성하기' })).toBeVisible()
   })
 
-  it('offers an open card payment again', async () => {
+  it('offers to retry an unfinished card payment', async () => {
     network.use(
       answer(
         'getGuestReservationDetail',
@@ -149,7 +149,7 @@ describe('one reservation', () => {
 })
 
 describe('guests', () => {
-  it('are sent to prove their phone, and come back', async () => {
+  it('are sent to the guest login, and come back', async () => {
     const { visits } = renderWithStore(
       <GuestOnly>
         <p>비회원의 예약</p>
@@ -162,7 +162,7 @@ describe('guests', () => {
     expect(screen.queryByText('비회원의 예약')).not.toBeInTheDocument()
   })
 
-  it('prove it anew after a refusal, and go on to their list', async () => {
+  it('prove their phone again after a refusal, and go on to their list', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString()
     network.use(
       answer('sendPhoneAuth', { expires_at: soon, resend_at: soon }),

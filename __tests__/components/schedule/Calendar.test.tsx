@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('Calendar', () => {
-  it('tells of each day tide, lunar date, state, seats and price, in words', async () => {
+  it('names each day with tide, lunar date, state, seats and price', async () => {
     answerMonths({
       '2026-11-22': [scheduleOf('2026-11-22')],
       '2026-11-23': [scheduleOf('2026-11-23', { state: 'weather' })],
@@ -47,7 +47,7 @@ describe('Calendar', () => {
     expect(await day(/11월 24일.*일정 없음/)).toBeVisible()
   })
 
-  it('shows the month it was made with at once, then the seats of now', async () => {
+  it('shows the month of the HTML at once, then the current seats', async () => {
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 2 })] })
     const days = monthOf(MONTH, { '2026-11-22': [scheduleOf('2026-11-22', { remain: 9 })] })
     show({ initial: { yyyymm: MONTH, days } })
@@ -55,7 +55,7 @@ describe('Calendar', () => {
     expect(await day(/11월 22일.*2석 남음/)).toBeVisible()
   })
 
-  it('shows the day that the address asks for, in its month', async () => {
+  it('shows the day of the query, in its month', async () => {
     answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
     show({}, '/ship/1?sdate=2026-12-05')
     expect(await day(/^12월 5일.*예약가능/)).toHaveAttribute('aria-pressed', 'true')
@@ -72,7 +72,7 @@ describe('Calendar', () => {
     },
   )
 
-  it('is a form that asks for the page with the day, for whom no script listens', async () => {
+  it('is a form that loads the page with the day where scripts are off', async () => {
     answerMonths()
     show()
     const button = await day(/^11월 24일/)
@@ -85,7 +85,7 @@ describe('Calendar', () => {
     expect(next).toHaveAttribute('value', '202612')
   })
 
-  it('lists the departures of the chosen day with what can be done', async () => {
+  it('lists the departures of the selected day with their actions', async () => {
     answerMonths({
       '2026-11-22': [
         scheduleOf('2026-11-22'),
@@ -117,7 +117,7 @@ describe('Calendar', () => {
     expect(screen.getByText('2026.11.21 21:00에 예약이 열려요.')).toBeVisible()
   })
 
-  it('is one stop of the keyboard; arrows and pages move through days and months', async () => {
+  it('is one Tab stop; arrow and page keys move through days and months', async () => {
     answerMonths({ '2026-12-01': [scheduleOf('2026-12-01')] })
     const { user } = show()
     await day(/11월 21일.*일정 없음/)
@@ -134,7 +134,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
   })
 
-  it('turns to the next month, and not before this one', async () => {
+  it('shows the next month, but none before the current one', async () => {
     answerMonths()
     const { user } = show()
     expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true')
@@ -143,7 +143,7 @@ describe('Calendar', () => {
     expect(await within(grid).findByRole('button', { name: /12월 25일.*7물/ })).toBeVisible()
   })
 
-  it('counts the nights of a stay up to the first that is taken', async () => {
+  it('limits the nights of a stay to the first taken one', async () => {
     answerMonths({
       '2026-11-22': [scheduleOf('2026-11-22', { remain: 1 })],
       '2026-11-23': [scheduleOf('2026-11-23', { remain: 1 })],
@@ -163,7 +163,7 @@ describe('Calendar', () => {
     )
   })
 
-  it('says when the month cannot be had, and asks again', async () => {
+  it('says when the month cannot be loaded, and retries it', async () => {
     network.use(dropConnection('getScheduleList'))
     const { user } = show()
     const retry = await screen.findByRole('button', { name: '다시 시도' })
@@ -172,7 +172,7 @@ describe('Calendar', () => {
     expect(await day(/11월 22일.*7석 남음/)).toBeVisible()
   })
 
-  describe('that one comes back to', () => {
+  describe('on going back to the page', () => {
     const visit = (shipNo = 1) => (
       <Calendar
         key={shipNo}
@@ -198,7 +198,7 @@ describe('Calendar', () => {
       })
     })
 
-    it('shows the month that was turned to, without a day', async () => {
+    it('shows the month that was opened, without a day', async () => {
       answerMonths()
       const { user, rerender } = renderWithStore(visit(), { router: { path: '/ship/1' } })
       await user.click(screen.getByRole('button', { name: '다음 달' }))
@@ -208,7 +208,7 @@ describe('Calendar', () => {
       expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
     })
 
-    it('knows nothing of what was selected for another ship', async () => {
+    it('ignores the selection of another ship', async () => {
       answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
       const { user, rerender } = renderWithStore(visit(), { router: { path: '/ship/1' } })
       await user.click(screen.getByRole('button', { name: '다음 달' }))
@@ -216,7 +216,7 @@ describe('Calendar', () => {
       expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
     })
 
-    it('follows an address that asks for another day', async () => {
+    it('follows a query for another day', async () => {
       answerMonths({ '2026-12-24': [scheduleOf('2026-12-24')] })
       renderWithStore(visit(), {
         router: { path: '/ship/1?sdate=2026-12-24' },

@@ -32,7 +32,7 @@ const rowsOf = (yyyymm: string) => {
 }
 
 describe('FleetSchedule', () => {
-  it('is one table, ships by days, for the month that is chosen', async () => {
+  it('is one table, ships by days, for the selected month', async () => {
     network.use(
       answer('getScheduleFleetList', ({ params }) => ({ list: rowsOf(String(params.yyyymm)) })),
     )
@@ -63,7 +63,7 @@ describe('FleetSchedule', () => {
     )
   })
 
-  it('is asked for by the service type that is shown, which stands in the address', async () => {
+  it('is loaded by service type, which is in the query', async () => {
     const asked: (string | undefined)[] = []
     network.use(
       answer('getScheduleFleetList', ({ params, query }) => {

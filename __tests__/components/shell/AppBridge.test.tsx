@@ -42,7 +42,7 @@ describe('the app bridge', () => {
     expect(store.getState().user.deviceInfo).toEqual({ platform: 'web', push_id: '' })
   })
 
-  it('tells the app who logs in and out', async () => {
+  it('sends logins and logouts to the app', async () => {
     loadBridge(true)
     const { store } = show()
     await waitFor(() =>
@@ -72,7 +72,7 @@ describe('the app bridge', () => {
     await waitFor(() => expect(asked).toHaveLength(3))
   })
 
-  it('opens outside the app what leaves the storefront', () => {
+  it('opens links that leave the storefront outside the app', () => {
     loadBridge(true)
     const link = document.createElement('a')
     link.href = 'https://map.kakao.com/'

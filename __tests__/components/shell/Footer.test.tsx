@@ -10,7 +10,7 @@ const show = (words: object) => {
 }
 
 describe('the footer', () => {
-  it('tells who runs the storefront, with a phone that can be called', () => {
+  it('says who runs the storefront, with a phone link', () => {
     show({ owner_name: '김바다', biz_no: '123-45-67890', phone: '02-000-0000' })
     expect(screen.getByText('123-45-67890')).toBeVisible()
     expect(screen.getByRole('link', { name: '02-000-0000' })).toHaveAttribute(

@@ -13,7 +13,7 @@ const receiveBatches = () => {
   network.use(
     answer('postLog', async ({ request }) => {
       received.push({ batch: postLog.body.parse(await request.clone().json()), request })
-      return { message: '기록했습니다.' }
+      return { message: '기록했어요.' }
     }),
   )
   return received
@@ -22,7 +22,7 @@ const receiveBatches = () => {
 const closePage = () => fireEvent(window, new Event('pagehide'))
 
 describe('POST /slog/m', () => {
-  it('is told in one batch when the page goes: views and failures, without query', async () => {
+  it('is sent in one batch when the page is hidden: views and failures, without query', async () => {
     const received = receiveBatches()
     renderWithStore(<PageLogger host="bada" />, {
       router: { path: '/reservation/passengers/7?key=secret' },
@@ -40,7 +40,7 @@ describe('POST /slog/m', () => {
     })
   })
 
-  it('bears the headers of every call, and outlives its page', async () => {
+  it('has the headers of every call, and is sent after the page ends', async () => {
     const received = receiveBatches()
     const sent = jest.spyOn(window, 'fetch')
     renderWithStore(<PageLogger host="bada" />, { actions: [memberLoggedIn] })
@@ -54,7 +54,7 @@ describe('POST /slog/m', () => {
     sent.mockRestore()
   })
 
-  it('says nothing when nothing happened since', async () => {
+  it('is not sent when nothing happened since', async () => {
     const received = receiveBatches()
     renderWithStore(<PageLogger host="bada" />)
     closePage()
@@ -68,7 +68,7 @@ describe('POST /slog/m', () => {
     ])
   })
 
-  it('costs nothing where it cannot be sent', async () => {
+  it('has no effect where it cannot be sent', async () => {
     const failures: unknown[] = []
     const onFailure = ({ reason }: PromiseRejectionEvent) => failures.push(reason)
     window.addEventListener('unhandledrejection', onFailure)

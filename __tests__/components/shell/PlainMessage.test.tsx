@@ -6,7 +6,7 @@ import { renderWithStore } from '../../setup/render'
 afterEach(() => jest.restoreAllMocks())
 
 describe('a message whose dialog did not load', () => {
-  it('is said all the same, and the ended session leads out', () => {
+  it('is shown by the browser, and the ended session is logged out', () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
     const { store, visits } = renderWithStore(<PlainMessage />, {
       actions: [bannerActions.sessionEnded({ message: LOGIN_REQUIRED, isGuestSession: false })],

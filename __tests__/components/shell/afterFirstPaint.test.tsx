@@ -19,7 +19,7 @@ afterEach(() => {
   setReadyState('complete')
 })
 
-it('loads the font when everything that the page waits for is there', () => {
+it('loads the font after the page has loaded', () => {
   setReadyState('interactive')
   afterFirstPaint()
   expect(font()).toBeNull()
@@ -27,7 +27,7 @@ it('loads the font when everything that the page waits for is there', () => {
   expect(font()).toHaveAttribute('href', '/fonts/pretendard.css')
 })
 
-it('loads it at once where the page is there already', () => {
+it('loads it at once where the page has loaded already', () => {
   setReadyState('complete')
   afterFirstPaint()
   expect(font()).not.toBeNull()

@@ -69,7 +69,7 @@ const names = () =>
 describe('ShipList', () => {
   beforeEach(() => localStorage.clear())
 
-  it('shows the page it was made with, and grows by scrolling until a short page ends it', async () => {
+  it('shows page 1 of the HTML, and grows on scrolling until a short page ends it', async () => {
     const asked = answerLists(() => [...pageOf(1).slice(29), ...pageOf(2, 1)])
     show()
     expect(names()).toHaveLength(30)
@@ -79,14 +79,14 @@ describe('ShipList', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
-  it('grows by the button for whom scrolling does not serve', async () => {
+  it('grows by the button without scrolling', async () => {
     answerLists(() => pageOf(2, 1))
     const { user } = show()
     await user.click(screen.getByRole('button', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
   })
 
-  it('keeps what it has when a page fails, and asks for that page again', async () => {
+  it('keeps its items when a page fails, and retries that page', async () => {
     network.use(refuse('getShipList', 503))
     const { user } = show()
     await user.click(screen.getByRole('button', { name: '더 보기' }))
@@ -97,7 +97,7 @@ describe('ShipList', () => {
     expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
   })
 
-  it('asks for what a shared address says, and takes conditions away one by one', async () => {
+  it('loads the filter of a shared address, and removes conditions one by one', async () => {
     const asked = answerLists(({ fish }) => (fish ? [] : pageOf(1, 1)))
     const { user, visits } = show(`${LIST}?fish=cuttlefish&pay=CARD&unknown=1`)
     expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
@@ -110,7 +110,7 @@ describe('ShipList', () => {
     expect(visits.current).toBe(LIST)
   })
 
-  it('filters in a sheet, writes the address and remembers the choice for this type', async () => {
+  it('filters in a dialog, updates the address and stores the choice for this type', async () => {
     const asked = answerLists(() => pageOf(1, 1))
     const { user, visits, store } = show()
     await user.click(screen.getByRole('button', { name: '필터' }))
@@ -157,7 +157,7 @@ describe('ShipList', () => {
     expect(visits.current).toBe(LIST)
   })
 
-  it('takes up the last choice where the address has none, but no day that is past', async () => {
+  it('restores the last filter where the address has none, without a past day', async () => {
     const asked = answerLists(() => pageOf(1, 1))
     const remember = (sdate: string) =>
       personalFilterActions.filterChanged({
@@ -188,7 +188,7 @@ describe('ShipList', () => {
     expect(screen.getByRole('link', { name: '다른 상품 보기' })).toHaveAttribute('href', '/')
   })
 
-  it('finds its pages again when one comes back', async () => {
+  it('restores its pages on going back', async () => {
     answerLists(() => pageOf(2, 1))
     const list = <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />
     const { user, rerender } = renderWithStore(list, { router: { path: LIST } })

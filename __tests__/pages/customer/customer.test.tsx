@@ -28,7 +28,7 @@ describe('notices', () => {
     boardItemOf(index + 1, { kind: 'notice', title: `공지 ${index + 1}`, ship: null }),
   )
 
-  it('stand in the page as it was made, and grow thirty at a time', async () => {
+  it('are in the HTML, thirty at first, and load thirty more a page', async () => {
     network.use(
       answer('getNoticeList', ({ query }) => {
         expect(query).toMatchObject({ page: '2', ship_no: '1' })
@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
-  it('say that there are none yet', () => {
+  it('says so when there are none', () => {
     renderWithStore(<NoticesPage {...props} initial={{ list: [], total: 0 }} />)
     expect(screen.getByText('아직 공지사항이 없어요.')).toBeVisible()
   })
@@ -64,7 +64,7 @@ describe('events', () => {
     ],
   }
 
-  it('begin with all of them (docs/specification.md#customer-service: navi default 전체)', () => {
+  it('show all of them first (docs/specification.md#customer-service: navi default 전체)', () => {
     renderWithStore(<EventsPage {...props} initial={initial} />, {
       router: { path: '/customer/event' },
     })
@@ -72,7 +72,7 @@ describe('events', () => {
     expect(screen.getByText(/2026\.11\.01 ~/)).toBeVisible()
   })
 
-  it('are asked for by the kind that the address names', async () => {
+  it('are loaded by the kind in the address', async () => {
     network.use(
       answer('getEventList', ({ query }) => {
         expect(query).toMatchObject({ type: '할인', main_ship_no: '1' })
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(await screen.findByRole('link', { name: '할인만' })).toBeVisible()
   })
 
-  it('are whole on a page of their own, and counted as read', async () => {
+  it('have a page each, which counts a view', async () => {
     const detail = articleOf(1, { kind: 'event', title: '가을 할인', view_count: 3 })
     network.use(
       answer('getBoardDetail', ({ query }) => {
@@ -100,13 +100,13 @@ describe('events', () => {
   })
 })
 
-describe('questions and answers', () => {
+describe('frequently asked questions', () => {
   const questions = [
     articleOf(1, { kind: 'faq', type: '예약', title: '예약은 어떻게 하나요?' }),
     articleOf(2, { kind: 'faq', type: '결제', title: '카드로 낼 수 있나요?' }),
   ]
 
-  it('are all in the page, and narrowed by kind', async () => {
+  it('are all in the HTML, and filtered by kind', async () => {
     const { user } = renderWithStore(<FaqPage {...props} questions={questions} />)
     expect(screen.getByText('내용 2')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '예약' }))
@@ -115,7 +115,7 @@ describe('questions and answers', () => {
   })
 })
 
-it('a policy stands with the way to the others', () => {
+it('a policy links to the other policies', () => {
   const policy = articleOf(1, { kind: 'provision', type: 'terms', title: '이용약관' })
   renderWithStore(
     <PolicyPage
@@ -135,33 +135,33 @@ it('a policy stands with the way to the others', () => {
   )
 })
 
-describe('writing to us', () => {
+describe('inquiries', () => {
   const letter = () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     network.use(
       answer('addCustomer', async ({ request }) => {
-        asked.push(await request.json())
+        requests.push(await request.json())
         return { no: 5 }
       }),
     )
-    return asked
+    return requests
   }
 
-  it('asks a visitor where to answer', async () => {
-    const asked = letter()
+  it('ask a visitor without an account for an address to answer to', async () => {
+    const requests = letter()
     const { user } = renderWithStore(<ContactPage {...props} />)
     await user.type(screen.getByLabelText(/제목/), '제휴 문의')
     await user.type(screen.getByLabelText(/내용/), '함께해요')
     await user.click(screen.getByRole('button', { name: '보내기' }))
     expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription(/이메일이나 휴대폰/)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await user.type(screen.getByLabelText(/이메일/), 'sea@baetgil.test')
     await user.click(screen.getByRole('button', { name: '보내기' }))
     expect(await screen.findByRole('status')).toHaveTextContent('문의를 받았어요')
-    expect(asked).toMatchObject([{ type: 'contact', ship_no: 1, email: 'sea@baetgil.test' }])
+    expect(requests).toMatchObject([{ type: 'contact', ship_no: 1, email: 'sea@baetgil.test' }])
   })
 
-  it('says why it failed, and keeps what was written', async () => {
+  it('show why they failed, and keep the text', async () => {
     network.use(refuse('addCustomer', 500))
     const { user } = renderWithStore(<ContactPage {...props} />, { actions: [memberLoggedIn] })
     await user.type(screen.getByLabelText(/제목/), '문의')
@@ -171,8 +171,8 @@ describe('writing to us', () => {
     expect(screen.getByLabelText(/내용/)).toHaveValue('내용이에요')
   })
 
-  it('as a member leads to the question among one’s own', async () => {
-    const asked = letter()
+  it('of a member lead to the inquiry on my page', async () => {
+    const requests = letter()
     const { user, visits } = renderWithStore(<QnaPage {...props} />, {
       actions: [memberLoggedIn],
       isPersisted: true,
@@ -182,6 +182,6 @@ describe('writing to us', () => {
     await user.type(screen.getByLabelText(/내용/), '가면 되나요?')
     await user.click(screen.getByRole('button', { name: '보내기' }))
     await waitFor(() => expect(visits.pushed).toEqual(['/mypage/qna/5']))
-    expect(asked).toMatchObject([{ type: 'qna', sub_type: '예약' }])
+    expect(requests).toMatchObject([{ type: 'qna', sub_type: '예약' }])
   })
 })

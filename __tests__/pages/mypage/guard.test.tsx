@@ -37,7 +37,7 @@ describe('docs/specification.md#screens: a visitor on a member route goes to the
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  it('but a member stays, and nobody is sent away before the stored session is known', async () => {
+  it('but a member stays, and nobody is redirected before the stored session is known', async () => {
     const { visits } = renderWithStore(<QnaPage {...props} />, {
       router: { path: '/customer/qna' },
       actions: [memberLoggedIn],
@@ -48,7 +48,7 @@ describe('docs/specification.md#screens: a visitor on a member route goes to the
   })
 })
 
-/** Five calls at once, as a page with five sections makes them. */
+/** Five calls at once, like a page with five sections. */
 const FiveCalls = () => {
   const api = useApi()
   const ask = () =>
@@ -63,7 +63,7 @@ const FiveCalls = () => {
 }
 
 describe('docs/specification.md#errors: HTTP 401', () => {
-  it('five at once give one alert and one trip to /user/logout', async () => {
+  it('five at once give one alert and one redirect to /user/logout', async () => {
     network.use(
       ...(
         [
@@ -104,7 +104,7 @@ const alert = () => screen.findByRole('alertdialog')
 const read = async ({ user }: ReturnType<typeof renderWithStore>) =>
   user.click(screen.getByRole('button', { name: '확인' }))
 
-describe('docs/specification.md#errors: a 401 is told first, leads to /user/logout, and the path survives', () => {
+describe('docs/specification.md#errors: a 401 is shown first, leads to /user/logout, and the path survives', () => {
   it('on a member route, to the next log-in', async () => {
     network.use(
       refuse('getCouponList', 401, '만료'),

@@ -49,7 +49,7 @@ describe('coupons', () => {
     return renderWithStore(<CouponPage {...props} />, asMember)
   }
 
-  it('shows those that are ready, and on the other tab those that ended', async () => {
+  it('shows usable coupons, and ended ones on the other tab', async () => {
     const { user } = show()
     expect(await screen.findByText('5,000원 할인')).toBeVisible()
     expect(screen.getByText('10% 할인 (최대 10,000원)')).toBeVisible()
@@ -57,7 +57,7 @@ describe('coupons', () => {
     expect(await screen.findByText('사용 완료')).toBeVisible()
   })
 
-  it('gives what is given automatically on the visit, and says so', async () => {
+  it('issues automatic coupons on the visit, and says so', async () => {
     show([{ no: 1, name: '환영 쿠폰' }])
     expect(await screen.findByText('쿠폰 1장을 받았어요.')).toBeVisible()
   })
@@ -70,7 +70,7 @@ describe('coupons', () => {
     expect(screen.getByLabelText('쿠폰 번호')).toHaveValue('')
   })
 
-  it('says once why a code is refused, and keeps it', async () => {
+  it('says once why a code is refused, and keeps the code in the field', async () => {
     const { user } = show()
     network.use(refuse('registerCoupon', 400, '이미 등록한 쿠폰이에요.'))
     await user.type(await screen.findByLabelText('쿠폰 번호'), 'AUTUMN{Enter}')
@@ -80,11 +80,11 @@ describe('coupons', () => {
 })
 
 describe('favourites', () => {
-  it('are asked for by service type, ten a page', async () => {
-    const asked: string[] = []
+  it('are loaded by service type, ten a page', async () => {
+    const requests: string[] = []
     network.use(
       answer('getFavoriteList', ({ query }) => {
-        asked.push(query.type ?? '')
+        requests.push(query.type ?? '')
         return pageOf([shipItemOf(query.type === 'BUS' ? 2 : 1)])
       }),
     )
@@ -92,10 +92,10 @@ describe('favourites', () => {
     expect(await screen.findByRole('link', { name: '바다1호' })).toBeVisible()
     await user.click(screen.getByRole('tab', { name: '출조버스' }))
     expect(await screen.findByRole('link', { name: '바다2호' })).toBeVisible()
-    expect(asked).toEqual(['', 'BUS'])
+    expect(requests).toEqual(['', 'BUS'])
   })
 
-  it('flip everywhere at once, and back when the server refuses', async () => {
+  it('change everywhere at once, and back when the server refuses', async () => {
     network.use(
       answer('getFavoriteList', pageOf([shipItemOf(1)])),
       refuse('toggleFavorite', 404, '없는 상품입니다.'),
@@ -114,14 +114,14 @@ describe('favourites', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: '찜하기' })).toHaveLength(2))
   })
 
-  it('say what to do where there is none', async () => {
+  it('suggest what to do when there are none', async () => {
     network.use(answer('getFavoriteList', pageOf([])))
     renderWithStore(<FavoritePage {...props} />, asMember)
     expect(await screen.findByText('찜한 상품이 없어요.')).toBeVisible()
     expect(screen.getByRole('link', { name: '상품 둘러보기' })).toBeVisible()
   })
 
-  it('try again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     network.use(refuse('getFavoriteList', 500))
     const { user } = renderWithStore(<FavoritePage {...props} />, asMember)
     const again = await screen.findByRole('button', { name: '다시 시도' })
@@ -142,12 +142,12 @@ describe('messages', () => {
   })
   const withNews = userActions.loginSucceeded({ ...memberLoggedIn.payload, is_message_new: 1 })
 
-  it('are read by being shown, and deleted one by one', async () => {
-    const asked: unknown[] = []
+  it('are marked read when shown, and deleted one by one', async () => {
+    const requests: unknown[] = []
     network.use(
       answer('getSmsList', pageOf([message(1), message(2)])),
       answer('deleteSms', async ({ request }) => {
-        asked.push(await request.json())
+        requests.push(await request.json())
         return { message: '' }
       }),
     )
@@ -160,11 +160,11 @@ describe('messages', () => {
       expect(screen.queryByRole('heading', { name: /메시지 1/ })).not.toBeInTheDocument(),
     )
     expect(screen.getByRole('heading', { name: /메시지 2/ })).toBeVisible()
-    expect(asked).toEqual([{ list: [1] }])
+    expect(requests).toEqual([{ list: [1] }])
     expect(store.getState().user.userInfo.is_message_new).toBe(false)
   })
 
-  it('stay when they cannot be deleted, and the page says why', async () => {
+  it('stay when they cannot be deleted, with the reason', async () => {
     network.use(answer('getSmsList', pageOf([message(1)])), refuse('deleteSms', 500))
     const { user } = renderWithStore(<MessagePage {...props} />, asMember)
     await user.click(await screen.findByRole('button', { name: '메시지 1 메시지 지우기' }))
@@ -173,9 +173,9 @@ describe('messages', () => {
   })
 })
 
-describe('a list that did not come', () => {
+describe('a list that failed to load', () => {
   it.each([400, 500, 600])(
-    'because of %s is told once, and can be asked for again',
+    'because of %s is shown once, and can be loaded again',
     async (status) => {
       const sentence = status === 500 ? '서버 통신 중에 오류가 발생했습니다.' : '잠시 쉬어 가요.'
       network.use(refuse('getSmsList', status, '잠시 쉬어 가요.'))
@@ -187,7 +187,7 @@ describe('a list that did not come', () => {
   )
 })
 
-describe('questions', () => {
+describe('inquiries', () => {
   const inquiryOf = (no: number, reply: string | null): Inquiry => ({
     no,
     type: '예약',
@@ -198,7 +198,7 @@ describe('questions', () => {
     created_at: '2026-11-20T00:00:00.000Z',
   })
 
-  it('say whether they are answered and lead to the whole', async () => {
+  it('show whether they are answered and link to their page', async () => {
     network.use(answer('getCustomerList', pageOf([inquiryOf(2, null), inquiryOf(1, '네, 돼요.')])))
     renderWithStore(<QuestionsPage {...props} />, asMember)
     const waiting = await screen.findByRole('link', { name: /질문 2/ })
@@ -208,14 +208,14 @@ describe('questions', () => {
     expect(answered).toHaveAttribute('href', '/mypage/qna/1')
   })
 
-  it('come with their answer', async () => {
+  it('are shown with their answer', async () => {
     network.use(answer('getCustomerDetail', { detail: inquiryOf(1, '네, 돼요.') }))
     renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/1' } })
     expect(await screen.findByRole('heading', { level: 1, name: '질문 1' })).toBeVisible()
     expect(screen.getByText('네, 돼요.')).toBeVisible()
   })
 
-  it('of somebody else look as if they did not exist', async () => {
+  it('of another member are not found', async () => {
     network.use(refuse('getCustomerDetail', 404, '찾으시는 문의가 없어요.'))
     renderWithStore(<QuestionPage {...props} />, { ...asMember, router: { path: '/mypage/qna/7' } })
     expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 문의가 없어요.')
@@ -223,8 +223,8 @@ describe('questions', () => {
   })
 })
 
-describe('one’s own lists', () => {
-  it('are forgotten with the session', async () => {
+describe('the member’s lists', () => {
+  it('are cleared with the session', async () => {
     network.use(answer('getFavoriteList', pageOf([shipItemOf(1)])))
     const { store } = renderWithStore(<FavoritePage {...props} />, asMember)
     await screen.findByRole('link', { name: '바다1호' })

@@ -31,7 +31,7 @@ const show = (more: Partial<typeof memberLoggedIn.payload> = {}) => {
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('my page', () => {
-  it('leads to everything of one’s own, with a badge where something new waits', async () => {
+  it('links to all of the member’s pages, with a badge for new messages', async () => {
     show({ is_message_new: 1 })
     const menu = await screen.findByRole('navigation', { name: '마이페이지 메뉴' })
     const hrefs = within(menu)
@@ -59,7 +59,7 @@ describe('my page', () => {
     expect(store.getState().user.userInfo.name).toBe('홍바다')
   })
 
-  it('changes the password, and says why not', async () => {
+  it('changes the password, and shows why it could not', async () => {
     const { user } = show()
     network.use(refuse('changePassword', 400, '지금 비밀번호가 맞지 않아요.'))
     const form = within(await region('비밀번호 바꾸기'))
@@ -99,7 +99,7 @@ describe('profile picture', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('that is none is refused with the server’s sentence', async () => {
+  it('that is not a picture is refused with the server’s sentence', async () => {
     const { user, store } = show()
     network.use(refuse('setProfilePicture', 400, '사진을 읽을 수 없어요.'))
     await user.upload(await screen.findByLabelText('사진 바꾸기'), picture('image/png'))
@@ -111,11 +111,11 @@ describe('profile picture', () => {
 describe('saved passengers', () => {
   it('are shown, changed and deleted', async () => {
     const { user } = show()
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     network.use(
       answer('saveShipPerson', async ({ request }) => {
-        asked.push(await request.json())
-        return { list: asked.length === 1 ? [{ no: 1, ...person, name: '김파도' }] : [] }
+        requests.push(await request.json())
+        return { list: requests.length === 1 ? [{ no: 1, ...person, name: '김파도' }] : [] }
       }),
     )
     await user.click(await screen.findByRole('button', { name: '김바다 고치기' }))
@@ -125,15 +125,15 @@ describe('saved passengers', () => {
     await user.click(await screen.findByRole('button', { name: '김파도 지우기' }))
     await user.click(screen.getByRole('button', { name: '지우기' }))
     expect(await screen.findByText(/승선자명부를 한 번에 채울 수 있어요/)).toBeVisible()
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { action: 'save', no: 1, person: { name: '김파도' } },
       { action: 'delete', no: 1 },
     ])
   })
 })
 
-describe('leaving', () => {
-  it('says plainly what the law keeps, asks for the password and ends the session', async () => {
+describe('leaving the membership', () => {
+  it('lists what the law requires to retain, asks for the password and ends the session', async () => {
     const { user, visits, store } = show()
     network.use(answer('leave', { message: '탈퇴했어요.' }))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(store.getState().banner.message).toBe('탈퇴했어요.')
   })
 
-  it('is refused while a trip is still to come', async () => {
+  it('is refused while a trip is still ahead', async () => {
     const { user, visits } = show({ regist_type: 'KAKAO' })
     network.use(refuse('leave', 409, '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.'))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))

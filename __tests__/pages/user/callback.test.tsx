@@ -28,19 +28,19 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
-describe('coming back from a provider', () => {
-  it('logs a member in with the code and the address it was asked for with', async () => {
-    const asked: unknown[] = []
+describe('the callback page of a provider', () => {
+  it('logs a member in with the code and the redirect address of its request', async () => {
+    const requests: unknown[] = []
     network.use(
       answer('login', async ({ request }) => {
-        asked.push(await request.json())
+        requests.push(await request.json())
         return session
       }),
     )
     const state_key = beginSignIn('KAKAO', '/ship/7')
     const { visits } = show(KakaoPage, { code: 'code', state: 'ours' })
     await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         login_id: `${window.location.origin}/user/kakao`,
         user_type: 'member',
@@ -52,18 +52,18 @@ describe('coming back from a provider', () => {
     ])
   })
 
-  it('sends the redirect address along to Apple', async () => {
-    const asked: unknown[] = []
+  it('sends the redirect address with Apple’s code', async () => {
+    const requests: unknown[] = []
     network.use(
       answer('getAppleAuth', ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return { session, profile: null }
       }),
     )
     const state_key = beginSignIn('APPLE', '/')
     const { visits } = show(ApplePage, { code: 'code', state: 'ours' })
     await waitFor(() => expect(visits.replaced).toEqual(['/']))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         code: 'code',
         redirect_uri: `${window.location.origin}/user/apple`,
@@ -104,14 +104,14 @@ describe('coming back from a provider', () => {
   it.each([
     ['without a state', { code: 'code' }],
     ['without a code', { error: 'access_denied' }],
-  ])('asks nothing %s', async (_case, query) => {
+  ])('sends no request %s', async (_case, query) => {
     beginSignIn('KAKAO', '/')
     show(KakaoPage, query)
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
     expect(screen.getByRole('link', { name: '로그인 화면으로' })).toBeVisible()
   })
 
-  it('leads back to the login that still knows where one was going', async () => {
+  it('links to the login, which keeps the page to return to', async () => {
     network.use(dropConnection('login'))
     beginSignIn('KAKAO', '/search?search=우럭')
     show(KakaoPage, { code: 'code', state: 'ours' })
@@ -121,12 +121,12 @@ describe('coming back from a provider', () => {
     )
   })
 
-  it('asks nothing in a tab that began no sign-in', async () => {
+  it('sends no request in a tab that started no sign-in', async () => {
     show(KakaoPage, { code: 'code', state: 'of somebody else' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('asks once, however often the visitor goes back to it', async () => {
+  it('sends one request, however often the visitor returns to it', async () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     const { unmount } = show(KakaoPage, { code: 'code', state: 'ours' })
@@ -136,13 +136,13 @@ describe('coming back from a provider', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('takes no answer of one provider for another’s', async () => {
+  it('does not accept an answer of another provider', async () => {
     beginSignIn('APPLE', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 
-  it('says what the server said of a refusal', async () => {
+  it('shows the server’s reason for a refusal', async () => {
     network.use(refuse('login', 400, '카카오 로그인에 실패했어요. 다시 시도해 주세요.'))
     beginSignIn('KAKAO', '/')
     show(KakaoPage, { code: 'code', state: 'ours' })
@@ -151,7 +151,7 @@ describe('coming back from a provider', () => {
   })
 })
 
-it('begins at our own api, which sends the browser on', () => {
+it('starts at our own api, which redirects the browser', () => {
   const stateKey = beginSignIn('APPLE', '/')
   const redirectUri = 'http://bada.localhost:3000/user/apple'
   const href = new URL(signInHref({ provider: 'APPLE', redirectUri, stateKey }), redirectUri)

@@ -42,7 +42,7 @@ describe('finding an account', () => {
     expect(screen.getByText('2026.02.01')).toBeVisible()
   })
 
-  it('leads whoever has none to the sign-up', async () => {
+  it('links a visitor without an account to the sign-up', async () => {
     network.use(answer('findAccount', { list: [] }))
     await prove(renderWithStore(<FindAccountPage {...props} />))
     expect(await screen.findByRole('link', { name: '회원가입' })).toBeVisible()
@@ -57,11 +57,11 @@ describe('finding an account', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by whoever holds the phone', async () => {
-    const asked: unknown[] = []
+  it('is reset by the holder of the phone', async () => {
+    const requests: unknown[] = []
     network.use(
       answer('changePassword', async ({ request }) => {
-        asked.push(await request.json())
+        requests.push(await request.json())
         return { message: '' }
       }),
     )
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await page.user.type(await screen.findByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
     await page.user.type(screen.getByLabelText(/새 비밀번호 확인/), 'secret-sea{Enter}')
     expect(await screen.findByRole('status')).toHaveTextContent('비밀번호를 바꿨어요')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         login_id: 'hong@baetgil.test',
         password: 'secret-sea',
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('stays as it is when the account is not of this phone', async () => {
+  it('is not reset when the account has another phone', async () => {
     network.use(
       refuse('changePassword', 400, '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.'),
     )

@@ -28,14 +28,14 @@ const answerPhone = () =>
   )
 
 const answerJoin = () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   network.use(
     answer('join', async ({ request }) => {
-      asked.push(await request.json())
+      requests.push(await request.json())
       return memberLoggedIn.payload
     }),
   )
-  return asked
+  return requests
 }
 
 const fillIn = async ({ user }: ReturnType<typeof show>, password = 'secret-sea') => {
@@ -48,9 +48,9 @@ const fillIn = async ({ user }: ReturnType<typeof show>, password = 'secret-sea'
 beforeEach(() => window.localStorage.clear())
 
 describe('docs/specification.md#sign-up: sign-up', () => {
-  it('goes from agreement over a proved phone and details to membership', async () => {
+  it('goes through agreement, phone proof and details to membership', async () => {
     answerPhone()
-    const asked = answerJoin()
+    const requests = answerJoin()
     const page = show()
     const { user, visits } = page
     await user.click(await screen.findByLabelText('이용약관 (필수)'))
@@ -60,7 +60,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     await user.type(await screen.findByLabelText(/인증번호/), '123456')
     await fillIn(page)
     await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         regist_type: 'EMAIL',
         email: 'hong@baetgil.test',
@@ -75,7 +75,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     ])
   })
 
-  it('goes no further without the agreement that is needed, and says which', async () => {
+  it('stops at a missing required agreement, and says which', async () => {
     const { user } = show()
     await user.click(await screen.findByLabelText('이용약관 (필수)'))
     await user.click(screen.getByRole('button', { name: '다음' }))
@@ -85,20 +85,20 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(screen.queryByLabelText(/휴대폰 번호/)).not.toBeInTheDocument()
   })
 
-  it('agrees to all three by one press, marketing too', async () => {
+  it('agrees to all three by one press, marketing included', async () => {
     const { user, store } = show()
     await user.click(await screen.findByLabelText('모두 동의해요'))
     expect(screen.getByLabelText('혜택·이벤트 소식 받기 (선택)')).toBeChecked()
     expect(store.getState().user.signupInfo.is_marketing_agree).toBe(true)
   })
 
-  it('is taken up at the step where it was left', async () => {
+  it('continues at the step where it was left', async () => {
     show({ actions: [agreed] })
     expect(await screen.findByLabelText(/휴대폰 번호/)).toBeVisible()
     expect(screen.getByText('2. 휴대폰 인증')).toHaveAttribute('aria-current', 'step')
   })
 
-  it('keeps what was typed and the proved phone for the next visit, never the password', async () => {
+  it('stores the typed values and the phone proof for the next visit, never the password', async () => {
     const first = show({ actions: [agreed, proved] })
     await first.user.type(await screen.findByLabelText(/이름/), '홍길동')
     await first.user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
@@ -111,7 +111,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(await screen.findByLabelText(/이름/)).toHaveValue('홍길동')
   })
 
-  it('goes a step back, and starts anew', async () => {
+  it('goes a step back, and starts again', async () => {
     const { user, store } = show({ actions: [agreed, proved] })
     await user.click(await screen.findByRole('button', { name: '이전 단계로' }))
     expect(screen.getByLabelText(/휴대폰 번호/)).toBeVisible()
@@ -120,14 +120,14 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(store.getState().user.signupInfo).toMatchObject({ phone: '', is_terms_agree: false })
   })
 
-  it('asks for the phone again when its proof ran out', async () => {
+  it('asks for the phone again when its proof has expired', async () => {
     network.use(refuse('join', 400, '휴대폰을 다시 인증해 주세요.', { code: 'PHONE_PROOF_NEEDED' }))
     const page = show({ actions: [agreed, proved] })
     await fillIn(page)
     expect(await screen.findByLabelText(/휴대폰 번호/)).toBeVisible()
   })
 
-  it('says that the account exists', async () => {
+  it('says that the account exists already', async () => {
     network.use(
       refuse('join', 409, '이미 가입된 계정이에요. 로그인해 주세요.', { code: 'DUPLICATE' }),
     )
@@ -136,7 +136,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('이미 가입된 계정이에요')
   })
 
-  it('refuses a short password and a slip of the finger beside the field', async () => {
+  it('shows a short password and a different repetition as errors beside the fields', async () => {
     const { user } = show({ actions: [agreed, proved] })
     await user.type(await screen.findByLabelText(/^새 비밀번호\*?$/), 'short')
     await user.click(screen.getByRole('button', { name: '가입하기' }))
@@ -145,8 +145,8 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription(/이메일을 입력해 주세요/)
   })
 
-  it('of a Kakao account comes filled in and needs no password', async () => {
-    const asked = answerJoin()
+  it('with a Kakao account is filled in already and needs no password', async () => {
+    const requests = answerJoin()
     const prefilled = userActions.signupPrefilled({
       id: '7',
       name: '바다',
@@ -159,6 +159,6 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     expect(screen.queryByLabelText(/비밀번호/)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '가입하기' }))
     await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
-    expect(asked).toMatchObject([{ regist_type: 'KAKAO', sns_token: 'sns-proof' }])
+    expect(requests).toMatchObject([{ regist_type: 'KAKAO', sns_token: 'sns-proof' }])
   })
 })

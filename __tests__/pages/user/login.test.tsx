@@ -15,14 +15,14 @@ const show = (path = '/user/login', { isMember = false, sns = storefrontOf().sns
   })
 
 const letIn = () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   network.use(
     answer('login', async ({ request }) => {
-      asked.push(await request.json())
+      requests.push(await request.json())
       return { ...memberLoggedIn.payload, name: '홍길동' }
     }),
   )
-  return asked
+  return requests
 }
 
 const logIn = async ({ user }: ReturnType<typeof show>) => {
@@ -31,12 +31,12 @@ const logIn = async ({ user }: ReturnType<typeof show>) => {
 }
 
 describe('login page', () => {
-  it('logs in by keyboard and goes back to where the visitor was going', async () => {
-    const asked = letIn()
+  it('logs in by keyboard and goes to the requested page', async () => {
+    const requests = letIn()
     const page = show('/user/login?redirect=%2Fmypage%2Fcoupon%3Ftab%3Dend')
     await logIn(page)
     await waitFor(() => expect(page.visits.replaced).toEqual(['/mypage/coupon?tab=end']))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         login_id: 'hong@baetgil.test',
         user_type: 'member',
@@ -57,7 +57,7 @@ describe('login page', () => {
     },
   )
 
-  it('says once what the server said of a refusal, and keeps it (docs/specification.md#user-session rejecteInfo, docs/specification.md#errors)', async () => {
+  it('shows the server’s reason for a refusal once, and stores it (docs/specification.md#user-session rejecteInfo, docs/specification.md#errors)', async () => {
     network.use(refuse('login', 400, WRONG, { code: 'LOGIN_FAILED' }))
     const page = show()
     await logIn(page)
@@ -69,14 +69,14 @@ describe('login page', () => {
     expect(page.visits.replaced).toEqual([])
   })
 
-  it('says so when nobody answers', async () => {
+  it('says so when there is no answer', async () => {
     network.use(dropConnection('login'))
     const page = show()
     await logIn(page)
     expect(await screen.findByRole('alert')).toHaveTextContent('인터넷에 연결되지 않았어요')
   })
 
-  it('asks nothing of the server while something is missing, and says what beside the field', async () => {
+  it('sends no request while a field is empty, and says so beside the field', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: '로그인' }))
     expect(screen.getByLabelText(/이메일/)).toHaveAccessibleDescription('이메일을 입력해 주세요.')
@@ -85,7 +85,7 @@ describe('login page', () => {
     )
   })
 
-  it('tells browsers what each field is', () => {
+  it('has the autofill attributes of each field', () => {
     show()
     const email = screen.getByLabelText(/이메일/)
     expect(email).toHaveAttribute('autocomplete', 'username')
@@ -93,12 +93,12 @@ describe('login page', () => {
     expect(screen.getByLabelText(/비밀번호/)).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  it('sends on whoever is logged in already', async () => {
+  it('redirects a member who is logged in already', async () => {
     const { visits } = show('/user/login?redirect=%2Fmypage', { isMember: true })
     await waitFor(() => expect(visits.replaced).toEqual(['/mypage']))
   })
 
-  it('leads to everything else one may have come for', () => {
+  it('links to sign-up, account search, password reset and guest reservations', () => {
     show('/user/login?redirect=%2Fship%2F7')
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(

@@ -28,7 +28,7 @@ describe('docs/specification.md#login-and-logout: logout resets the session what
     expect(store.getState().banner.isSessionEnded).toBe(false)
   })
 
-  it('asks nothing of the server for whoever is not logged in', async () => {
+  it('sends no request for a visitor who is not logged in', async () => {
     const { visits } = show([])
     await waitFor(() => expect(visits.replaced).toEqual(['/']))
   })

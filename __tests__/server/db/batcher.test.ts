@@ -3,30 +3,30 @@ import { type BatcherOptions, createBatcher } from '@/server/db/batcher'
 
 const FAULT = new Error('no')
 
-/** A batcher whose goes end when the test says so. */
+/** A batcher whose batches end when the test says so. */
 const newBatcher = (options: Partial<BatcherOptions<string>> = {}) => {
-  const goes: { asked: string[]; succeed(): Promise<void>; fail(): Promise<void> }[] = []
-  const run = (asked: string[]) =>
+  const batches: { inputs: string[]; succeed(): Promise<void>; fail(): Promise<void> }[] = []
+  const run = (inputs: string[]) =>
     new Promise<string[]>((resolve, reject) => {
       const succeed = () => {
-        resolve(asked.map((each) => `${each}!`))
+        resolve(inputs.map((each) => `${each}!`))
         return turn()
       }
       const fail = () => {
         reject(FAULT)
         return turn()
       }
-      goes.push({ asked, succeed, fail })
+      batches.push({ inputs, succeed, fail })
     })
-  const askOne = createBatcher(run, {
+  const callOne = createBatcher(run, {
     maxBatchSize: 3,
     maxConcurrent: 1,
     isRetriedIndividually: true,
     ...options,
   })
-  /** Asks for each by itself, and looks when all that could begin has begun. */
-  const ask = async (...all: string[]) => {
-    const answers = Promise.allSettled(all.map(askOne))
+  /** Makes one call for each, and returns when every batch that can start has started. */
+  const call = async (...all: string[]) => {
+    const answers = Promise.allSettled(all.map(callOne))
     await turn()
     return {
       answers: async () =>
@@ -35,98 +35,103 @@ const newBatcher = (options: Partial<BatcherOptions<string>> = {}) => {
         ),
     }
   }
-  return { ask, go: (index: number) => goes[index], asked: () => goes.map(({ asked }) => asked) }
+  return {
+    call,
+    batch: (index: number) => batches[index],
+    started: () => batches.map(({ inputs }) => inputs),
+  }
 }
 
 describe('a batcher', () => {
-  it('lets one alone go at once', async () => {
-    const { ask, go, asked } = newBatcher()
-    const one = await ask('a')
-    expect(asked()).toEqual([['a']])
-    await go(0)?.succeed()
+  it('runs a single call at once', async () => {
+    const { call, batch, started } = newBatcher()
+    const one = await call('a')
+    expect(started()).toEqual([['a']])
+    await batch(0)?.succeed()
     expect(await one.answers()).toEqual(['a!'])
   })
 
-  it('sends together what came in one turn, each with its own answer', async () => {
-    const { ask, go, asked } = newBatcher()
-    const all = await ask('a', 'b', 'c')
-    expect(asked()).toEqual([['a', 'b', 'c']])
-    await go(0)?.succeed()
+  it('runs calls of one turn of the event loop together, each with its own answer', async () => {
+    const { call, batch, started } = newBatcher()
+    const all = await call('a', 'b', 'c')
+    expect(started()).toEqual([['a', 'b', 'c']])
+    await batch(0)?.succeed()
     expect(await all.answers()).toEqual(['a!', 'b!', 'c!'])
   })
 
-  it('sends what comes meanwhile together next, in order, at most so many', async () => {
-    const { ask, go, asked } = newBatcher({ maxBatchSize: 3 })
-    await ask('a')
-    const late = [await ask('b'), await ask('c', 'd'), await ask('e')]
-    expect(asked()).toEqual([['a']])
-    await go(0)?.succeed()
-    expect(asked()).toEqual([['a'], ['b', 'c', 'd']])
-    await go(1)?.succeed()
-    expect(asked()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
-    await go(2)?.succeed()
+  it('runs calls that arrive meanwhile together in the next batch, in order, up to its size', async () => {
+    const { call, batch, started } = newBatcher({ maxBatchSize: 3 })
+    await call('a')
+    const late = [await call('b'), await call('c', 'd'), await call('e')]
+    expect(started()).toEqual([['a']])
+    await batch(0)?.succeed()
+    expect(started()).toEqual([['a'], ['b', 'c', 'd']])
+    await batch(1)?.succeed()
+    expect(started()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
+    await batch(2)?.succeed()
     const answers = await Promise.all(late.map((each) => each.answers()))
     expect(answers).toEqual([['b!'], ['c!', 'd!'], ['e!']])
   })
 
-  it('has no more goes under way than it may', async () => {
-    const { ask, go, asked } = newBatcher({ maxBatchSize: 1, maxConcurrent: 2 })
-    const all = await ask('a', 'b', 'c', 'd')
-    expect(asked()).toEqual([['a'], ['b']])
-    await go(1)?.succeed()
-    expect(asked()).toEqual([['a'], ['b'], ['c']])
-    await go(0)?.succeed()
-    expect(asked()).toEqual([['a'], ['b'], ['c'], ['d']])
-    await go(2)?.succeed()
-    await go(3)?.succeed()
+  it('limits the batches that run at once', async () => {
+    const { call, batch, started } = newBatcher({ maxBatchSize: 1, maxConcurrent: 2 })
+    const all = await call('a', 'b', 'c', 'd')
+    expect(started()).toEqual([['a'], ['b']])
+    await batch(1)?.succeed()
+    expect(started()).toEqual([['a'], ['b'], ['c']])
+    await batch(0)?.succeed()
+    expect(started()).toEqual([['a'], ['b'], ['c'], ['d']])
+    await batch(2)?.succeed()
+    await batch(3)?.succeed()
     expect(await all.answers()).toEqual(['a!', 'b!', 'c!', 'd!'])
   })
 
-  it('repeats what failed together one by one: only who caused it gets the error', async () => {
-    const { ask, go, asked } = newBatcher()
-    const all = await ask('a', 'b', 'c')
-    await go(0)?.fail()
-    for (const index of [1, 2, 3]) await (index === 2 ? go(index)?.fail() : go(index)?.succeed())
-    expect(asked()).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
+  it('retries a failed batch call by call: only the call that caused the error fails', async () => {
+    const { call, batch, started } = newBatcher()
+    const all = await call('a', 'b', 'c')
+    await batch(0)?.fail()
+    for (const index of [1, 2, 3])
+      await (index === 2 ? batch(index)?.fail() : batch(index)?.succeed())
+    expect(started()).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
     expect(await all.answers()).toEqual(['a!', FAULT, 'c!'])
   })
 
-  it('counts what it repeats as under way', async () => {
-    const { ask, go, asked } = newBatcher()
-    await ask('a', 'b')
-    await ask('c')
-    await go(0)?.fail()
-    await go(1)?.succeed()
-    expect(asked()).toEqual([['a', 'b'], ['a'], ['b']])
-    await go(2)?.succeed()
-    expect(asked()).toEqual([['a', 'b'], ['a'], ['b'], ['c']])
+  it('counts retries as a running batch', async () => {
+    const { call, batch, started } = newBatcher()
+    await call('a', 'b')
+    await call('c')
+    await batch(0)?.fail()
+    await batch(1)?.succeed()
+    expect(started()).toEqual([['a', 'b'], ['a'], ['b']])
+    await batch(2)?.succeed()
+    expect(started()).toEqual([['a', 'b'], ['a'], ['b'], ['c']])
   })
 
-  it('fails as a whole where nothing is repeated', async () => {
-    const { ask, go, asked } = newBatcher({ isRetriedIndividually: false })
-    const all = await ask('a', 'b')
-    await go(0)?.fail()
+  it('fails as a whole without individual retries', async () => {
+    const { call, batch, started } = newBatcher({ isRetriedIndividually: false })
+    const all = await call('a', 'b')
+    await batch(0)?.fail()
     expect(await all.answers()).toEqual([FAULT, FAULT])
-    expect(asked()).toEqual([['a', 'b']])
+    expect(started()).toEqual([['a', 'b']])
   })
 
-  it('does not repeat what failed alone', async () => {
-    const { ask, go, asked } = newBatcher()
-    const one = await ask('a')
-    await go(0)?.fail()
+  it('does not retry a single call that failed', async () => {
+    const { call, batch, started } = newBatcher()
+    const one = await call('a')
+    await batch(0)?.fail()
     expect(await one.answers()).toEqual([FAULT])
-    expect(asked()).toEqual([['a']])
+    expect(started()).toEqual([['a']])
   })
 
-  it('goes on with those who wait after a failure', async () => {
-    const { ask, go, asked } = newBatcher()
-    await ask('a')
-    const next = await ask('b')
-    await go(0)?.fail()
-    await go(1)?.succeed()
-    const last = await ask('c')
-    await go(2)?.succeed()
-    expect(asked()).toEqual([['a'], ['b'], ['c']])
+  it('runs the waiting calls after a failure', async () => {
+    const { call, batch, started } = newBatcher()
+    await call('a')
+    const next = await call('b')
+    await batch(0)?.fail()
+    await batch(1)?.succeed()
+    const last = await call('c')
+    await batch(2)?.succeed()
+    expect(started()).toEqual([['a'], ['b'], ['c']])
     expect([await next.answers(), await last.answers()]).toEqual([['b!'], ['c!']])
   })
 })

@@ -17,7 +17,7 @@ const newWork = () => {
   return { run, hasBegun: () => hasBegun, end: () => end(), fail: () => fail() }
 }
 
-describe('queues', () => {
+describe('createKeyedSemaphore', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
   })
@@ -25,12 +25,12 @@ describe('queues', () => {
     jest.useRealTimers()
   })
 
-  it('let few of one name work at once, the others in order, and hold up no other name', async () => {
-    const inQueue = createKeyedSemaphore({ maxConcurrent: 2, maxWaitMs: 1_000 })
+  it('runs a few calls of one key at once, the others in order, and delays no other key', async () => {
+    const limited = createKeyedSemaphore({ maxConcurrent: 2, maxWaitMs: 1_000 })
     const works = Array.from({ length: 4 }, newWork)
     const other = newWork()
-    const all = Promise.allSettled(works.map(({ run }) => inQueue('boat 1', run)))
-    void inQueue('boat 2', other.run)
+    const all = Promise.allSettled(works.map((work) => limited('boat 1', work.run)))
+    void limited('boat 2', other.run)
     const begun = async () => {
       await turn()
       return works.map(({ hasBegun }) => hasBegun())
@@ -51,14 +51,14 @@ describe('queues', () => {
     ])
   })
 
-  it('turn away who waited too long, and nobody who works', async () => {
-    const inQueue = createKeyedSemaphore({ maxConcurrent: 1, maxWaitMs: 1_000 })
+  it('rejects a call that has waited too long, and none that runs', async () => {
+    const limited = createKeyedSemaphore({ maxConcurrent: 1, maxWaitMs: 1_000 })
     const [first, second, third] = [newWork(), newWork(), newWork()]
-    const working = inQueue('boat', first.run)
-    const late = inQueue('boat', second.run).catch((error: unknown) => error)
+    const working = limited('boat', first.run)
+    const late = limited('boat', second.run).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(1_000)
     expect(isBusy(await late)).toBe(true)
-    const next = inQueue('boat', third.run)
+    const next = limited('boat', third.run)
     first.end()
     expect(await working).toBe('done')
     await turn()

@@ -4,37 +4,37 @@ import { createBatcher } from '@/server/db/batcher'
 const LOCKED = Object.assign(new Error('canceling statement due to lock timeout'), {
   code: '55P03',
 })
-const PATIENCE_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
-/** A batcher over boats, of which the named ones are locked; `asked` has every go. */
+/** A batcher over boats, of which the named ones are locked; `batches` lists what was run. */
 const newBatcher = (locked: Set<string>) => {
-  const asked: string[][] = []
+  const batches: string[][] = []
   let wait: (() => void)[] = []
-  const run = async (goes: string[]): Promise<string[]> => {
-    asked.push(goes)
-    // A lock timeout takes its while; what is free is answered at once.
-    const isLocked = goes.some((each) => locked.has(boatOf(each)))
+  const run = async (inputs: string[]): Promise<string[]> => {
+    batches.push(inputs)
+    // A locked boat waits for the lock timeout; a free one is answered at once.
+    const isLocked = inputs.some((each) => locked.has(boatOf(each)))
     if (isLocked) await new Promise<void>((resolve) => wait.push(resolve))
-    if (goes.some((each) => locked.has(boatOf(each)))) throw LOCKED
-    return goes.map((each) => `${each}!`)
+    if (inputs.some((each) => locked.has(boatOf(each)))) throw LOCKED
+    return inputs.map((each) => `${each}!`)
   }
-  const ask = createBatcher(run, {
+  const call = createBatcher(run, {
     maxBatchSize: 8,
     maxConcurrent: 1,
     isRetriedIndividually: true,
-    locks: { keyOf: boatOf, maxWaitMs: PATIENCE_MS },
+    locks: { keyOf: boatOf, maxWaitMs: MAX_WAIT_MS },
   })
-  /** All lock timeouts that are under way are reached. */
+  /** Lets every pending lock timeout pass. */
   const timeOut = async () => {
     const all = wait
     wait = []
-    for (const go of all) go()
+    for (const resolve of all) resolve()
     for (let steps = 0; steps < 5; steps += 1) await turn()
   }
-  return { ask, asked, timeOut }
+  return { call, batches, timeOut }
 }
 
-const boatOf = (asked: string) => asked.slice(0, 1)
+const boatOf = (input: string) => input.slice(0, 1)
 
 describe('a batcher over rows of which one is locked', () => {
   beforeEach(() => {
@@ -44,49 +44,49 @@ describe('a batcher over rows of which one is locked', () => {
     jest.useRealTimers()
   })
 
-  it('sets aside who needs the locked row; the others of the go are served, and later ones never wait', async () => {
-    const { ask, asked, timeOut } = newBatcher(new Set(['a']))
-    const stuck = ask('a1').catch((error: unknown) => error)
-    const other = ask('b1')
+  it('moves calls for the locked row aside; the rest of the batch is served, and later calls do not wait', async () => {
+    const { call, batches, timeOut } = newBatcher(new Set(['a']))
+    const stuck = call('a1').catch((error: unknown) => error)
+    const other = call('b1')
     await turn()
     await timeOut()
     await timeOut()
     expect(await other).toBe('b1!')
 
-    const late = ask('a2').catch((error: unknown) => error)
-    expect(await Promise.all([ask('b2'), ask('c1')])).toEqual(['b2!', 'c1!'])
+    const late = call('a2').catch((error: unknown) => error)
+    expect(await Promise.all([call('b2'), call('c1')])).toEqual(['b2!', 'c1!'])
     // Tried alone, one of them at a time.
-    expect(asked).toEqual([['a1', 'b1'], ['a1'], ['b1'], ['a1'], ['b2', 'c1']])
-    jest.advanceTimersByTime(PATIENCE_MS)
+    expect(batches).toEqual([['a1', 'b1'], ['a1'], ['b1'], ['a1'], ['b2', 'c1']])
+    jest.advanceTimersByTime(MAX_WAIT_MS)
     await timeOut()
     expect([await stuck, await late]).toEqual([LOCKED, LOCKED])
   })
 
-  it('serves all who waited once the row is free, together', async () => {
+  it('serves all waiting calls together once the row is free', async () => {
     const locked = new Set(['a'])
-    const { ask, asked, timeOut } = newBatcher(locked)
-    const first = ask('a1')
+    const { call, batches, timeOut } = newBatcher(locked)
+    const first = call('a1')
     await turn()
     await timeOut()
-    const others = ['a2', 'a3', 'a4'].map(ask)
+    const others = ['a2', 'a3', 'a4'].map(call)
     locked.clear()
     await timeOut()
     expect(await Promise.all([first, ...others])).toEqual(['a1!', 'a2!', 'a3!', 'a4!'])
-    expect(asked).toEqual([['a1'], ['a1'], ['a2', 'a3', 'a4']])
-    expect(await ask('a5')).toBe('a5!')
+    expect(batches).toEqual([['a1'], ['a1'], ['a2', 'a3', 'a4']])
+    expect(await call('a5')).toBe('a5!')
   })
 
-  it('lets stuck rows take turns', async () => {
-    const { ask, asked, timeOut } = newBatcher(new Set(['a', 'b', 'c', 'd']))
-    const all = ['a1', 'b1', 'c1', 'd1'].map((each) => ask(each).catch((error: unknown) => error))
+  it('tries stuck rows in turn', async () => {
+    const { call, batches, timeOut } = newBatcher(new Set(['a', 'b', 'c', 'd']))
+    const all = ['a1', 'b1', 'c1', 'd1'].map((each) => call(each).catch((error: unknown) => error))
     await turn()
     await timeOut()
     await timeOut()
     await timeOut()
     await timeOut()
-    const alone = asked.slice(5).map(([each]) => each)
+    const alone = batches.slice(5).map(([each]) => each)
     expect(alone).toEqual(['a1', 'b1', 'c1', 'd1', 'a1', 'b1'])
-    jest.advanceTimersByTime(PATIENCE_MS)
+    jest.advanceTimersByTime(MAX_WAIT_MS)
     await timeOut()
     await timeOut()
     expect(await Promise.all(all)).toEqual([LOCKED, LOCKED, LOCKED, LOCKED])

@@ -1,26 +1,20 @@
 import sql from 'sql-template-tag'
 import { commands } from '@/server/cli/commands'
 import { book } from '../../setup/book'
-import { insertHost, insertMember } from '../../setup/builders'
-import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
-import { startTestServer, type TestServer } from '../../setup/server'
+import { insertMember } from '../../setup/builders'
+import { setUpOperator } from '../../setup/operatorCli'
 
-let server: TestServer
-let desk: OperatorCli
-
-beforeAll(async () => {
-  server = await startTestServer()
-  desk = createOperatorCli(server)
-  await insertHost(server.db)
-})
-afterAll(() => server.close())
+const operator = setUpOperator()
 
 const stateOf = async (no: number) =>
-  (await server.db.first<{ state: string }>(sql`select state from reservation where no = ${no}`))
-    ?.state
+  (
+    await operator.server.db.first<{ state: string }>(
+      sql`select state from reservation where no = ${no}`,
+    )
+  )?.state
 
-describe('what cannot be undone', () => {
-  it('is every change that reaches a visitor or takes something away', () => {
+describe('a command that cannot be undone', () => {
+  it('is every change that notifies a visitor or deletes something', () => {
     const asking = commands.filter(({ warn }) => warn).map(({ name }) => name)
     expect(asking.sort()).toEqual([
       ...['answer', 'cancel', 'confirm-deposit', 'coupon-issue', 'coupon-make', 'finish-refund'],
@@ -28,56 +22,59 @@ describe('what cannot be undone', () => {
     ])
   })
 
-  it('says what it will do, to whom, and does it when the operator agrees', async () => {
-    const booked = await book(server)
+  it('says what it does and for whom, and runs after `yes`', async () => {
+    const booked = await book(operator.server)
     const words = ['cancel', `${booked.reservation_no}`, '--reason', '배 고장']
-    const said = await desk.operateAnswering('yes', ...words)
-    expect(desk.lastQuestion()).toContain(`예약 ${booked.reservation_no} | [${booked.ship.host} `)
-    expect(desk.lastQuestion()).toContain('홍길동 010-')
-    expect(desk.lastQuestion()).toContain('예약자에게 알릴 까닭: 배 고장')
-    expect(desk.lastQuestion()).toMatch(/계속할까요\? \(yes\/no\) $/)
+    const said = await operator.operateAnswering('yes', ...words)
+    expect(operator.lastQuestion()).toContain(
+      `예약 ${booked.reservation_no} | [${booked.ship.host} `,
+    )
+    expect(operator.lastQuestion()).toContain('홍길동 010-')
+    expect(operator.lastQuestion()).toContain('예약자에게 알릴 까닭: 배 고장')
+    expect(operator.lastQuestion()).toMatch(/계속할까요\? \(yes\/no\) $/)
     expect(said).toContain('취소완료')
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')
   })
 
-  it.each(['no', '', 'n', 'yess', '취소'])(
-    'is left alone when the answer is %j',
-    async (answer) => {
-      const booked = await book(server)
-      const no = `${booked.reservation_no}`
-      const said = await desk.operateAnswering(answer, 'confirm-deposit', no, '160000')
-      expect(said).toBe('그만두었어요. 바뀐 것은 없어요.')
-      expect(await stateOf(booked.reservation_no)).toBe('AWAITING_PAYMENT')
-    },
-  )
+  it.each(['no', '', 'n', 'yess', '취소'])('does nothing when the answer is %j', async (answer) => {
+    const booked = await book(operator.server)
+    const no = `${booked.reservation_no}`
+    const said = await operator.operateAnswering(answer, 'confirm-deposit', no, '160000')
+    expect(said).toBe('그만두었어요. 바뀐 것은 없어요.')
+    expect(await stateOf(booked.reservation_no)).toBe('AWAITING_PAYMENT')
+  })
 
-  it('is refused in a sentence where nobody can be asked, unless --yes was written', async () => {
-    const booked = await book(server)
+  it('is refused without a terminal, unless --yes is given', async () => {
+    const booked = await book(operator.server)
     const weather = ['weather', `${booked.scheduleNo}`]
-    const said = await desk.operateAnswering(undefined, ...weather)
+    const said = await operator.operateAnswering(undefined, ...weather)
     expect(said).toContain('예약 1건에 0원을 모두 환불')
     expect(said).toContain('--yes를 붙여 주세요')
     expect(await stateOf(booked.reservation_no)).toBe('AWAITING_PAYMENT')
-    expect(await desk.operateAnswering(undefined, ...weather, '--yes')).toContain('취소한 예약 1건')
+    expect(await operator.operateAnswering(undefined, ...weather, '--yes')).toContain(
+      '취소한 예약 1건',
+    )
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')
   })
 
-  it('is not asked about when it could not be done anyway', async () => {
-    expect(await desk.operateAnswering(undefined, 'cancel', '999999')).toBe(
+  it('asks nothing when it is impossible anyway', async () => {
+    expect(await operator.operateAnswering(undefined, 'cancel', '999999')).toBe(
       '찾으시는 예약이 없습니다.',
     )
-    expect(await desk.operateAnswering(undefined, 'weather', '999999')).toBe('없는 일정입니다.')
-    expect(await desk.operateAnswering(undefined, 'answer', '999999', '--text', '네')).toBe(
+    expect(await operator.operateAnswering(undefined, 'weather', '999999')).toBe('없는 일정입니다.')
+    expect(await operator.operateAnswering(undefined, 'answer', '999999', '--text', '네')).toBe(
       '없는 문의입니다.',
     )
-    const booked = `${(await book(server)).reservation_no}`
+    const booked = `${(await book(operator.server)).reservation_no}`
     for (const name of ['reinstate', 'refund-review', 'finish-refund']) {
-      expect(await desk.operateAnswering(undefined, name, booked)).not.toContain('--yes')
+      expect(await operator.operateAnswering(undefined, name, booked)).not.toContain('--yes')
     }
-    await desk.operate('cancel', booked)
-    expect(await desk.operateAnswering(undefined, 'cancel', booked)).toBe('이미 취소된 예약입니다.')
-    const { no } = await insertMember(server.db)
+    await operator.operate('cancel', booked)
+    expect(await operator.operateAnswering(undefined, 'cancel', booked)).toBe(
+      '이미 취소된 예약입니다.',
+    )
+    const { no } = await insertMember(operator.server.db)
     const words = ['coupon-issue', '999999', '--member', `${no}`]
-    expect(await desk.operateAnswering(undefined, ...words)).toBe('없는 쿠폰입니다.')
+    expect(await operator.operateAnswering(undefined, ...words)).toBe('없는 쿠폰입니다.')
   })
 })

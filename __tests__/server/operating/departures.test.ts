@@ -5,33 +5,25 @@ import {
   type BuiltShip,
   dayFromNow,
   insertDefaultSchedule,
-  insertHost,
   insertSchedule,
   insertShip,
 } from '../../setup/builders'
-import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
-import { startTestServer, type TestServer } from '../../setup/server'
+import { createOperatorCli, setUpOperator } from '../../setup/operatorCli'
+import { startTestServer } from '../../setup/server'
 import { book, newGuest } from '../../setup/visitors'
 
-let server: TestServer
-let desk: OperatorCli
-const operate = (...words: string[]) => desk.operate(...words)
+const operator = setUpOperator()
+const { operate } = operator
 
-beforeAll(async () => {
-  server = await startTestServer()
-  desk = createOperatorCli(server)
-  await insertHost(server.db)
-})
-afterAll(() => server.close())
-afterEach(async () => expect(await audit(server.db)).toEqual([]))
+afterEach(async () => expect(await audit(operator.server.db)).toEqual([]))
 
 const open = (ship: BuiltShip, day: string, time: string, seats = '8', price = '70000') =>
   operate('open', `${ship.no}`, day, time, '--capacity', seats, '--price', price)
 
-/** The departures of a day as a visitor's calendar has them. */
+/** The departures of a day in a visitor's calendar. */
 const departuresOf = async (ship: BuiltShip, day: string) => {
   const path = `/b/v1/ship/schedule_list/${ship.no}/${day.slice(0, 7).replace('-', '')}`
-  const { body } = await server.get<Answer<'getScheduleList'>>(path)
+  const { body } = await operator.server.get<Answer<'getScheduleList'>>(path)
   return body.list.find(({ sdate }) => sdate === day)?.schedules ?? []
 }
 
@@ -41,10 +33,10 @@ const seen = async (ship: BuiltShip, day: string) =>
   )
 
 describe('opening a departure', () => {
-  it('at another hour keeps what the day sails by default', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no, { time: '05:00' })
-    await insertDefaultSchedule(server.db, ship.no, { time: '13:00', capacity: 12 })
+  it('at another time keeps the default departures of the day', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '13:00', capacity: 12 })
     const day = dayFromNow(20)
     expect(await open(ship, day, '18:30')).toMatch(/^열었어요\. 일정 \d+: /)
     expect(await seen(ship, day)).toEqual([
@@ -54,36 +46,36 @@ describe('opening a departure', () => {
     ])
   })
 
-  it('at the hour of a default makes that day’s departure as it was asked for', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no, { time: '05:00' })
-    await insertDefaultSchedule(server.db, ship.no, { time: '13:00' })
+  it('at the time of a default replaces that day’s default departure', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '13:00' })
     const day = dayFromNow(20)
     expect(await open(ship, day, '05:00')).toContain('05:00, 0/8, 70,000원')
     expect(await seen(ship, day)).toEqual(['05:00 8 70000 open', '13:00 20 80000 open'])
     expect(await open(ship, day, '05:00')).toBe('같은 날 같은 시간의 일정이 이미 있습니다.')
   })
 
-  it('brings nothing back to a day that has rows of its own', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no, { time: '05:00' })
+  it('adds no default departures to a day with its own', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     const day = dayFromNow(20)
-    await insertSchedule(server.db, ship.no, { sdate: day, time: '09:00' })
+    await insertSchedule(operator.server.db, ship.no, { sdate: day, time: '09:00' })
     await open(ship, day, '18:30')
     expect(await seen(ship, day)).toEqual(['09:00 20 80000 open', '18:30 8 70000 open'])
   })
 
-  it('refuses a day that has passed, and one years ahead, and makes no row', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no)
+  it('refuses a past day and one years ahead, without a row', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no)
     expect(await open(ship, dayFromNow(-1), '23:59')).toContain('이미 지난 날이나 시각')
     expect(await open(ship, dayFromNow(1_097), '05:00')).toContain('3년 뒤까지')
     expect(await open(ship, dayFromNow(1_096), '05:00')).toContain('열었어요')
-    const rows = await server.db.rows(sql`select from schedule where ship_no = ${ship.no}`)
+    const rows = await operator.server.db.rows(sql`select from schedule where ship_no = ${ship.no}`)
     expect(rows).toHaveLength(1)
   })
 
-  it('refuses an hour of today that has passed, by the Korean clock', async () => {
+  it('refuses a past time of today, in Korean time', async () => {
     // 2026-11-20 12:00 in Korea.
     const other = await startTestServer({ now: () => new Date('2026-11-20T03:00:00Z') })
     const at = createOperatorCli(other)
@@ -95,29 +87,29 @@ describe('opening a departure', () => {
     await other.close()
   })
 
-  it('refuses booking that would open when the ship has left', async () => {
-    const ship = await insertShip(server.db)
+  it('refuses an opening of bookings after the departure', async () => {
+    const ship = await insertShip(operator.server.db)
     const day = dayFromNow(20)
     const words = ['open', `${ship.no}`, day, '05:00', '--capacity', '1', '--price', '1']
     expect(await operate(...words, '--opens', `${day}T05:00`)).toContain('출발보다 앞서야')
-    const no = await insertSchedule(server.db, ship.no, { sdate: day })
+    const no = await insertSchedule(operator.server.db, ship.no, { sdate: day })
     expect(await operate('edit', `${no}`, '--opens', `${day}T05:00`)).toContain('출발보다 앞서야')
     expect(await operate('edit', `${no}`, '--opens', `${day}T04:59`)).toContain('고쳤어요')
   })
 })
 
-describe('a departure that has left', () => {
+describe('a past departure', () => {
   test.each([
     ['close'],
     ['reopen'],
     ['edit', '--capacity', '5'],
     ['edit', '--price', '1'],
     ['weather'],
-  ])('is not changed any more: %s %s %s', async (name, ...rest) => {
-    const ship = await insertShip(server.db)
-    const no = await insertSchedule(server.db, ship.no, { sdate: dayFromNow(-1) })
+  ])('is not changed by %s %s %s', async (name, ...rest) => {
+    const ship = await insertShip(operator.server.db)
+    const no = await insertSchedule(operator.server.db, ship.no, { sdate: dayFromNow(-1) })
     expect(await operate(name, `${no}`, ...rest)).toBe('이미 출발한 일정입니다.')
-    const row = await server.db.first(
+    const row = await operator.server.db.first(
       sql`select capacity, price, status from schedule where no = ${no}`,
     )
     expect(row).toEqual({ capacity: 20, price: 80_000, status: 'open' })
@@ -125,17 +117,24 @@ describe('a departure that has left', () => {
 })
 
 describe('many days at once', () => {
-  it('are closed with what defaults alone offer, and what is booked stays', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no, { time: '05:00' })
+  it('are closed with their default departures, and keep their reservations', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     const [before, first, last, after] = [19, 20, 22, 23].map(dayFromNow) as [
       string,
       string,
       string,
       string,
     ]
-    const scheduleNo = await insertSchedule(server.db, ship.no, { sdate: first, time: '09:00' })
-    await book(server, await newGuest(server.db), { scheduleNo, party: 2, host: ship.host })
+    const scheduleNo = await insertSchedule(operator.server.db, ship.no, {
+      sdate: first,
+      time: '09:00',
+    })
+    await book(operator.server, await newGuest(operator.server.db), {
+      scheduleNo,
+      party: 2,
+      host: ship.host,
+    })
     const said = await operate('close-days', `${ship.no}`, first, last)
     expect(said).toContain(`[${ship.host} 바다1호 선단] 바다1호(상품 ${ship.no})`)
     expect(said).toContain('일정 3개를 닫았어요')
@@ -143,23 +142,25 @@ describe('many days at once', () => {
     expect(await seen(ship, first)).toEqual(['09:00 20 80000 closed'])
     expect(await seen(ship, last)).toEqual(['05:00 20 80000 closed'])
     expect(await seen(ship, after)).toEqual(['05:00 20 80000 open'])
-    const row = await server.db.first(sql`select taken from schedule where no = ${scheduleNo}`)
+    const row = await operator.server.db.first(
+      sql`select taken from schedule where no = ${scheduleNo}`,
+    )
     expect(row).toEqual({ taken: 2 })
   })
 
-  it('are opened again, but for what the weather called off', async () => {
-    const ship = await insertShip(server.db)
+  it('are reopened, except departures called off by weather', async () => {
+    const ship = await insertShip(operator.server.db)
     const [first, last] = [dayFromNow(20), dayFromNow(21)]
-    await insertSchedule(server.db, ship.no, { sdate: first, status: 'maintenance' })
-    await insertSchedule(server.db, ship.no, { sdate: last, status: 'weather' })
+    await insertSchedule(operator.server.db, ship.no, { sdate: first, status: 'maintenance' })
+    await insertSchedule(operator.server.db, ship.no, { sdate: last, status: 'weather' })
     expect(await operate('reopen-days', `${ship.no}`, first, last)).toContain('일정 1개에')
     expect(await seen(ship, first)).toEqual(['05:00 20 80000 open'])
     expect(await seen(ship, last)).toEqual(['05:00 20 80000 weather'])
   })
 
-  it('are not changed when they have passed, run backwards or are a year and more', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no)
+  it('are not changed when past, reversed or longer than a year', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no)
     const close = (from: number, to: number) =>
       operate('close-days', `${ship.no}`, dayFromNow(from), dayFromNow(to))
     expect(await close(-1, 3)).toContain('이미 지난 날')
@@ -168,17 +169,19 @@ describe('many days at once', () => {
     expect(await operate('close-days', '999999', dayFromNow(1), dayFromNow(1))).toBe(
       '없는 상품입니다.',
     )
-    expect(await server.db.rows(sql`select from schedule where ship_no = ${ship.no}`)).toEqual([])
+    expect(
+      await operator.server.db.rows(sql`select from schedule where ship_no = ${ship.no}`),
+    ).toEqual([])
   })
 })
 
 describe('the list of a ship’s departures', () => {
-  it('has their numbers, seats and states, and what defaults offer', async () => {
-    const ship = await insertShip(server.db)
-    await insertDefaultSchedule(server.db, ship.no, { time: '05:00' })
+  it('has their numbers, seats and states, and the default departures', async () => {
+    const ship = await insertShip(operator.server.db)
+    await insertDefaultSchedule(operator.server.db, ship.no, { time: '05:00' })
     const [own, regular] = [dayFromNow(10), dayFromNow(11)]
-    const no = await insertSchedule(server.db, ship.no, { sdate: own, status: 'closed' })
-    await server.db.run(sql`update ship set is_view = false where no = ${ship.no}`)
+    const no = await insertSchedule(operator.server.db, ship.no, { sdate: own, status: 'closed' })
+    await operator.server.db.run(sql`update ship set is_view = false where no = ${ship.no}`)
     const listed = await operate('schedules', `${ship.no}`, '--from', own, '--to', regular)
     const [title, ...lines] = listed.split('\n')
     expect(title).toContain(`[${ship.host} 바다1호 선단] 바다1호(상품 ${ship.no})`)

@@ -6,39 +6,31 @@ import {
   type BuiltShip,
   dayFromNow,
   insertDefaultSchedule,
-  insertHost,
   insertMember,
   insertSchedule,
 } from '../../setup/builders'
 import { book, readDetail } from '../../setup/book'
-import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
-import { asMember, startTestServer, type TestServer } from '../../setup/server'
+import { setUpOperator } from '../../setup/operatorCli'
+import { asMember } from '../../setup/server'
 import { newGuest, ready } from '../../setup/visitors'
 import { insertTrip, pagesWaiting } from '../publishing/rows'
 
-let server: TestServer
-let desk: OperatorCli
+const operator = setUpOperator()
 let ship: BuiltShip
 let mate: BuiltShip
 let scheduleNo: number
 let defaultNo: number
 let reportNo: string
-const operate = (...words: string[]) => desk.operate(...words)
+const { operate } = operator
 
-beforeAll(async () => {
-  server = await startTestServer()
-  desk = createOperatorCli(server)
-  await insertHost(server.db)
-})
-afterAll(() => server.close())
-afterEach(async () => expect(await audit(server.db)).toEqual([]))
+afterEach(async () => expect(await audit(operator.server.db)).toEqual([]))
 
-/** A fleet of two whose main ship is booked and reported about; then that ship is hidden. */
+/** A fleet of two ships; the main one has departures and a report. */
 beforeEach(async () => {
-  ship = await insertTrip(server.db, { name: '숨을호' })
-  mate = await insertTrip(server.db, { name: '남을호', groupNo: ship.groupNo })
-  scheduleNo = await insertSchedule(server.db, ship.no)
-  defaultNo = await insertDefaultSchedule(server.db, ship.no, { time: '13:00' })
+  ship = await insertTrip(operator.server.db, { name: '숨을호' })
+  mate = await insertTrip(operator.server.db, { name: '남을호', groupNo: ship.groupNo })
+  scheduleNo = await insertSchedule(operator.server.db, ship.no)
+  defaultNo = await insertDefaultSchedule(operator.server.db, ship.no, { time: '13:00' })
   const printed = await operate('report', `${ship.no}`, '조황', '--text', '글')
   reportNo = /조황 (\d+)/.exec(printed)?.[1] ?? ''
 })
@@ -47,7 +39,7 @@ const hide = () => operate('hide', `${ship.no}`)
 const show = () => operate('show', `${ship.no}`)
 const month = monthOf(dayFromNow(10))
 
-/** Every call in which a visitor could meet the ship, and whether its answer names it. */
+/** The calls whose answer contains the ship. */
 const whereSeen = async (memberToken: string) => {
   const paths = {
     list: `/a/ship/list?page=1&ship_no=${ship.no}`,
@@ -65,7 +57,7 @@ const whereSeen = async (memberToken: string) => {
   }
   const seen = []
   for (const [name, path] of Object.entries(paths)) {
-    const { status, body } = await server.get<object>(path, asMember(memberToken))
+    const { status, body } = await operator.server.get<object>(path, asMember(memberToken))
     const text = JSON.stringify(body)
     const isNamed = text.includes('숨을호"') || text.includes(`"ship_no":${ship.no},`)
     if (status === 200 && isNamed) seen.push(name)
@@ -73,48 +65,52 @@ const whereSeen = async (memberToken: string) => {
   return seen
 }
 
-it('a hidden ship is nowhere for visitors, and everywhere again when it is shown', async () => {
-  const { no, token } = await insertMember(server.db)
-  await server.db.run(sql`insert into favorite (member_no, ship_no) values (${no}, ${ship.no})`)
+it('a hidden ship is invisible to visitors, and visible again when it is shown', async () => {
+  const { no, token } = await insertMember(operator.server.db)
+  await operator.server.db.run(
+    sql`insert into favorite (member_no, ship_no) values (${no}, ${ship.no})`,
+  )
   const everywhere = await whereSeen(token)
   expect(everywhere).toHaveLength(12)
   expect(await hide()).toContain(
     `[${ship.host} 숨을호 선단] 숨을호(상품 ${ship.no})을(를) 숨겼어요`,
   )
   expect(await whereSeen(token)).toEqual([])
-  const { status } = await server.get(`/a/ship/simple_info/${ship.no}`)
+  const { status } = await operator.server.get(`/a/ship/simple_info/${ship.no}`)
   expect(status).toBe(404)
   expect(await show()).toContain('다시 보여요')
   expect(await whereSeen(token)).toEqual(everywhere)
 })
 
-it('a hidden ship cannot be held, by a departure or by what it sails by default', async () => {
+it('a hidden ship accepts no hold of a departure or a default departure', async () => {
   await hide()
-  const guest = await newGuest(server.db)
-  const held = await ready(server, guest, { scheduleNo, host: ship.host })
+  const guest = await newGuest(operator.server.db)
+  const held = await ready(operator.server, guest, { scheduleNo, host: ship.host })
   expect(held).toMatchObject({ status: 404, body: { message: '찾으시는 일정이 없습니다.' } })
   const wanted = { ship_no: ship.no, default_no: defaultNo, sdate: dayFromNow(40) }
-  const made = await server.post('/b/v1/reservation/default_schedule', wanted)
+  const made = await operator.server.post('/b/v1/reservation/default_schedule', wanted)
   expect(made.status).toBe(404)
   const path = '/b/v1/reservation/default_ready'
   const order = { ...wanted, party: 1, host: ship.host, ...guest.who }
-  expect((await server.post(path, order, guest.headers)).status).toBe(404)
+  expect((await operator.server.post(path, order, guest.headers)).status).toBe(404)
   const waiting = { action: 'join', schedule_no: scheduleNo, party: 1, host: ship.host }
-  const joined = await server.post(
+  const joined = await operator.server.post(
     '/b/v1/reservation/awaiter',
     { ...waiting, ...guest.who },
     guest.headers,
   )
   expect(joined.status).toBe(404)
-  expect(await server.db.rows(sql`select from reservation where ship_no = ${ship.no}`)).toEqual([])
+  expect(
+    await operator.server.db.rows(sql`select from reservation where ship_no = ${ship.no}`),
+  ).toEqual([])
 })
 
-it('what is booked on a hidden ship can be read, paid and cancelled', async () => {
-  const booked = await book(server, { ship, scheduleNo })
+it('a reservation of a hidden ship can be read, paid and cancelled', async () => {
+  const booked = await book(operator.server, { ship, scheduleNo })
   await hide()
   const headers = asMember(booked.member.token)
-  expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
-  const list = await server.get<Answer<'getReservationList'>>(
+  expect(await readDetail(operator.server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
+  const list = await operator.server.get<Answer<'getReservationList'>>(
     '/a/reservation/list?page=1&type=ready',
     headers,
   )
@@ -124,7 +120,7 @@ it('what is booked on a hidden ship can be read, paid and cancelled', async () =
   )
   expect(await operate('passengers', `${scheduleNo}`)).toContain('(2명)')
   const account = { bank: '수협은행', number: '110-22-3333', holder: '홍길동' }
-  const cancelled = await server.post(
+  const cancelled = await operator.server.post(
     '/b/v1/reservation/cancel_request',
     { reservation_no: booked.reservation_no, refund_amount: 160_000, reason: '', account },
     headers,
@@ -134,18 +130,20 @@ it('what is booked on a hidden ship can be read, paid and cancelled', async () =
 
 it('the fleet of a hidden main ship keeps its storefront and its calendar', async () => {
   await hide()
-  const index = await server.get<Answer<'getInfoIndex'>>(`/a/info/index/${ship.host}`)
+  const index = await operator.server.get<Answer<'getInfoIndex'>>(`/a/info/index/${ship.host}`)
   expect(index.body.ship.no).toBe(ship.no)
-  const fleet = await server.get<Answer<'getScheduleFleetList'>>(
+  const fleet = await operator.server.get<Answer<'getScheduleFleetList'>>(
     `/a/ship/schedule_fleet_list/${ship.no}/${month}`,
   )
   expect(fleet.body.list.map((each) => each.ship.no)).toEqual([mate.no])
-  const list = await server.get<Answer<'getShipList'>>(`/a/ship/list?page=1&ship_no=${ship.no}`)
+  const list = await operator.server.get<Answer<'getShipList'>>(
+    `/a/ship/list?page=1&ship_no=${ship.no}`,
+  )
   expect(list.body.list.map((each) => each.ship.no)).toEqual([mate.no])
 })
 
-it('hiding has every page made anew on which the ship stood', async () => {
-  await server.db.run(sql`delete from outbox`)
+it('hiding regenerates every page that shows the ship', async () => {
+  await operator.server.db.run(sql`delete from outbox`)
   await hide()
   const pages = [
     ...[
@@ -160,10 +158,10 @@ it('hiding has every page made anew on which the ship stood', async () => {
   const expected = [ship.host, 'www'].flatMap((host) =>
     pages.map((page) => `/${host}${page === '' ? '/' : page}`),
   )
-  expect((await pagesWaiting(server.db)).sort()).toEqual(expected.sort())
+  expect((await pagesWaiting(operator.server.db)).sort()).toEqual(expected.sort())
 })
 
-it('what is so already, or is not there, is said', async () => {
+it('a command without effect or for an unknown ship says so', async () => {
   expect(await show()).toBe('이미 보이는 상품입니다.')
   await hide()
   expect(await hide()).toBe('이미 숨긴 상품입니다.')

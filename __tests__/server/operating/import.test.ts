@@ -1,18 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { dayFromNow, insertHost, insertShip } from '../../setup/builders'
-import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
-import { startTestServer, type TestServer } from '../../setup/server'
+import { setUpOperator } from '../../setup/operatorCli'
 
-let server: TestServer
-let desk: OperatorCli
-
-beforeAll(async () => {
-  server = await startTestServer()
-  desk = createOperatorCli(server)
-  await insertHost(server.db)
-})
-afterAll(() => server.close())
+const operator = setUpOperator()
 
 const shipOf = (key: string, of: object = {}) => ({
   ...{ key, service_type: 'SHIP', name: `${key}호`, area: 'GYEONGBUK', port_name: '구룡포항' },
@@ -30,20 +21,20 @@ const operatorOf = (host: string, ships: object[], of: object = {}) => ({
 })
 
 const importing = (operators: object[], ...words: string[]) => {
-  desk.files.set('catalogue.json', JSON.stringify({ operators }))
-  return desk.operate('import', 'catalogue.json', ...words)
+  operator.files.set('catalogue.json', JSON.stringify({ operators }))
+  return operator.operate('import', 'catalogue.json', ...words)
 }
 
 const faceOf = async (host: string) => {
-  const { body } = await server.get<Answer<'getInfoIndex'>>(`/a/info/index/${host}`)
-  const { name } = (await server.db.first<{ name: string }>(
+  const { body } = await operator.server.get<Answer<'getInfoIndex'>>(`/a/info/index/${host}`)
+  const { name } = (await operator.server.db.first<{ name: string }>(
     sql`select name from ship where no = ${body.ship.no}`,
   )) ?? { name: '' }
   return [body.ship.detail.web_title, name, body.group?.main_ship_no === body.ship.no]
 }
 
-describe('the face of a storefront', () => {
-  it('stays as it is when a file names no main ship', async () => {
+describe('the main ship of a storefront', () => {
+  it('is unchanged by a file without a main ship', async () => {
     const ships = [shipOf('face-1'), shipOf('face-2')]
     await importing([operatorOf('face', ships, { main_ship: 'face-2' })])
     expect(await faceOf('face')).toEqual(['face 스토어', 'face-2호', true])
@@ -56,53 +47,53 @@ describe('the face of a storefront', () => {
   })
 })
 
-describe('somebody else’s storefront', () => {
-  it('is not taken over by a file that happens to name its host', async () => {
-    const theirs = await insertShip(server.db, { name: '먼저호' })
+describe('another operator’s storefront', () => {
+  it('is not replaced by a file with the same host', async () => {
+    const theirs = await insertShip(operator.server.db, { name: '먼저호' })
     const said = await importing([operatorOf(theirs.host, [shipOf('thief-1')])])
     expect(said).toContain(`${theirs.host}은(는) 이미 먼저호 선단의 스토어`)
     expect(said).toContain('--replace')
     expect(await faceOf(theirs.host)).toEqual([theirs.host, '먼저호', true])
-    const taken = await server.db.rows(sql`select from ship where import_key = 'thief-1'`)
+    const taken = await operator.server.db.rows(sql`select from ship where import_key = 'thief-1'`)
     expect(taken).toEqual([])
   })
 
-  it('is taken over with --replace, once the operator has agreed to what that does', async () => {
-    const theirs = await insertShip(server.db, { name: '먼저호' })
+  it('is replaced with --replace after the operator’s consent', async () => {
+    const theirs = await insertShip(operator.server.db, { name: '먼저호' })
     const file = [operatorOf(theirs.host, [shipOf('heir-1')])]
-    desk.files.set('heir.json', JSON.stringify({ operators: file }))
+    operator.files.set('heir.json', JSON.stringify({ operators: file }))
     const words = ['import', 'heir.json', '--replace']
-    expect(await desk.operateAnswering('no', ...words)).toContain('그만두었어요')
-    expect(desk.lastQuestion()).toContain(`[${theirs.host} 먼저호 선단] 스토어의 이름`)
+    expect(await operator.operateAnswering('no', ...words)).toContain('그만두었어요')
+    expect(operator.lastQuestion()).toContain(`[${theirs.host} 먼저호 선단] 스토어의 이름`)
     expect(await faceOf(theirs.host)).toEqual([theirs.host, '먼저호', true])
-    expect(await desk.operateAnswering('yes', ...words)).toContain('가져왔어요')
+    expect(await operator.operateAnswering('yes', ...words)).toContain('가져왔어요')
     expect(await faceOf(theirs.host)).toEqual([`${theirs.host} 스토어`, 'heir-1호', true])
-    // It is theirs now: the same file again asks nothing.
-    const again = await desk.operateAnswering(undefined, 'import', 'heir.json')
+    // The storefront belongs to the file now: importing it again asks nothing.
+    const again = await operator.operateAnswering(undefined, 'import', 'heir.json')
     expect(again).toContain('가져왔어요')
   })
 
-  it('of the provider is never taken over', async () => {
-    await insertHost(server.db, { identifier: 'main' })
+  it('of the provider is never replaced', async () => {
+    await insertHost(operator.server.db, { identifier: 'main' })
     const said = await importing([operatorOf('main', [shipOf('main-1')])], '--replace')
     expect(said).toContain('main은(는) 뱃길의 스토어')
   })
 
   it.each(['www', 'app', 'api', 'console', 'demo', 'ship', 'info'])(
-    'is not opened under %s, which is a name of ours',
+    'is not opened under %s, which is a reserved name',
     async (host) => {
       const said = await importing([operatorOf(host, [shipOf(`${host}-1`)])], '--replace')
       expect(said).toContain(`operators[0].host: ${host}은(는) 뱃길이 쓰는 이름`)
-      expect(await server.db.rows(sql`select from ship where import_key = ${`${host}-1`}`)).toEqual(
-        [],
-      )
+      expect(
+        await operator.server.db.rows(sql`select from ship where import_key = ${`${host}-1`}`),
+      ).toEqual([])
     },
   )
 })
 
 describe('departures of a file', () => {
   const daysOf = async (key: string) =>
-    server.db.rows<{ sdate: string; departure_time: string }>(sql`
+    operator.server.db.rows<{ sdate: string; departure_time: string }>(sql`
       select c.sdate, c.departure_time from schedule c join ship s on s.no = c.ship_no
        where s.import_key = ${key} order by 1, 2`)
 
@@ -111,7 +102,7 @@ describe('departures of a file', () => {
     ...{ valid_from: dayFromNow(0), valid_to: dayFromNow(90) },
   }
 
-  it('keep what the day sails by default', async () => {
+  it('keep the default departures of the day', async () => {
     const day = dayFromNow(30)
     const trips = {
       schedules: [{ sdate: day, departure_time: '18:00' }],
@@ -127,7 +118,7 @@ describe('departures of a file', () => {
     }
   })
 
-  it('that have left are passed over, which is said', async () => {
+  it('that are past are skipped, and the output says so', async () => {
     const past = { sdate: dayFromNow(-1), departure_time: '05:30' }
     const ahead = { sdate: dayFromNow(30), departure_time: '05:30' }
     const file = [operatorOf('past', [shipOf('past-1', { schedules: [past, ahead] })])]

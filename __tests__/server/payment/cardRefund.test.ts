@@ -50,7 +50,7 @@ describe('a card through a real gateway', () => {
     )
   const balanceOf = (orderId: string) => toss.payments.get(orderId)?.balanceAmount
 
-  it('is confirmed on the way back for our amount, whatever the address says', async () => {
+  it('is confirmed on return for our amount, whatever the address contains', async () => {
     const { booked, orderId } = await bookAuthorized()
     expect((await comeBack(orderId)).status).toBe(303)
     expect(await readDetail(server, booked)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a card through a real gateway', () => {
     expect(toss.requests.filter(({ body }) => body.amount === 1)).toEqual([])
   })
 
-  it('that is declined says why, and may be paid again on a new page', async () => {
+  it('shows the reason when declined, and can be paid again on a new page', async () => {
     const { booked, orderId } = await bookAuthorized()
     const message = '<한도초과>로 결제에 실패했습니다.'
     const declined = { kind: 'refuse', status: 403, code: 'REJECT_CARD_PAYMENT', message } as const
@@ -82,7 +82,7 @@ describe('a card through a real gateway', () => {
     expect(await orderOf(booked)).not.toBe(orderId)
   })
 
-  it('of another amount than ours is never taken', async () => {
+  it('is never taken with another amount', async () => {
     const { booked, orderId } = await bookAuthorized()
     const payment = toss.payments.get(orderId)
     if (payment) payment.totalAmount = 100
@@ -91,7 +91,7 @@ describe('a card through a real gateway', () => {
     expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
   })
 
-  it('is reconciled when the gateway did not answer on the way back', async () => {
+  it('is reconciled when the gateway did not answer on return', async () => {
     const { booked, orderId } = await bookAuthorized()
     toss.meet(/orders/, { kind: 'refuse', status: 503, code: '', message: '' })
     expect((await comeBack(orderId)).status).toBe(303)
@@ -101,7 +101,7 @@ describe('a card through a real gateway', () => {
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 
-  it('that cannot be opened is answered 600, and opened by the next try', async () => {
+  it('answers 600 when it cannot be opened, and is opened by the next try', async () => {
     toss.meet(/payments$/, { kind: 'refuse', status: 500, code: '', message: '' })
     await expect(book(server, { payType: 'CARD' })).rejects.toThrow('PAYMENT_UNAVAILABLE')
     const left = await server.db.first<{ order_id: string }>(
@@ -111,7 +111,7 @@ describe('a card through a real gateway', () => {
     expect(again).toMatchObject({ status: 303, location: expect.stringContaining('/checkout') })
   })
 
-  it('is paid back once, though answers are lost and workers race', async () => {
+  it('is refunded once despite lost answers and concurrent workers', async () => {
     const { booked, orderId } = await bookPaid()
     expect(await cancel(booked)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
     toss.meet(/cancel$/, { kind: 'loseAnswer' })
@@ -133,7 +133,7 @@ describe('a card through a real gateway', () => {
     expect(keys).toHaveLength(2)
   })
 
-  it('is handed to the operator when the gateway will not pay back', async () => {
+  it('becomes a manual refund when the gateway declines the refund', async () => {
     const { booked } = await bookPaid()
     await cancel(booked)
     const message = '취소 할 수 없는 결제 입니다.'
@@ -150,7 +150,7 @@ describe('a card through a real gateway', () => {
     expect(await payments.listPendingRefunds()).toEqual([])
   })
 
-  it('is never paid back twice by two orders at once', async () => {
+  it('is never refunded twice by concurrent calls', async () => {
     const { booked } = await bookPaid()
     const { payments } = server.modules.payment
     const order = { reservationNo: booked.reservation_no, amount: 100_000 }
@@ -163,7 +163,7 @@ describe('a card through a real gateway', () => {
     expect(rows?.refunds).toBe(1)
   })
 
-  it.each([0, -1, 160_001])('is not paid back by %d won', async (amount) => {
+  it.each([0, -1, 160_001])('is not refunded by %d won', async (amount) => {
     const { booked } = await bookPaid()
     const { payments } = server.modules.payment
     const order = { reservationNo: booked.reservation_no, amount }
@@ -172,7 +172,7 @@ describe('a card through a real gateway', () => {
   })
 })
 
-describe('a plain transfer', () => {
+describe('a bank transfer', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -184,7 +184,7 @@ describe('a plain transfer', () => {
       server.modules.payment.payments.deposit(tx, { reservationNo: booked.reservation_no, amount }),
     )
 
-  it('may come in parts, and confirms when it is whole', async () => {
+  it('may arrive in parts, and confirms when complete', async () => {
     const booked = await book(server)
     await deposit(booked, 60_000)
     expect(await readDetail(server, booked)).toMatchObject({
@@ -196,7 +196,7 @@ describe('a plain transfer', () => {
     await expect(deposit(booked, 160_000)).rejects.toMatchObject({ status: 409 })
   })
 
-  it('forgets the account that it was paid back to', async () => {
+  it('deletes the account after the refund', async () => {
     const booked = await book(server)
     await deposit(booked, 160_000)
     const { payments } = server.modules.payment

@@ -30,7 +30,7 @@ describe('the gateway over HTTP', () => {
     createHttpGateway({ url, secretKey: toss.secretKey, webhookSecret: SECRET, timeoutMs })
   const gateway = () => gatewayAt(toss.url)
 
-  it('opens a card payment on the gateway’s page, as the secret key', async () => {
+  it('opens a card payment on the gateway’s page with the secret key', async () => {
     const wanted = order()
     const opened = await gateway().openOrder(wanted)
     expect(opened).toEqual({
@@ -47,7 +47,7 @@ describe('the gateway over HTTP', () => {
     })
   })
 
-  it('opens the same order once, also when the first answer was lost', async () => {
+  it('opens the same order once, also after a lost answer', async () => {
     const wanted = order()
     toss.meet(/payments$/, { kind: 'loseAnswer' })
     await expect(gateway().openOrder(wanted)).rejects.toBeInstanceOf(GatewayUnavailable)
@@ -83,7 +83,7 @@ describe('the gateway over HTTP', () => {
     })
   })
 
-  it('knows nothing of an order that was never opened', async () => {
+  it('answers nothing for an order that was never opened', async () => {
     expect(await gateway().inquire(randomUUID())).toBeUndefined()
   })
 
@@ -94,11 +94,11 @@ describe('the gateway over HTTP', () => {
       return gateway().confirm({ gatewayKey, orderId, amount })
     }
 
-    it('takes the money', async () => {
+    it('takes the amount', async () => {
       expect(await openAndConfirm()).toMatchObject({ status: 'paid', amount: 160_000 })
     })
 
-    it('hands on the card company’s sentence', async () => {
+    it('passes on the card company’s sentence', async () => {
       const message = '한도초과 혹은 잔액부족으로 결제에 실패했습니다.'
       toss.meet(/confirm$/, { kind: 'refuse', status: 403, code: 'REJECT_CARD_PAYMENT', message })
       const declined = openAndConfirm()
@@ -106,7 +106,7 @@ describe('the gateway over HTTP', () => {
       await expect(declined).rejects.toThrow(message)
     })
 
-    it('finds what an earlier confirmation did, whose answer was lost', async () => {
+    it('finds the result of an earlier confirmation whose answer was lost', async () => {
       const wanted = order()
       toss.meet(/confirm$/, { kind: 'loseAnswer' })
       await expect(openAndConfirm(wanted)).rejects.toBeInstanceOf(GatewayUnavailable)
@@ -121,17 +121,17 @@ describe('the gateway over HTTP', () => {
     })
   })
 
-  it.each([401, 409, 429, 500, 503])('is not told no by status %d', async (status) => {
+  it.each([401, 409, 429, 500, 503])('does not take status %d for a decline', async (status) => {
     toss.meet(/orders/, { kind: 'refuse', status, code: 'X', message: 'x' })
     await expect(gateway().inquire(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
-  it('does not believe an answer of another shape', async () => {
+  it('refuses an answer of another shape', async () => {
     toss.meet(/orders/, { kind: 'garbage' })
     await expect(gateway().inquire(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
-  it('gives up on a gateway that says nothing, or is not there', async () => {
+  it('gives up on a gateway that does not answer or does not exist', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
@@ -143,7 +143,7 @@ describe('the gateway over HTTP', () => {
     await expect(gatewayAt(url).inquire(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
-  it('pays back once for one key, however often it is asked', async () => {
+  it('refunds once per idempotency key', async () => {
     const wanted = order()
     const { gatewayKey } = await gateway().openOrder(wanted)
     toss.become(wanted.orderId, 'DONE')

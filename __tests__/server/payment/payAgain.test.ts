@@ -19,7 +19,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
   afterAll(() => paying.close())
   afterEach(async () => expect(await audit(paying.server.db)).toEqual([]))
 
-  it('names the reservation that stands when the gateway declines, and opens anew on the next try', async () => {
+  it('answers the reservation’s number when the gateway declines, and opens a new order on the next try', async () => {
     paying.declineOnce()
     const ordered = await paying.order('CARD')
     expect(ordered.answer).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(await paying.countReservations(ordered.scheduleNo)).toEqual({ made: 1, taken: 2 })
   })
 
-  it('names it too when the gateway gives no answer, and finds the order that was made there', async () => {
+  it('answers the number when the gateway does not answer, and finds the order made there', async () => {
     paying.toss.meet(/payments$/, { kind: 'loseAnswer' })
     const ordered = await paying.order('CARD')
     expect(ordered.answer).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(await paying.orderIdOf(ordered)).toBe(orderId)
   })
 
-  it('answers a plain repeat with what stands, whatever way it names', async () => {
+  it('answers a repeated order with the present payment, whatever method it asks for', async () => {
     const ordered = await paying.order('BANK')
     const again = await create(paying.server, ordered.visitor, ordered.hold, { pay_type: 'CARD' })
     expect(again).toEqual(ordered.answer)
@@ -94,7 +94,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(await paying.readDetail(ordered)).toMatchObject({ state: 'AWAITING_PAYMENT' })
   })
 
-  it('gains no time by going back and forth, and loses none', async () => {
+  it('keeps the deadline when the method changes back and forth', async () => {
     const ordered = await paying.order('BANK')
     paying.later(60)
     await paying.payAgain(ordered, 'CARD')
@@ -103,7 +103,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(back.body.pay_deadline).toBe(ordered.answer.body.pay_deadline)
   })
 
-  it('lets go: the seats are free at once', async () => {
+  it('releases the seats at once when it is cancelled', async () => {
     paying.declineOnce()
     const ordered = await paying.order('CARD')
     const { reservation_no } = ordered.hold
@@ -121,7 +121,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
 
   it.each([
     [
-      'its deadline is over, before the worker has seen it',
+      'its deadline is over, before the worker has expired it',
       'EXPIRED',
       async () => paying.later(21),
     ],
@@ -148,7 +148,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
       },
     ],
     [
-      'the day is called off and its turn has not come yet',
+      'the day is called off and it is not yet cancelled',
       'WEATHER',
       async ({ scheduleNo }: Ordered) => {
         await paying.server.modules.operations.schedules.callOff(scheduleNo)
@@ -162,7 +162,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(await paying.readDetail(ordered)).toMatchObject({ pay_type: 'CARD', payable: [] })
   })
 
-  it('is refused once part of a transfer has come', async () => {
+  it('is refused once part of a transfer has arrived', async () => {
     const ordered = await paying.order('BANK')
     const { reservations } = paying.server.modules.operations
     await reservations.confirmDeposit(ordered.hold.reservation_no, 60_000)
@@ -173,7 +173,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect((await paying.readDetail(ordered)).payable).toEqual([])
   })
 
-  it('is refused for a way that the ship does not take', async () => {
+  it('is refused for a method that the ship does not accept', async () => {
     const ordered = await paying.order('CARD')
     await paying.server.db.run(sql`
       update ship set pay_type = '{CARD,VBANK}' where no = ${ordered.hold.ship.no}`)
@@ -184,7 +184,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect((await paying.readDetail(ordered)).payable).toEqual(['CARD', 'VBANK'])
   })
 
-  it('is refused to everybody else, like a reservation that does not exist', async () => {
+  it('is refused to other bookers, like a reservation that does not exist', async () => {
     const ordered = await paying.order('CARD')
     const strangers = [await newMember(paying.server.db), await newGuest(paying.server.db)]
     for (const visitor of strangers) {
@@ -193,7 +193,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(await paying.readDetail(ordered)).toMatchObject({ pay_type: 'CARD' })
   })
 
-  it('stops at a number of tries that nobody needs', async () => {
+  it('is limited in the number of tries', async () => {
     const ordered = await paying.order('CARD')
     const tries: number[] = []
     while (tries.length < 50 && tries.at(-1) !== 429) {
@@ -204,7 +204,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(tries.length).toBeGreaterThan(10)
   })
 
-  it('is what the audit watches: another way in one place alone is found', async () => {
+  it('is checked by the audit: different methods of reservation and payment are found', async () => {
     const { hold: held } = await paying.order('CARD')
     const change = (method: PayType) =>
       paying.server.db.run(sql`
@@ -216,7 +216,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     await change('CARD')
   })
 
-  it('orders what is still only held', async () => {
+  it('orders a hold', async () => {
     const held = await paying.hold()
     expect(await paying.payAgain(held, 'BANK')).toMatchObject({
       status: 200,
@@ -224,7 +224,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     })
   })
 
-  it('shows people on the way to the gateway a page when it declines, not data', async () => {
+  it('shows a page, not JSON, when the gateway declines a browser', async () => {
     paying.declineOnce()
     const ordered = await paying.order('CARD')
     paying.declineOnce()
@@ -237,14 +237,14 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
   })
 })
 
-describe('a phone that is a member’s as well', () => {
+describe('a phone of a member and a guest', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server.close())
 
-  it('pays as the one what was booked as the other', async () => {
+  it('pays as one what was booked as the other', async () => {
     const member = await newMember(server.db)
     const guest = await newGuest(server.db, member.phone)
     const ship = await insertShip(server.db)

@@ -16,7 +16,7 @@ describe('paying through the sandbox gateway', () => {
   const pay = (address: string | null, form: Record<string, string> = {}) =>
     visit(server, address ?? '', { form: { action: 'pay', webhook: 'never', ...form } })
 
-  it('shows a Korean page without script on the storefront that was booked on', async () => {
+  it('shows a Korean page without script on the storefront of the booking', async () => {
     const booked = await book(server, { payType: 'CARD' })
     expect(booked.redirect_url).toMatch(`http://${booked.ship.host}.localhost:3000/b/pay/sandbox/`)
     const page = await visit(server, booked.redirect_url ?? '')
@@ -25,7 +25,7 @@ describe('paying through the sandbox gateway', () => {
     expect(page.text).not.toContain('<script')
   })
 
-  it('leads back into the app what was booked in it', async () => {
+  it('returns into the app after a booking in the app', async () => {
     const booked = await book(server, { payType: 'CARD', host: 'app' })
     expect(booked.redirect_url).toMatch('http://app.localhost:3000/b/pay/sandbox/')
     const back = await visit(server, (await pay(booked.redirect_url)).location ?? '')
@@ -33,7 +33,7 @@ describe('paying through the sandbox gateway', () => {
     expect(back).toMatchObject({ status: 303, location: done })
   })
 
-  it('confirms on the way back, without any webhook', async () => {
+  it('confirms on return, without a webhook', async () => {
     const booked = await book(server, { payType: 'CARD' })
     const paid = await pay(booked.redirect_url)
     expect(paid.status).toBe(303)
@@ -47,7 +47,7 @@ describe('paying through the sandbox gateway', () => {
     })
   })
 
-  it('confirms by reconciliation when the visitor never comes back', async () => {
+  it('confirms by reconciliation when the visitor does not return', async () => {
     const booked = await book(server, { payType: 'CARD' })
     await pay(booked.redirect_url)
     await runJob(server, 'reconcile')
@@ -57,7 +57,7 @@ describe('paying through the sandbox gateway', () => {
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 
-  it('lets a visitor leave the page and come again', async () => {
+  it('lets a visitor leave the page and return', async () => {
     const booked = await book(server, { payType: 'CARD' })
     const left = await visit(server, booked.redirect_url ?? '', { form: { action: 'cancel' } })
     await visit(server, left.location ?? '')
@@ -68,7 +68,7 @@ describe('paying through the sandbox gateway', () => {
     expect(again).toMatchObject({ status: 303, location: booked.redirect_url })
   })
 
-  it('says what the card company says, and takes another card', async () => {
+  it('shows the card company’s sentence and accepts another card', async () => {
     const booked = await book(server, { payType: 'CARD' })
     const declined = await pay(booked.redirect_url, { card: 'limit' })
     expect(declined).toMatchObject({ status: 402, text: expect.stringContaining('한도') })
@@ -78,22 +78,22 @@ describe('paying through the sandbox gateway', () => {
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 
-  it('takes a transfer into a virtual account, of the right sum only', async () => {
+  it('accepts a transfer into a virtual account with the right amount only', async () => {
     const booked = await book(server, { payType: 'VBANK' })
     expect(booked).toMatchObject({ redirect_url: null, account: { bank: '모의은행' } })
     const number = booked.account?.number ?? ''
     const transfer = (amount: string, to = number) =>
       visit(server, '/b/pay/sandbox/deposit', { form: { number: to, amount, webhook: 'never' } })
-    expect((await transfer('1')).text).toContain('입금할 금액과 다릅니다')
+    expect((await transfer('1')).text).toContain('입금할 금액과 달라요')
     expect((await transfer('160000', '900-0')).text).toContain('없는 계좌번호')
-    expect((await transfer('160,000원')).text).toContain('입금했습니다')
+    expect((await transfer('160,000원')).text).toContain('입금했어요')
     expect((await transfer('160000')).text).toContain('이미 입금한')
     later(61_000)
     await runJob(server, 'reconcile')
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 
-  it('keeps money for review that came after the reservation had run out', async () => {
+  it('marks money for review that arrived after the reservation expired', async () => {
     const booked = await book(server, { payType: 'CARD' })
     later(21 * 60_000)
     await runJob(server, 'expire-unpaid')
@@ -106,13 +106,13 @@ describe('paying through the sandbox gateway', () => {
   })
 
   it.each(['/b/pay/sandbox/unknown', '/b/pay/return/unknown', '/b/pay/go/unknown'])(
-    'knows nothing of %s',
+    'answers 404 for %s',
     async (path) => {
       expect((await visit(server, path)).status).toBe(404)
     },
   )
 
-  it('gives the ship’s own account for a plain transfer', async () => {
+  it('answers the ship’s own account for a bank transfer', async () => {
     const booked = await book(server, { payType: 'BANK' })
     expect(booked).toMatchObject({ account: { bank: '수협은행' }, redirect_url: null })
   })

@@ -7,158 +7,153 @@ import { cancel, create } from '../../setup/visitors'
 
 const TOTAL = 160_000
 
-describe.each(['member', 'guest'] as const)(
-  'money by an order that was given up, as a %s',
-  (kind) => {
-    let paying: Paying
-    beforeAll(async () => {
-      paying = await startPaying(kind)
+describe.each(['member', 'guest'] as const)('money for a superseded order, as a %s', (kind) => {
+  let paying: Paying
+  beforeAll(async () => {
+    paying = await startPaying(kind)
+  })
+  afterAll(() => paying.close())
+  afterEach(async () => expect(await audit(paying.server.db)).toEqual([]))
+
+  it('answers that it was paid meanwhile, and changes nothing', async () => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    paying.toss.become(orderId, 'DONE')
+    const again = await paying.payAgain(ordered, 'BANK')
+    expect(again).toMatchObject({ status: 200, body: { state: 'CONFIRMED', pay_type: 'CARD' } })
+    expect(await readPayment(paying.server, ordered.hold.reservation_no)).toMatchObject({
+      order_id: orderId,
+      state: 'paid',
     })
-    afterAll(() => paying.close())
-    afterEach(async () => expect(await audit(paying.server.db)).toEqual([]))
+  })
 
-    it('answers as paid what was paid meanwhile, and changes nothing', async () => {
-      const ordered = await paying.order('CARD')
-      const orderId = await paying.orderIdOf(ordered)
-      paying.toss.become(orderId, 'DONE')
-      const again = await paying.payAgain(ordered, 'BANK')
-      expect(again).toMatchObject({ status: 200, body: { state: 'CONFIRMED', pay_type: 'CARD' } })
-      expect(await readPayment(paying.server, ordered.hold.reservation_no)).toMatchObject({
-        order_id: orderId,
-        state: 'paid',
-      })
+  it('takes no money of a card that was authorized before another method was chosen', async () => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    paying.toss.become(orderId, 'IN_PROGRESS')
+    expect((await paying.payAgain(ordered, 'BANK')).body).toMatchObject({ pay_type: 'BANK' })
+    const back = await visit(paying.server, `/b/pay/return/${orderId}`)
+    const done = expect.stringContaining(`/reservation/done/${ordered.hold.reservation_no}`)
+    expect(back).toMatchObject({ status: 303, location: done })
+    expect(await visit(paying.server, `/b/pay/go/${orderId}`)).toMatchObject({ location: done })
+    expect(paying.toss.payments.get(orderId)?.status).toBe('IN_PROGRESS')
+    expect(await paying.readDetail(ordered)).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      paid_amount: 0,
     })
+  })
 
-    it('takes no money by a card that was agreed to before another way was chosen', async () => {
-      const ordered = await paying.order('CARD')
-      const orderId = await paying.orderIdOf(ordered)
-      paying.toss.become(orderId, 'IN_PROGRESS')
-      expect((await paying.payAgain(ordered, 'BANK')).body).toMatchObject({ pay_type: 'BANK' })
-      const back = await visit(paying.server, `/b/pay/return/${orderId}`)
-      const done = expect.stringContaining(`/reservation/done/${ordered.hold.reservation_no}`)
-      expect(back).toMatchObject({ status: 303, location: done })
-      expect(await visit(paying.server, `/b/pay/go/${orderId}`)).toMatchObject({ location: done })
-      expect(paying.toss.payments.get(orderId)?.status).toBe('IN_PROGRESS')
-      expect(await paying.readDetail(ordered)).toMatchObject({
-        state: 'AWAITING_PAYMENT',
-        paid_amount: 0,
-      })
+  it.each([
+    ['while the new way is awaited', () => Promise.resolve()],
+    [
+      'after the new method was paid',
+      async ({ hold: { reservation_no: reservationNo } }: Ordered) => {
+        const { operations } = paying.server.modules
+        await operations.reservations.confirmDeposit(reservationNo, TOTAL)
+      },
+    ],
+    [
+      'after it was cancelled',
+      async ({ visitor, hold: { reservation_no } }: Ordered) => {
+        await cancel(paying.server, visitor, { reservation_no })
+      },
+    ],
+  ])('refunds a late card payment once, %s', async (_when, meanwhile) => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    await paying.payAgain(ordered, 'BANK')
+    await meanwhile(ordered)
+    const { state, is_review, paid_amount } = await paying.readDetail(ordered)
+
+    paying.toss.become(orderId, 'DONE')
+    paying.later(2)
+    await Promise.all([
+      runJob(paying.server, 'reconcile'),
+      visit(paying.server, `/b/pay/return/${orderId}`),
+    ])
+    expect(await paying.superseded(orderId)).toMatchObject({
+      state: 'queued',
+      paid_amount: TOTAL,
     })
-
-    it.each([
-      ['while the new way is awaited', () => Promise.resolve()],
-      [
-        'after the new way was paid',
-        async ({ hold: { reservation_no: reservationNo } }: Ordered) => {
-          const { operations } = paying.server.modules
-          await operations.reservations.confirmDeposit(reservationNo, TOTAL)
-        },
-      ],
-      [
-        'after it was let go',
-        async ({ visitor, hold: { reservation_no } }: Ordered) => {
-          await cancel(paying.server, visitor, { reservation_no })
-        },
-      ],
-    ])('pays back once a card that succeeded late, %s', async (_when, meanwhile) => {
-      const ordered = await paying.order('CARD')
-      const orderId = await paying.orderIdOf(ordered)
-      await paying.payAgain(ordered, 'BANK')
-      await meanwhile(ordered)
-      const { state, is_review, paid_amount } = await paying.readDetail(ordered)
-
-      paying.toss.become(orderId, 'DONE')
-      paying.later(2)
-      await Promise.all([
-        runJob(paying.server, 'reconcile'),
-        visit(paying.server, `/b/pay/return/${orderId}`),
-      ])
-      expect(await paying.superseded(orderId)).toMatchObject({
-        state: 'queued',
-        paid_amount: TOTAL,
-      })
-      paying.toss.meet(/cancel$/, { kind: 'loseAnswer' })
-      await runJob(paying.server, 'refunds')
-      paying.later(1)
-      await Promise.all([runJob(paying.server, 'refunds'), runJob(paying.server, 'refunds')])
-      paying.later(60)
-      await runJob(paying.server, 'refunds')
-      expect(await paying.superseded(orderId)).toMatchObject({ state: 'refunded', ask_at: null })
-      expect(paying.toss.payments.get(orderId)?.balanceAmount).toBe(0)
-      expect(await paying.readDetail(ordered)).toMatchObject({ state, is_review, paid_amount })
-      const told = await paying.server.db.rows<{ text: string }>(sql`
+    paying.toss.meet(/cancel$/, { kind: 'loseAnswer' })
+    await runJob(paying.server, 'refunds')
+    paying.later(1)
+    await Promise.all([runJob(paying.server, 'refunds'), runJob(paying.server, 'refunds')])
+    paying.later(60)
+    await runJob(paying.server, 'refunds')
+    expect(await paying.superseded(orderId)).toMatchObject({ state: 'refunded', ask_at: null })
+    expect(paying.toss.payments.get(orderId)?.balanceAmount).toBe(0)
+    expect(await paying.readDetail(ordered)).toMatchObject({ state, is_review, paid_amount })
+    const told = await paying.server.db.rows<{ text: string }>(sql`
       select body ->> 'text' as text from outbox
        where recipient = ${ordered.visitor.phone} and body ->> 'text' like '%돌려%'`)
-      expect(told).toHaveLength(2)
-    })
+    expect(told).toHaveLength(2)
+  })
 
-    it('pays back a card that was taken in the moment in which another way was chosen', async () => {
-      const ordered = await paying.order('CARD')
-      const orderId = await paying.orderIdOf(ordered)
-      paying.toss.become(orderId, 'IN_PROGRESS')
-      const release = paying.toss.holdBack(/confirm$/)
-      const back = visit(paying.server, `/b/pay/return/${orderId}`)
-      await release.reached
-      await paying.payAgain(ordered, 'BANK')
-      release.go()
-      await back
-      expect(paying.toss.payments.get(orderId)?.status).toBe('DONE')
-      expect(await paying.readDetail(ordered)).toMatchObject({
-        state: 'AWAITING_PAYMENT',
-        paid_amount: 0,
-      })
-      await runJob(paying.server, 'refunds')
-      expect(paying.toss.payments.get(orderId)?.status).toBe('CANCELED')
+  it('refunds a card that was taken while another method was chosen', async () => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    paying.toss.become(orderId, 'IN_PROGRESS')
+    const release = paying.toss.holdBack(/confirm$/)
+    const back = visit(paying.server, `/b/pay/return/${orderId}`)
+    await release.reached
+    await paying.payAgain(ordered, 'BANK')
+    release.go()
+    await back
+    expect(paying.toss.payments.get(orderId)?.status).toBe('DONE')
+    expect(await paying.readDetail(ordered)).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      paid_amount: 0,
     })
+    await runJob(paying.server, 'refunds')
+    expect(paying.toss.payments.get(orderId)?.status).toBe('CANCELED')
+  })
 
-    it('never shows the page of an order that was given up while the gateway opened it', async () => {
-      const release = paying.toss.holdBack(/payments$/)
-      const held = await paying.hold()
-      const first = create(paying.server, held.visitor, held.hold, { pay_type: 'CARD' })
-      await release.reached
-      const other = await paying.payAgain(held, 'BANK')
-      release.go()
-      expect(other.body).toMatchObject({ pay_type: 'BANK', account: { bank: '수협은행' } })
-      expect((await first).body.redirect_url).toBeNull()
-      expect(await paying.readDetail(held)).toMatchObject({
-        account: { bank: '수협은행' },
-        redirect_url: null,
-      })
+  it('never shows the page of an order that was superseded while the gateway opened it', async () => {
+    const release = paying.toss.holdBack(/payments$/)
+    const held = await paying.hold()
+    const first = create(paying.server, held.visitor, held.hold, { pay_type: 'CARD' })
+    await release.reached
+    const other = await paying.payAgain(held, 'BANK')
+    release.go()
+    expect(other.body).toMatchObject({ pay_type: 'BANK', account: { bank: '수협은행' } })
+    expect((await first).body.redirect_url).toBeNull()
+    expect(await paying.readDetail(held)).toMatchObject({
+      account: { bank: '수협은행' },
+      redirect_url: null,
     })
+  })
 
-    it('leaves a transfer by a virtual account that was given up to the operator', async () => {
-      const ordered = await paying.order('VBANK')
-      const orderId = await paying.orderIdOf(ordered)
-      await paying.payAgain(ordered, 'CARD')
-      paying.toss.become(orderId, 'DONE')
-      paying.later(2)
-      await runJob(paying.server, 'reconcile')
-      const { reservations } = paying.server.modules.operations
-      const reservationNo = ordered.hold.reservation_no
-      const waiting = async () =>
-        (await reservations.listPendingRefunds()).filter(
-          (one) => one.reservationNo === reservationNo,
-        )
-      expect(await waiting()).toMatchObject([{ amount: TOTAL, method: 'VBANK' }])
-      await reservations.finishRefund(reservationNo)
-      expect(await waiting()).toEqual([])
-      await expect(reservations.finishRefund(reservationNo)).rejects.toMatchObject({ status: 409 })
-      expect(await paying.readDetail(ordered)).toMatchObject({
-        state: 'AWAITING_PAYMENT',
-        is_review: 0,
-      })
+  it('leaves the refund of a transfer to a superseded virtual account to the operator', async () => {
+    const ordered = await paying.order('VBANK')
+    const orderId = await paying.orderIdOf(ordered)
+    await paying.payAgain(ordered, 'CARD')
+    paying.toss.become(orderId, 'DONE')
+    paying.later(2)
+    await runJob(paying.server, 'reconcile')
+    const { reservations } = paying.server.modules.operations
+    const reservationNo = ordered.hold.reservation_no
+    const waiting = async () =>
+      (await reservations.listPendingRefunds()).filter((one) => one.reservationNo === reservationNo)
+    expect(await waiting()).toMatchObject([{ amount: TOTAL, method: 'VBANK' }])
+    await reservations.finishRefund(reservationNo)
+    expect(await waiting()).toEqual([])
+    await expect(reservations.finishRefund(reservationNo)).rejects.toMatchObject({ status: 409 })
+    expect(await paying.readDetail(ordered)).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      is_review: 0,
     })
+  })
 
-    it('stops asking about an order that was given up once it is too late to be paid', async () => {
-      const ordered = await paying.order('CARD')
-      const orderId = await paying.orderIdOf(ordered)
-      await paying.payAgain(ordered, 'BANK')
-      paying.later(2)
-      await runJob(paying.server, 'reconcile')
-      expect((await paying.superseded(orderId))?.ask_at).not.toBeNull()
-      paying.later(60)
-      await runJob(paying.server, 'reconcile')
-      expect((await paying.superseded(orderId))?.ask_at).toBeNull()
-    })
-  },
-)
+  it('stops inquiring about a superseded order when it can no longer be paid', async () => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    await paying.payAgain(ordered, 'BANK')
+    paying.later(2)
+    await runJob(paying.server, 'reconcile')
+    expect((await paying.superseded(orderId))?.ask_at).not.toBeNull()
+    paying.later(60)
+    await runJob(paying.server, 'reconcile')
+    expect((await paying.superseded(orderId))?.ask_at).toBeNull()
+  })
+})

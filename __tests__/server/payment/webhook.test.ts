@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../setup/server'
 
 type Relay = { url: string; isDown: boolean; close(): void }
 
-/** The api's address as the sandbox knows it: it must be set before the api has a port. */
+/** A proxy as the api's address for the sandbox, which must be known before the api has a port. */
 const startRelay = async (target: () => string): Promise<Relay> => {
   const server = createServer(async (request, response) => {
     if (relay.isDown) return response.writeHead(503).end()
@@ -56,7 +56,7 @@ describe('the gateway’s webhook', () => {
     ['late', 91_000, 1],
     ['before', 0, 1],
     ['never', 0, 0],
-  ])('sent %s confirms at most once', async (mode, delay, events) => {
+  ])('confirms at most once when sent %s', async (mode, delay, events) => {
     const { booked, returnUrl } = await pay(mode)
     later(delay)
     await runJob(server, 'sandbox-notices')
@@ -72,12 +72,12 @@ describe('the gateway’s webhook', () => {
     })
   })
 
-  it('confirms before the visitor is sent back', async () => {
+  it('confirms before the visitor is redirected', async () => {
     const { booked } = await pay('before')
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 
-  it('is sent again when the api did not answer', async () => {
+  it('is sent again without an answer of the api', async () => {
     const { booked } = await pay('once')
     relay.isDown = true
     await runJob(server, 'sandbox-notices')
@@ -99,18 +99,18 @@ describe('the gateway’s webhook', () => {
     })
   })
 
-  it('is not believed: the gateway’s books decide', async () => {
+  it('is not trusted: the gateway’s state decides', async () => {
     const booked = await book(server, { payType: 'CARD' })
     const { order_id } = await readPayment(server, booked.reservation_no)
     expect(await notify(server, order_id)).toBe(200)
     expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
   })
 
-  it('of an unknown order is answered 404', async () => {
+  it('is answered 404 for an unknown order', async () => {
     expect(await notify(server, randomUUID())).toBe(404)
   })
 
-  it('told twenty times at once books once', async () => {
+  it('is applied once when sent 20 times at once', async () => {
     const { booked } = await pay('never')
     const { order_id } = await readPayment(server, booked.reservation_no)
     const eventId = randomUUID()

@@ -13,7 +13,7 @@ import { asMember, startTestServer, type TestServer } from '../../setup/server'
 const PASSWORD = 'old password'
 const NEW = 'new password'
 
-describe('one’s own account', () => {
+describe('the member’s account', () => {
   const clock = createClock()
   let server: TestServer
   let email: string
@@ -41,14 +41,14 @@ describe('one’s own account', () => {
         phone_token,
       })
 
-    it('shows the accounts of a proved phone, masked', async () => {
+    it('lists the accounts of a verified phone, masked', async () => {
       const { body } = await find(member.phone, await provePhone(server, member.phone))
       expect(body.list).toEqual([
         { login_id: 'ho***@baetgil.test', regist_type: 'EMAIL', created_at: expect.any(String) },
       ])
     })
 
-    it('shows none for a phone without an account', async () => {
+    it('lists none for a phone without an account', async () => {
       const phone = uniquePhone()
       expect((await find(phone, await provePhone(server, phone))).body.list).toEqual([])
     })
@@ -66,7 +66,7 @@ describe('one’s own account', () => {
     const change = (body: object, headers = {}) =>
       server.put<RefusalBody>('/b/v1/user/password', body, headers)
 
-    it('by the old one ends the other sessions and keeps this one', async () => {
+    it('set with the old one ends the other sessions and keeps this one', async () => {
       const other = await logIn(server, email, PASSWORD)
       const body = { old_password: PASSWORD, password: NEW }
       expect((await change(body, asMember(token))).status).toBe(200)
@@ -76,7 +76,7 @@ describe('one’s own account', () => {
       expect(await logIn(server, email, PASSWORD)).toBeUndefined()
     })
 
-    it('by a proved phone ends every session', async () => {
+    it('set with a phone proof ends all sessions', async () => {
       const phone_token = await provePhone(server, member.phone)
       const body = { login_id: email, phone: member.phone, phone_token, password: NEW }
       expect((await change(body)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('one’s own account', () => {
       expect(await logIn(server, email, NEW)).toBeDefined()
     })
 
-    it('needs the right old one', async () => {
+    it('requires the right old one', async () => {
       const body = { old_password: 'guess', password: NEW }
       expect(await change(body, asMember(token))).toMatchObject({
         status: 400,
@@ -93,14 +93,14 @@ describe('one’s own account', () => {
       expect(await logIn(server, email, PASSWORD)).toBeDefined()
     })
 
-    it('needs to be logged in, or a proof', async () => {
+    it('requires a session or a phone proof', async () => {
       const bare = { old_password: PASSWORD, password: NEW }
       expect((await change(bare)).status).toBe(401)
       const forged = { login_id: email, phone: member.phone, phone_token: 'x', password: NEW }
       expect((await change(forged)).status).toBe(400)
     })
 
-    it('is not set for somebody else’s account with one’s own phone', async () => {
+    it('cannot be set for an account with another phone', async () => {
       const phone = uniquePhone()
       const phone_token = await provePhone(server, phone)
       const body = { login_id: email, phone, phone_token, password: NEW }
@@ -108,7 +108,7 @@ describe('one’s own account', () => {
       expect(await logIn(server, email, PASSWORD)).toBeDefined()
     })
 
-    it('has eight characters or more', async () => {
+    it('has at least eight characters', async () => {
       const body = { old_password: PASSWORD, password: 'short' }
       expect((await change(body, asMember(token))).status).toBe(400)
     })
@@ -126,14 +126,14 @@ describe('one’s own account', () => {
       expect((await rename(name, asMember(token))).status).toBe(400)
     })
 
-    it('asks a guest and a visitor to log in', async () => {
+    it('answers 401 to a guest and a visitor', async () => {
       const guest = await insertGuest(server.db)
       expect((await rename('김')).status).toBe(401)
       expect((await rename('김', asMember(guest.token))).status).toBe(401)
     })
   })
 
-  describe('where to notify', () => {
+  describe('push devices', () => {
     const register = (platform: string, headers = {}) =>
       server.post('/b/v1/user/pushid', { push_id: `device-${email}`, platform }, headers)
     const owner = () =>
@@ -141,7 +141,7 @@ describe('one’s own account', () => {
         sql`select member_no from push_device where push_id = ${`device-${email}`}`,
       )
 
-    it('is remembered once for whoever was logged in last', async () => {
+    it('a device belongs to the member who logged in last', async () => {
       expect((await register('ios_new')).status).toBe(200)
       expect((await owner())?.member_no).toBeNull()
       await register('ios_new', asMember(token))
@@ -152,7 +152,7 @@ describe('one’s own account', () => {
       expect((await owner())?.member_no).toBe(other.no)
     })
 
-    it('refuses an unknown kind of device', async () => {
+    it('refuses an unknown platform', async () => {
       expect((await register('fridge')).status).toBe(400)
     })
   })

@@ -44,21 +44,21 @@ beforeEach(async () => {
 
 const remove = (list: number[]) => server.post('/a/user/sms_delete', { list }, asMember(token))
 
-describe('a list of one’s own after something was deleted', () => {
-  it('goes on after the last item that is shown, and skips nothing', async () => {
+describe('a member’s list after a deletion', () => {
+  it('continues after the last item shown, without skipping any', async () => {
     await remove(nos.slice(0, 3))
     expect(await read('/a/user/sms_list', `?page=2&after=${nos[9]}`)).toEqual(nos.slice(10, 20))
-    // By the number of the page alone, as many are skipped as were deleted.
+    // With the page number alone, as many items are skipped as were deleted.
     expect(await read('/a/user/sms_list', '?page=2')).toEqual(nos.slice(13, 23))
   })
 
-  it('does so too where the last item itself was deleted, and begins anew where all were', async () => {
+  it('continues after a deleted last item, and starts again when all are deleted', async () => {
     await remove(nos.slice(0, 10))
     expect(await read('/a/user/sms_list', `?page=2&after=${nos[9]}`)).toEqual(nos.slice(10, 20))
     expect(await read('/a/user/sms_list', '?page=2&after=0')).toEqual(nos.slice(10, 20))
   })
 
-  it('goes by its page where the item is nobody’s of this list', async () => {
+  it('uses the page number when the item is not in this list', async () => {
     expect(await read('/a/user/sms_list', '?page=2&after=999999999')).toEqual(nos.slice(10, 20))
   })
 
@@ -70,7 +70,7 @@ describe('a list of one’s own after something was deleted', () => {
     expect([status, body.message]).toEqual([400, '목록의 위치가 올바르지 않습니다.'])
   })
 
-  it('goes on in favourites after a heart was taken back', async () => {
+  it('continues in favourites after one was removed', async () => {
     const ships: number[] = []
     for (let n = 0; n < 25; n += 1) {
       ships.unshift((await insertTrip(server.db, { name: `찜 ${n}호` })).no)
@@ -86,14 +86,14 @@ describe('a list of one’s own after something was deleted', () => {
   })
 
   it.each(['/a/user/coupon_list', '/a/user/coupon_list?type=end', '/a/reservation/list'])(
-    '%s takes it as well',
+    '%s accepts it too',
     async (path) => {
       const mark = path.includes('?') ? '&' : '?'
       expect(await read(path, `${mark}page=2&after=7`)).toEqual([])
     },
   )
 
-  it('goes on in questions', async () => {
+  it('continues in inquiries', async () => {
     for (let n = 0; n < 12; n += 1) {
       await server.db.run(sql`
         insert into inquiry (kind, member_no, type, title, contents, email, phone, created_at)

@@ -9,7 +9,7 @@ import { asMember, startTestServer, type TestServer } from '../../setup/server'
 const PASSWORD = 'long enough'
 const CODE = 'AUTUMN'
 
-describe('a coupon that is given once', () => {
+describe('a coupon that is issued once per phone', () => {
   const clock = createClock()
   let server: TestServer
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a coupon that is given once', () => {
   }
   const kept = () => server.db.rows<{ phone_hash: Buffer }>(sql`select phone_hash from coupon_had`)
 
-  it('is given to the first account of a phone and to no other', async () => {
+  it('is issued to the first account of a phone only', async () => {
     const phone = uniquePhone()
     const first = await signUp(phone)
     expect(await namesOf(first)).toEqual(['환영 쿠폰'])
@@ -77,7 +77,7 @@ describe('a coupon that is given once', () => {
     expect(await namesOf(await signUp(uniquePhone()))).toEqual(['환영 쿠폰'])
   })
 
-  it('counts what accounts were given before they could be told apart', async () => {
+  it('counts issues from before phones were compared', async () => {
     const { token, phone, no } = await insertMember(server.db)
     await server.db.run(sql`
       insert into member_coupon (member_no, coupon_no) select ${no}, no from coupon where is_auto`)
@@ -85,18 +85,18 @@ describe('a coupon that is given once', () => {
     expect(await namesOf(await signUp(phone))).toEqual([])
   })
 
-  it('is registered by code by one account of a phone', async () => {
+  it('is registered by its code by one account of a phone', async () => {
     const phone = uniquePhone()
     const [first, second] = [await signUp(phone), await signUp(phone)]
     expect((await register(first)).status).toBe(200)
     expect(await register(second)).toMatchObject({ status: 409, body: { code: 'COUPON_HAD' } })
   })
 
-  it('is not given again to who leaves and joins again, within twelve months of leaving', async () => {
+  it('is not issued again after leaving and joining within twelve months', async () => {
     const phone = uniquePhone()
     const first = await signUp(phone)
     await register(first)
-    // A long membership shortens nothing.
+    // The twelve months start at leaving, however long the membership was.
     clock.advance(80 * DAY)
     await leave(first)
     const hashes = await kept()
@@ -117,7 +117,7 @@ describe('a coupon that is given once', () => {
     expect((await register(again)).status).toBe(200)
   })
 
-  it('is no longer kept from anybody once the twelve months are over, though no job has run', async () => {
+  it('is issued again after twelve months, even if no job has run', async () => {
     const phone = uniquePhone()
     await leave(await signUp(phone))
     clock.advance(400 * DAY)
@@ -125,7 +125,7 @@ describe('a coupon that is given once', () => {
     expect(await namesOf(await signUp(phone))).toEqual(['환영 쿠폰'])
   })
 
-  it('is remembered under a key: without it no phone can be found by trying them all', async () => {
+  it('stores phones as keyed hashes, which cannot be found by trying all phones', async () => {
     const phone = uniquePhone()
     const before = (await kept()).length
     await leave(await signUp(phone))
@@ -134,7 +134,7 @@ describe('a coupon that is given once', () => {
     expect(hash).not.toEqual(hashToken(phone))
   })
 
-  it('is explained in the policy texts', async () => {
+  it('is explained in the terms and the privacy policy', async () => {
     const textOf = async (type: string) => {
       const path = `/b/v1/customer/list?page=1&type=provision&sub_type=${type}`
       return (await server.get<Page<BoardDetail>>(path)).body.list[0]?.contents

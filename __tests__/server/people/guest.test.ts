@@ -18,7 +18,7 @@ describe('guests', () => {
   })
   afterAll(() => server.close())
 
-  it('log in by a proved phone and learn what it opens', async () => {
+  it('log in with a phone proof and see the number of reservations', async () => {
     const phone = uniquePhone()
     const { body } = await login({
       name: '김손님',
@@ -29,7 +29,7 @@ describe('guests', () => {
     expect(data.body).toEqual({ name: '김손님', phone, reservation_count: 0 })
   })
 
-  it('are known for a day', async () => {
+  it('have a token for a day', async () => {
     const phone = uniquePhone()
     const { body } = await login({
       name: '김',
@@ -40,7 +40,7 @@ describe('guests', () => {
     expect((await describeGuest(asGuest(body.token))).status).toBe(401)
   })
 
-  it('prove their phone anew each time', async () => {
+  it('need a new phone proof for each login', async () => {
     const phone = uniquePhone()
     const asked = { name: '김', phone, phone_token: await provePhone(server, phone) }
     expect((await login(asked)).status).toBe(200)
@@ -53,13 +53,13 @@ describe('guests', () => {
   })
 
   it.each([[{}], [{ name: '', phone: '01012345678', phone_token: 'x' }], [{ name: '김' }]])(
-    'are refused %j',
+    'are refused with %j',
     async (body) => {
       expect((await login(body)).status).toBe(400)
     },
   )
 
-  it('are not known by a member’s token, by an unknown one, or by none', async () => {
+  it('are not identified by a member’s token, an unknown one or none', async () => {
     const member = await insertMember(server.db)
     expect((await describeGuest(asGuest(member.token))).status).toBe(401)
     expect((await describeGuest(asMember(member.token))).status).toBe(401)
@@ -67,7 +67,7 @@ describe('guests', () => {
     expect((await describeGuest({})).status).toBe(401)
   })
 
-  it('see their own name and phone, not another guest’s', async () => {
+  it('see their own name and phone only', async () => {
     const [one, two] = [await insertGuest(server.db), await insertGuest(server.db)]
     expect((await describeGuest(asGuest(one.token))).body.phone).toBe(one.phone)
     expect((await describeGuest(asGuest(two.token))).body.phone).toBe(two.phone)

@@ -7,7 +7,7 @@ import { asMember, startTestServer, type TestServer } from '../../setup/server'
 const question = { type: 'qna', title: '출조 문의', contents: '멀미약이 있나요?' }
 const letter = { type: 'contact', title: '제휴', contents: '함께하고 싶어요.', email: 'a@b.kr' }
 
-describe('questions and letters', () => {
+describe('inquiries', () => {
   let server: TestServer
   let token: string
 
@@ -25,7 +25,7 @@ describe('questions and letters', () => {
   })
   afterAll(() => server.close())
 
-  it('keeps a member’s question and shows it with its answer', async () => {
+  it('stores a member’s Q&A and shows it with its answer', async () => {
     const { body } = await add(question, asMember(token))
     expect((await detail(body.no)).body.detail).toMatchObject({ title: '출조 문의', answer: null })
     await server.db.run(sql`
@@ -33,7 +33,7 @@ describe('questions and letters', () => {
     expect((await detail(body.no)).body.detail.answer).toBe('네, 있어요.')
   })
 
-  it('lists a member’s own, ten a page, newest first', async () => {
+  it('lists the member’s own, ten a page, newest first', async () => {
     const member = await insertMember(server.db)
     for (let number = 1; number <= 11; number++) {
       await add({ ...question, title: `문의 ${number}` }, asMember(member.token))
@@ -48,7 +48,7 @@ describe('questions and letters', () => {
     expect((await list(1, (await insertMember(server.db)).token)).total).toBe(0)
   })
 
-  it('shows somebody else’s question as one that does not exist', async () => {
+  it('answers 404 for another member’s, as for one that does not exist', async () => {
     const { body } = await add(question, asMember(token))
     const other = (await insertMember(server.db)).token
     const theirs = await detail(body.no, other)
@@ -56,7 +56,7 @@ describe('questions and letters', () => {
     expect(theirs.status).toBe(404)
   })
 
-  it('takes letters from everybody, who can be answered', async () => {
+  it('accepts a contact inquiry of anybody with an address for the answer', async () => {
     expect((await add(letter)).status).toBe(200)
     expect((await add({ ...letter, email: '', phone: '010-1234-5678' })).status).toBe(200)
     expect(await add({ ...letter, email: '' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('questions and letters', () => {
     })
   })
 
-  it('remembers which ship it is about, if there is such a ship', async () => {
+  it('stores the ship that it is about, if it exists', async () => {
     const ship = await insertShip(server.db)
     const shipOf = async (no: number) =>
       (
@@ -79,7 +79,7 @@ describe('questions and letters', () => {
     expect(await shipOf(unknown.body.no)).toBeNull()
   })
 
-  it('asks visitors to log in for a question', async () => {
+  it('answers 401 to a visitor’s Q&A', async () => {
     expect((await add(question)).status).toBe(401)
     expect((await server.get('/b/v1/customer/detail/1')).status).toBe(401)
     expect((await server.get('/b/v1/customer/list?type=qna')).status).toBe(401)
@@ -91,11 +91,11 @@ describe('questions and letters', () => {
     [{ ...question, contents: '가'.repeat(5_001) }, '내용을 5000자 이내로 입력해 주세요.'],
     [{ ...question, type: 'other' }, '문의 종류가 올바르지 않습니다.'],
     [{ ...question, email: 'x' }, expect.any(String)],
-  ])('refuses what is not complete', async (body, message) => {
+  ])('refuses an incomplete one', async (body, message) => {
     expect(await add(body, asMember(token))).toMatchObject({ status: 400, body: { message } })
   })
 
-  it.each(['0', 'x', '1.5', '99999999999999999999'])('has no question %s', async (no) => {
+  it.each(['0', 'x', '1.5', '99999999999999999999'])('answers 404 for number %s', async (no) => {
     expect((await detail(no)).status).toBe(400)
   })
 })

@@ -38,7 +38,7 @@ describe('sign-up', () => {
     phoneToken = await provePhone(server, phone)
   })
 
-  it('makes a member who is logged in, and can log in again', async () => {
+  it('creates a member with a session, who can log in again', async () => {
     const { status, body } = await join({ email: ' New@Baetgil.Test ' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: '홍길동', regist_type: 'EMAIL', phone, is_message_new: 0 })
@@ -46,14 +46,14 @@ describe('sign-up', () => {
     expect(await logIn(server, EMAIL, PASSWORD)).toHaveLength(43)
   })
 
-  it('keeps the password as argon2id only, and the consent to marketing', async () => {
+  it('stores the password as argon2id, and the consent to marketing', async () => {
     await join({ is_marketing_agree: true })
     const row = await server.db.first<Record<string, unknown>>(sql`select * from member`)
     expect(row?.password_hash).toMatch(/^\$argon2id\$/)
     expect(row?.is_marketing_agree).toBe(true)
   })
 
-  it('refuses an address that is taken, in any case, and leaves the phone’s proof unused', async () => {
+  it('refuses a taken address in any letter case, without consuming the phone proof', async () => {
     await join()
     phone = uniquePhone()
     phoneToken = await provePhone(server, phone)
@@ -62,13 +62,13 @@ describe('sign-up', () => {
     expect((await join({ email: 'other@baetgil.test' })).status).toBe(200)
   })
 
-  it('makes one member of ten sign-ups at once', async () => {
+  it('creates one member from ten concurrent sign-ups', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => join()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await countMembers()).toBe(1)
   })
 
-  it('takes a proof once, for its own phone, for a quarter of an hour', async () => {
+  it('accepts a proof once, for its own phone, for 15 minutes', async () => {
     expect(await join({ phone: uniquePhone() })).toMatchObject({
       status: 400,
       body: { code: 'PHONE_PROOF_NEEDED' },
@@ -94,7 +94,7 @@ describe('sign-up', () => {
     [{ regist_type: 'KAKAO' }, '카카오 로그인을 다시 해 주세요.'],
     [{ regist_type: 'APPLE', sns_token: 'forged' }, '애플 로그인을 다시 해 주세요.'],
     [{ phone_token: 'forged' }, '휴대폰 인증을 다시 해 주세요.'],
-  ])('refuses %j and makes nobody', async (change, message) => {
+  ])('refuses %j without creating a member', async (change, message) => {
     expect(await join(change)).toMatchObject({ status: 400, body: { message } })
     expect(await countMembers()).toBe(0)
   })

@@ -49,7 +49,7 @@ describe('leaving', () => {
     token = await logIn(server, email, PASSWORD)
   })
 
-  it('takes everything personal along and says what the law keeps', async () => {
+  it('deletes all personal data and says what the law requires to keep', async () => {
     const ship = await insertShip(server.db)
     await server.db.run(
       sql`insert into favorite (member_no, ship_no) values (${member.no}, ${ship.no})`,
@@ -85,7 +85,7 @@ describe('leaving', () => {
     expect(await logIn(server, email, PASSWORD)).toBeUndefined()
   })
 
-  it('keeps past reservations', async () => {
+  it('keeps former reservations', async () => {
     await insertReservation('COMPLETED')
     expect((await leave(PASSWORD)).status).toBe(200)
     const kept = await server.db.first(sql`
@@ -94,7 +94,7 @@ describe('leaving', () => {
   })
 
   it.each(['AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED'])(
-    'waits for a reservation that is %s',
+    'is refused while a reservation is %s',
     async (state) => {
       await insertReservation(state)
       expect(await leave(PASSWORD)).toMatchObject({
@@ -105,23 +105,23 @@ describe('leaving', () => {
     },
   )
 
-  it('needs the password again', async () => {
+  it('requires the password', async () => {
     expect(await leave('guess')).toMatchObject({ status: 400, body: { code: 'PASSWORD_WRONG' } })
     expect((await leave('')).status).toBe(400)
     expect(await logIn(server, email, PASSWORD)).toBeDefined()
   })
 
-  it('needs none from a member of Kakao', async () => {
+  it('requires no password of a Kakao member', async () => {
     const other = await insertMember(server.db)
     await server.db.run(sql`update member set regist_type = 'KAKAO' where no = ${other.no}`)
     expect((await leave('', other.token)).status).toBe(200)
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await leave(PASSWORD, 'unknown')).status).toBe(401)
   })
 
-  it('frees the address for a new account', async () => {
+  it('makes the address available for a new account', async () => {
     await leave(PASSWORD)
     await insertEmailMember(server.db, { email, password: 'another one' })
     expect(await logIn(server, email, 'another one')).toBeDefined()

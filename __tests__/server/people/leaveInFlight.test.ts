@@ -9,7 +9,7 @@ import { book, create, newGuest, newMember, ready, type Visitor } from '../../se
 
 type Refused = { message: string; code?: string }
 
-describe('leaving while something is on its way', () => {
+describe('leaving during other calls of the member', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -17,7 +17,7 @@ describe('leaving while something is on its way', () => {
   afterAll(() => server.close())
   afterEach(async () => expect(await audit(server.db)).toEqual([]))
 
-  /** Of Kakao, so that leaving asks for no password. */
+  /** A Kakao member, who leaves without a password. */
   const newLeaver = async () => {
     const member = await newMember(server.db)
     await server.db.run(sql`update member set regist_type = 'KAKAO' where no = ${member.no}`)
@@ -41,7 +41,7 @@ describe('leaving while something is on its way', () => {
       { action: 'join', schedule_no: trip.scheduleNo, party: 1, host: trip.host, ...visitor.who },
       visitor.headers,
     )
-  /** Whose the live holds, reservations and places in line of a departure are. */
+  /** The bookers of a departure's live holds, reservations and waiting-list entries. */
   const ownersOf = (scheduleNo: number) =>
     server.db.rows<{ visitor: string }>(sql`
       select visitor from reservation
@@ -50,13 +50,13 @@ describe('leaving while something is on its way', () => {
       select visitor from awaiter
        where schedule_no = ${scheduleNo} and state = 'waiting'`)
 
-  it('lets no order that was let in before turn a hold into nobody’s reservation', async () => {
+  it('lets no order that has started turn a hold into a reservation', async () => {
     const trip = await newTrip()
     const member = await newLeaver()
     const { body: held } = await ready(server, member, trip)
     expect((await leave(member.headers)).status).toBe(200)
     expect(await takenOf(trip.scheduleNo)).toBe(0)
-    // The call passed the door while the membership stood; what follows is the rest of it.
+    // The call was authenticated before the member left; the rest of it runs here.
     const credential = credentialOf(bookerOfMember({ ...member, name: '홍길동' }))
     const order = {
       holdKey: held.hold_key,
@@ -77,7 +77,7 @@ describe('leaving while something is on its way', () => {
     expect(await ownersOf(trip.scheduleNo)).toEqual([])
   })
 
-  it('hands the seats that were held to the next in line', async () => {
+  it('offers the released seats to the next on the waiting list', async () => {
     const trip = await newTrip(1)
     const [member, waiter] = [await newLeaver(), await newGuest(server.db)]
     await ready(server, member, trip)
@@ -86,7 +86,7 @@ describe('leaving while something is on its way', () => {
     expect(await ownersOf(trip.scheduleNo)).toEqual([{ visitor: `g:${waiter.phone}` }])
   })
 
-  it('gives places in line and offers up, and keeps no phone in them', async () => {
+  it('ends waiting-list entries and offers and deletes their phone', async () => {
     const [full, offered] = [await newTrip(1), await newTrip(1)]
     const [owner, holder] = [await newGuest(server.db), await newLeaver()]
     const member = await newLeaver()
@@ -107,7 +107,7 @@ describe('leaving while something is on its way', () => {
     ])
   })
 
-  it('keeps holds where it is refused', async () => {
+  it('keeps holds when leaving is refused', async () => {
     const [trip, booked] = [await newTrip(), await newTrip()]
     const member = await newLeaver()
     await book(server, member, booked)
@@ -119,7 +119,7 @@ describe('leaving while something is on its way', () => {
     expect((await create(server, member, held)).status).toBe(200)
   })
 
-  it('waits for money that came too late and is not decided on yet', async () => {
+  it('is refused while late money is under review', async () => {
     const member = await newLeaver()
     const { body } = await book(server, member, await newTrip())
     const { reservations } = server.modules.operations
@@ -131,7 +131,7 @@ describe('leaving while something is on its way', () => {
     expect((await leave(member.headers)).status).toBe(200)
   })
 
-  it('leaves the reservation of a guest with the same phone to the guest', async () => {
+  it('keeps the reservation of a guest with the same phone', async () => {
     const member = await newLeaver()
     const guest = await newGuest(server.db, member.phone)
     const trip = await newTrip()
@@ -144,7 +144,7 @@ describe('leaving while something is on its way', () => {
     expect(body.total).toBe(1)
   })
 
-  it('tells a member who has left by text message only', async () => {
+  it('notifies a former member by text message only', async () => {
     const member = await newLeaver()
     const { body } = await book(server, member, await newTrip())
     const { reservations } = server.modules.operations
@@ -158,7 +158,7 @@ describe('leaving while something is on its way', () => {
     expect(told).toEqual({ texts: 1, shown: 0 })
   })
 
-  describe('refuses with 401, and keeps nothing of, what another device sent:', () => {
+  describe('refuses with 401, without storing anything, a call of another device:', () => {
     type Sent = (member: Awaited<ReturnType<typeof newLeaver>>) => Promise<Answered<unknown>>
     const person = {
       name: '김동승',
@@ -171,7 +171,7 @@ describe('leaving while something is on its way', () => {
     const calls: [string, Sent][] = [
       ['a hold', async (member) => ready(server, member, await newTrip())],
       [
-        'a place in line',
+        'a waiting-list entry',
         async (member) => {
           const trip = await newTrip(1)
           await book(server, await newGuest(server.db), trip)
@@ -213,7 +213,7 @@ describe('leaving while something is on its way', () => {
          where not exists (select from coupon where is_auto)`)
       const member = await newLeaver()
       const { asked } = await server.db.transaction(async (tx) => {
-        // As leaving does: whoever is let in meanwhile waits for how it ends.
+        // Leaving holds the same lock: authenticated calls wait until it commits.
         await tx.run(sql`select from member where no = ${member.no} for update`)
         const asked = send(member)
         await untilWaiting(server.db)
@@ -243,7 +243,7 @@ describe('leaving while something is on its way', () => {
     })
   })
 
-  it('gives way, and says so, while somebody holds the account', async () => {
+  it('answers 409 while another transaction locks the account', async () => {
     const member = await newLeaver()
     const { asked } = await server.db.transaction(async (tx) => {
       await tx.run(sql`select from member where no = ${member.no} for key share`)
@@ -253,7 +253,7 @@ describe('leaving while something is on its way', () => {
     expect((await leave(member.headers)).status).toBe(200)
   })
 
-  it('is tried again where a hold came between', async () => {
+  it('is retried after a concurrent hold', async () => {
     const trip = await newTrip()
     const member = await newLeaver()
     const { asked } = await server.db.transaction(async (tx) => {

@@ -39,18 +39,18 @@ describe('login and logout', () => {
   afterAll(() => server.close())
   beforeEach(() => clock.advance(DAY))
 
-  it('answers the session that the specification names', async () => {
+  it('answers the session with the fields of the specification', async () => {
     const { status, body } = await login(EMAIL, PASSWORD)
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: '홍길동', regist_type: 'EMAIL', is_message_new: 0 })
     expect(body.token_key).toHaveLength(43)
   })
 
-  it('takes the address in any case, with spaces around it', async () => {
+  it('accepts the address in any letter case and with surrounding spaces', async () => {
     expect((await login(' Hong@BAETGIL.test ', PASSWORD)).status).toBe(200)
   })
 
-  it('keeps no token that could be stolen from the database', async () => {
+  it('stores no token that could be stolen from the database', async () => {
     const { body } = await login(EMAIL, PASSWORD)
     const rows = await server.db.rows<{ token: string }>(
       sql`select encode(token_hash, 'escape') as token from member_token`,
@@ -58,13 +58,13 @@ describe('login and logout', () => {
     expect(JSON.stringify(rows)).not.toContain(body.token_key)
   })
 
-  it('tells of an unread message', async () => {
+  it('reports an unread message', async () => {
     await server.db.run(sql`
       insert into member_message (member_no, title, contents) values (${memberNo}, '안내', '내용')`)
     expect((await login(EMAIL, PASSWORD)).body.is_message_new).toBe(1)
   })
 
-  it('answers a wrong password and an unknown account alike, after the same work', async () => {
+  it('gives the same answer to a wrong password and an unknown account, after the same work', async () => {
     jest.mocked(verify).mockClear()
     const wrong = await login(EMAIL, 'wrong password')
     const unknown = await login('nobody@baetgil.test', 'wrong password')
@@ -76,7 +76,7 @@ describe('login and logout', () => {
     ])
   })
 
-  it('does the same for an account of Kakao, which has no password', async () => {
+  it('gives the same answer for a Kakao account, which has no password', async () => {
     await server.db.run(sql`
       insert into member (regist_type, login_id, name, phone)
       values ('KAKAO', 'kakao@baetgil.test', '김', '01099990000')`)
@@ -84,7 +84,7 @@ describe('login and logout', () => {
     expect((await login('kakao@baetgil.test', 'x')).body.code).toBe('LOGIN_FAILED')
   })
 
-  it('lives ninety days', async () => {
+  it('is valid for 90 days', async () => {
     const token = await logIn(server, EMAIL, PASSWORD)
     clock.advance(89 * DAY)
     expect(await isLoggedIn(token)).toBe(true)
@@ -92,7 +92,7 @@ describe('login and logout', () => {
     expect(await isLoggedIn(token)).toBe(false)
   })
 
-  it('ends one session at logout and leaves the member’s others', async () => {
+  it('ends one session at logout and keeps the others', async () => {
     const [here, there] = [
       await logIn(server, EMAIL, PASSWORD),
       await logIn(server, EMAIL, PASSWORD),
@@ -115,13 +115,13 @@ describe('login and logout', () => {
     },
   )
 
-  it('never answers a member’s call to a guest’s token', async () => {
+  it('never accepts a guest’s token for a member’s call', async () => {
     const member = await insertMember(server.db)
     const headers = { 'guest-user-token-key': member.token }
     expect((await server.get('/a/user/sms_list', headers)).status).toBe(401)
   })
 
-  describe('a hundred bad logins', () => {
+  describe('a hundred failed logins', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const guess = () => login(EMAIL, 'guess', from('203.0.113.1'))
 
@@ -130,33 +130,33 @@ describe('login and logout', () => {
       await Promise.all(Array.from({ length: 100 }, guess))
     })
 
-    it('slow their address down at that account, even with the right password', async () => {
+    it('delay their address at that account, even with the right password', async () => {
       const { status, body } = await login(EMAIL, PASSWORD, from('203.0.113.1'))
       expect(status).toBe(429)
       expect(body.message).toMatch(/(\d+초|\d+분) 뒤에 다시 시도해 주세요\.$/)
     })
 
-    it('never keep the owner out, who logs in from elsewhere', async () => {
+    it('do not delay the owner at another address', async () => {
       expect((await login(EMAIL, PASSWORD, from('203.0.113.2'))).status).toBe(200)
     })
 
-    it('get few of their passwords looked at, though they come at once', () => {
+    it('have few of their passwords checked, even if concurrent', () => {
       expect(jest.mocked(verify).mock.calls.length).toBeLessThan(20)
     })
 
-    it('slow nobody else down', async () => {
+    it('do not delay other accounts', async () => {
       const email = `other${clock.now().getTime()}@baetgil.test`
       await insertEmailMember(server.db, { email, password: PASSWORD })
       expect((await login(email, PASSWORD, from('203.0.113.3'))).status).toBe(200)
     })
 
-    it('are forgotten after the wait', async () => {
+    it('have no effect after the wait', async () => {
       clock.advance(15 * MINUTE)
       expect((await login(EMAIL, PASSWORD, from('203.0.113.1'))).status).toBe(200)
     })
   })
 
-  it('slows an address down that guesses at many accounts, and no other', async () => {
+  it('delays an address that guesses at many accounts, and no other', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     for (let guess = 0; guess < 21; guess++) {
       await login(`guess${guess}@baetgil.test`, 'guess', from('198.51.100.1'))
@@ -165,7 +165,7 @@ describe('login and logout', () => {
     expect((await login(EMAIL, PASSWORD, from('198.51.100.2'))).status).toBe(200)
   })
 
-  it('believes the end of X-Forwarded-For alone, whatever a client wrote before it', async () => {
+  it('uses only the last entry of X-Forwarded-For', async () => {
     const from = (claimed: string) => ({ 'x-forwarded-for': `${claimed}, 198.51.100.3` })
     for (let guess = 0; guess < 21; guess++) {
       await login(`liar${guess}@baetgil.test`, 'guess', from(`192.0.2.${guess}`))
@@ -194,7 +194,7 @@ describe('loginDelayMs', () => {
     [6, 10_000],
     [8, 40_000],
     [100, 900_000],
-  ])('after %i failures of five free ones waits %i ms', (failures, delay) => {
+  ])('after %i failures, five of them free, is %i ms', (failures, delay) => {
     expect(loginDelayMs(failures, 5)).toBe(delay)
   })
 
@@ -203,7 +203,7 @@ describe('loginDelayMs', () => {
     [60_000, '60초'],
     [60_001, '2분'],
     [900_000, '15분'],
-  ])('writes %i ms as %s', (ms, text) => {
+  ])('formats %i ms as %s', (ms, text) => {
     expect(formatWait(ms)).toBe(text)
   })
 })

@@ -21,7 +21,7 @@ const PASSWORD = 'right password'
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-describe('whoever guesses is slowed down, and nobody else', () => {
+describe('the login throttle', () => {
   const clock = createClock()
   let server: TestServer
   let email: string
@@ -47,7 +47,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     jest.mocked(verify).mockClear()
   })
 
-  it('lets the owner in from elsewhere while a hundred wrong tries are under way', async () => {
+  it('lets the owner log in from another address during a hundred failed tries', async () => {
     const guesses = times(100, () => login('203.0.113.1', 'guess'))
     const owner = times(5, (index) => login(`203.0.113.${10 + index}`, PASSWORD))
     expect(await statuses(owner)).toEqual([200, 200, 200, 200, 200])
@@ -55,12 +55,12 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     expect((await login('203.0.113.20', PASSWORD)).status).toBe(200)
   })
 
-  it('lets sixty right log-ins from one address in at once', async () => {
+  it('allows 60 concurrent successful logins from one address', async () => {
     const answers = times(60, () => login('203.0.113.1', PASSWORD))
     expect(await statuses(answers)).toEqual(times(60, () => 200))
   })
 
-  it('lets sixty people behind one address in at once', async () => {
+  it('allows 60 people behind one address to log in at once', async () => {
     const emails = times(60, (index) => `crew${index}.${email}`)
     for (const each of emails)
       await insertEmailMember(server.db, { email: each, password: PASSWORD })
@@ -68,7 +68,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     expect(await statuses(answers)).toEqual(times(60, () => 200))
   })
 
-  it('looks at few of a hundred passwords that come at once, and tells the rest to wait', async () => {
+  it('checks few of a hundred concurrent passwords and refuses the rest with the wait', async () => {
     const answered = await statuses(times(100, () => login('203.0.113.1', 'guess')))
     const looked = jest.mocked(verify).mock.calls.length
     expect(looked).toBeGreaterThanOrEqual(5)
@@ -77,7 +77,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     expect(answered.filter((status) => status === 429)).toHaveLength(100 - looked)
   })
 
-  it('waits longer after each wrong try beyond the free ones', async () => {
+  it('requires a longer wait after each failure beyond the free ones', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) await login('203.0.113.1', 'guess')
     expect((await login('203.0.113.1', PASSWORD)).body.message).toContain('5초 뒤에')
     clock.advance(5_000)
@@ -88,13 +88,13 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     expect((await login('203.0.113.1', 'guess')).status).toBe(400)
   })
 
-  it('counts all addresses of one IPv6 home as one, and the next home for itself', async () => {
+  it('counts the addresses of an IPv6 /64 as one, and another /64 separately', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) await login(`2001:db8:1:2::${wrong + 1}`, 'guess')
     expect((await login('2001:db8:1:2:ffff::1', PASSWORD)).status).toBe(429)
     expect((await login('2001:db8:1:3::1', PASSWORD)).status).toBe(200)
   })
 
-  it('keeps nobody out of their own account where a neighbour guesses at others', async () => {
+  it('does not delay a known address whose neighbour guesses at other accounts', async () => {
     await login('203.0.113.1', PASSWORD)
     const guesses = times(30, (index) => login('203.0.113.1', 'guess', `x${index}.${email}`))
     await Promise.all(guesses)
@@ -102,7 +102,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     expect((await login('203.0.113.1', PASSWORD)).status).toBe(200)
   })
 
-  it('keeps strangers away from an account that a whole network guesses at, never its owner', async () => {
+  it('blocks unknown addresses from an account under attack, never its owner', async () => {
     await login('203.0.113.1', PASSWORD)
     const limits = createLimits(server.db, server.config.encryptionKey)
     await limits.counter({ name: 'login_account', max: 1, ...PER_DAY }).take(email, 500)
@@ -122,7 +122,7 @@ describe('whoever guesses is slowed down, and nobody else', () => {
     expect((await login('203.0.113.3', 'another password')).status).toBe(200)
   })
 
-  it('keeps neither account nor address in what is counted', async () => {
+  it('stores neither account nor address in the counters', async () => {
     await login('203.0.113.1', 'guess')
     const { rows } = await server.db.pool.query('select * from rate_limit')
     expect(rows.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ describe('a gateway over HTTP', () => {
     status = 200
   })
 
-  it('gets the message as JSON, with our key and a name for ever', async () => {
+  it('receives the message as JSON with our key and a constant identifier', async () => {
     await createMessageSender({ url, key: 'secret' }, log)(message)
     expect(asked).toEqual([
       {
@@ -49,7 +49,7 @@ describe('a gateway over HTTP', () => {
     expect(log.info).not.toHaveBeenCalled()
   })
 
-  it.each([400, 429, 500])('fails when it answers %i', async (answered) => {
+  it.each([400, 429, 500])('fails on status %i', async (answered) => {
     status = answered
     await expect(createMessageSender({ url, key: undefined }, log)(message)).rejects.toThrow(
       `gateway answered ${answered}`,
@@ -70,19 +70,19 @@ describe('the link of a text message', () => {
   it.each([
     ['cheong', 'https://cheong.baetgil.test/reservation/guest/7'],
     ['', 'https://bada.baetgil.test/reservation/guest/7'],
-  ])('leads to the storefront %j it is about', async (host, link) => {
+  ])('leads to storefront %j', async (host, link) => {
     await sendLinked({ ...message, body: { text: '안내', link: '/reservation/guest/7', host } })
     expect(send).toHaveBeenLastCalledWith({ ...message, body: { text: '안내', link } })
   })
 
-  it('is left out where there is none', async () => {
+  it('is omitted if there is none', async () => {
     await sendLinked({ ...message, body: { text: '안내', link: '', host: 'cheong' } })
     expect(send).toHaveBeenLastCalledWith({ ...message, body: { text: '안내' } })
   })
 })
 
 describe('without a gateway', () => {
-  it('writes the text to the log, and of the number only what its owner knows', async () => {
+  it('logs the text and a masked number', async () => {
     const log = { info: jest.fn() }
     await createMessageSender(undefined, log)(message)
     expect(log.info).toHaveBeenCalledWith({ to: '010-****-5678', text: message.body.text }, 'sms')

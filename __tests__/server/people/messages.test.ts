@@ -51,7 +51,7 @@ describe('messages', () => {
     expect(await countTexts(phone)).toBe(1)
   })
 
-  it('reach the devices on which the member is logged in', async () => {
+  it('reach the member’s devices with a session', async () => {
     const push_id = `device-${member.no}`
     await server.post('/b/v1/user/pushid', { push_id, platform: 'ios_new' }, asMember(member.token))
     await tellMember('출항이 앞당겨졌어요.', `early:${member.no}`)
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(pushes).toMatchObject([{ body: { title: '안내', text: '출항이 앞당겨졌어요.' } }])
   })
 
-  it('tell of one event once', async () => {
+  it('are sent once per event', async () => {
     const event = `paid:${member.no}`
     await tellMember('입금을 확인했어요.', event)
     await tellMember('입금을 확인했어요.', event)
@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(await countTexts(member.phone)).toBe(1)
   })
 
-  it('tell nothing of what was rolled back', async () => {
+  it('are not sent after a rollback', async () => {
     const failing = server.db.transaction(async (tx) => {
       const { no: memberNo, phone } = member
       await notify(tx, { memberNo, phone, title: '안내', text: '취소', dedupeKey: `no:${phone}` })
@@ -80,7 +80,7 @@ describe('messages', () => {
     expect(await countTexts(member.phone)).toBe(0)
   })
 
-  it('come ten a page, newest first, and are new until the first page was read', async () => {
+  it('are listed ten a page, newest first, and are new until the first page is read', async () => {
     for (let number = 1; number <= 12; number++) await tellMember(`소식 ${number}`)
     const second = await read(2)
     expect(second.list.map(({ contents }) => contents)).toEqual(['소식 2', '소식 1'])
@@ -92,7 +92,7 @@ describe('messages', () => {
     expect((await read(1)).list[0]?.is_new).toBe(0)
   })
 
-  it('are deleted by their owner alone', async () => {
+  it('are deleted by their owner only', async () => {
     await tellMember('하나')
     await tellMember('둘')
     const [newest] = (await read()).list
@@ -110,7 +110,7 @@ describe('messages', () => {
     ['a word', ['x']],
     ['no list', undefined],
     ['too many', Array(101).fill(1)],
-  ])('are not deleted by %s', async (_kind, list) => {
+  ])('are not deleted with %s', async (_kind, list) => {
     expect((await remove(list)).status).toBe(400)
   })
 
@@ -119,7 +119,7 @@ describe('messages', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('ask visitors to log in', async () => {
+  it('answer 401 to visitors', async () => {
     expect((await server.get('/a/user/sms_list')).status).toBe(401)
     expect((await server.post('/a/user/sms_delete', { list: [1] })).status).toBe(401)
   })

@@ -17,7 +17,7 @@ describe('a sign-in provider that is broken', () => {
     await new Promise((resolve) => provider.close(resolve))
   })
 
-  it('is warned of, without the code', async () => {
+  it('is logged as a warning, without the code', async () => {
     const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
     const login_id = 'http://bada.localhost:3000/user/kakao'
     const { status } = await server.post('/a/user/login', {

@@ -14,7 +14,7 @@ describe('the outbox worker', () => {
   let database: TestDatabase
   let db: Db
   let sent: ClaimedMessage[]
-  /** How many of the next sendings fail. */
+  /** How many of the next sends fail. */
   let failures: number
 
   const send = async (message: ClaimedMessage) => {
@@ -22,9 +22,9 @@ describe('the outbox worker', () => {
     sent.push(message)
   }
   const texts = sendIndividually(send)
-  /** How many pages each call named. */
+  /** The number of pages of each call. */
   let calls: number[]
-  /** Pages that cannot be made. */
+  /** Pages that cannot be regenerated. */
   let broken: string[]
   const makePages = async (pages: ClaimedMessage[]) => {
     calls.push(pages.length)
@@ -63,7 +63,7 @@ describe('the outbox worker', () => {
     broken = []
   })
 
-  it('sends what is due, once', async () => {
+  it('sends due messages once', async () => {
     await add('안녕하세요')
     await createWorker().runOnce()
     await createWorker().runOnce()
@@ -71,7 +71,7 @@ describe('the outbox worker', () => {
     expect((await state())?.sent_at).not.toBeNull()
   })
 
-  it('sends each of a hundred once, with five workers at it', async () => {
+  it('sends each of a hundred messages once with five workers', async () => {
     for (let number = 0; number < 100; number++) await add(`소식 ${number}`)
     const drain = async () => {
       const worker = createWorker()
@@ -96,7 +96,7 @@ describe('the outbox worker', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('gives up in the end', async () => {
+  it('marks a message as failed after the last try', async () => {
     failures = MAX_TRIES
     await add('안 됨')
     for (let tries = 1; tries <= MAX_TRIES + 1; tries++) {
@@ -108,7 +108,7 @@ describe('the outbox worker', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('takes over from a process that died while sending', async () => {
+  it('sends the messages of a process that ended while sending', async () => {
     await add('이어서')
     const dying = { ...senders, sms: sendIndividually(() => new Promise<void>(() => undefined)) }
     void createOutboxWorker(db, dying, clock.now, quiet).runOnce()
@@ -119,7 +119,7 @@ describe('the outbox worker', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells an event once, and logs no text and no number', async () => {
+  it('enqueues an event once, and logs neither text nor number', async () => {
     const lines: unknown[] = []
     failures = 1
     expect(await add('비밀', 'event:1')).toBe(1)
@@ -130,7 +130,7 @@ describe('the outbox worker', () => {
     expect(JSON.stringify(lines)).not.toMatch(/비밀|0101234/)
   })
 
-  it('names pages a hundred a call, and lets no text message wait for them', async () => {
+  it('regenerates a hundred pages per call without delaying text messages', async () => {
     await addPages(250)
     await add('늦지 않게')
     await createWorker().runOnce()
@@ -140,7 +140,7 @@ describe('the outbox worker', () => {
     expect(new Set(sent.map(({ no }) => no)).size).toBe(251)
   })
 
-  it('makes the other pages although one cannot be made', async () => {
+  it('regenerates the other pages when one fails', async () => {
     broken = ['/host/2']
     await addPages(3)
     await createWorker().runOnce()

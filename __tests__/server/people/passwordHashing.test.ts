@@ -19,7 +19,7 @@ jest.mock('@node-rs/argon2', () => {
 const FORGED = 'forged proof'
 const AT_ONCE = 200
 
-describe('a password is hashed for whoever proved a phone', () => {
+describe('a password is hashed only with a phone proof', () => {
   const clock = createClock()
   let server: TestServer
   let phone: string
@@ -60,31 +60,31 @@ describe('a password is hashed for whoever proved a phone', () => {
     phone = uniquePhone()
   })
 
-  it('not for two hundred sign-ups without a proof', async () => {
+  it('not for 200 sign-ups without a proof', async () => {
     const { statuses, hashes: made } = await repeat((index) => join(FORGED, `a${index}@b.test`))
     expect(made).toBe(0)
     expect(statuses.filter((status) => status === 200)).toEqual([])
   })
 
-  it('not for two hundred new passwords without a proof', async () => {
+  it('not for 200 new passwords without a proof', async () => {
     const { statuses, hashes: made } = await repeat(() => change(FORGED, 'a@b.test'))
     expect(made).toBe(0)
     expect(statuses.filter((status) => status === 200)).toEqual([])
   })
 
-  it('not where the proved phone is not the account’s', async () => {
+  it('not with a proof of another phone than the account’s', async () => {
     const token = await provePhone(server, phone)
     expect(await repeat(() => change(token, 'nobody@b.test'))).toMatchObject({ hashes: 0 })
   })
 
-  it('five times at the most for one proof, of which one is used', async () => {
+  it('at most five times for one proof, which is consumed once', async () => {
     const token = await provePhone(server, phone)
     const joined = await repeat((index) => join(token, `one${index}.${phone}@b.test`))
     expect(joined.statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(joined.hashes).toBeLessThanOrEqual(5)
   })
 
-  it('and the new password is the right one afterwards', async () => {
+  it('and the new password is valid afterwards', async () => {
     const email = `own.${phone}@b.test`
     await insertEmailMember(server.db, { email, password: 'old password', phone })
     const token = await provePhone(server, phone)
@@ -94,10 +94,10 @@ describe('a password is hashed for whoever proved a phone', () => {
   })
 })
 
-describe('so many hashes at once', () => {
+describe('concurrent hashes', () => {
   const ATTEMPTS = 40
 
-  it.each([1, 2, 3])('are under way as the setting says: %i', async (atOnce) => {
+  it.each([1, 2, 3])('run as many as the setting allows: %i', async (atOnce) => {
     const hasher = createPasswordHasher(atOnce)
     let underWay = 0
     let most = 0
@@ -113,14 +113,14 @@ describe('so many hashes at once', () => {
     expect(most).toBe(atOnce)
   })
 
-  it('go on after one that failed', async () => {
+  it('continue after a failure', async () => {
     const hasher = createPasswordHasher(1)
     const failing = hasher.runQueued(() => Promise.reject(new Error('no memory')))
     await expect(failing).rejects.toThrow('no memory')
     expect(await hasher.runQueued(async () => 'next')).toBe('next')
   })
 
-  it('have an end to their line, which is told rather than waited for', async () => {
+  it('are refused above the queue’s limit', async () => {
     const hasher = createPasswordHasher(1)
     const [first = Promise.resolve(0), ...rest] = Array.from({ length: 1_002 }, () =>
       hasher.runQueued(async () => 1),

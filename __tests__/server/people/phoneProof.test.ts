@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../setup/server'
 type Sent = { expires_at: string; resend_at: string }
 type Checked = { phone_token: string } & RefusalBody
 
-describe('a phone is proved by a code', () => {
+describe('phone proofs', () => {
   const clock = createClock()
   let server: TestServer
   let phone: string
@@ -36,7 +36,7 @@ describe('a phone is proved by a code', () => {
     phone = uniquePhone()
   })
 
-  it('sends six digits that no answer and no row shows', async () => {
+  it('sends six digits that neither the answer nor a row contains', async () => {
     const { status, body } = await send()
     const code = await readCode(server.db, phone)
     expect(status).toBe(200)
@@ -47,19 +47,19 @@ describe('a phone is proved by a code', () => {
     expect(JSON.stringify(kept)).not.toContain(code)
   })
 
-  it('turns the code into a proof, once', async () => {
+  it('exchanges the code for a proof, once', async () => {
     const code = await sentCode()
     expect((await check(code)).body.phone_token).toHaveLength(43)
     expect(await check(code)).toMatchObject({ status: 400, body: { code: 'CODE_ENDED' } })
   })
 
-  it('turns it into one proof when it comes ten times at once', async () => {
+  it('exchanges it for one proof in ten concurrent calls', async () => {
     const code = await sentCode()
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('gives five tries, then none, not even for the right code', async () => {
+  it('allows five tries, then refuses even the right code', async () => {
     const code = await sentCode()
     const wrong = otherCode(code)
     const first = await check(wrong)
@@ -71,18 +71,18 @@ describe('a phone is proved by a code', () => {
     expect(await check(code)).toMatchObject({ status: 400, body: { code: 'CODE_ENDED' } })
   })
 
-  it('ends after three minutes', async () => {
+  it('expires a code after three minutes', async () => {
     const code = await sentCode()
     clock.advance(3 * MINUTE)
     expect((await check(code)).status).toBe(400)
   })
 
-  it('is for one phone', async () => {
+  it('accepts a code for its own phone only', async () => {
     const code = await sentCode()
     expect((await check(code, uniquePhone())).status).toBe(400)
   })
 
-  it('is replaced by the next one', async () => {
+  it('replaces a code by the next one', async () => {
     const old = await sentCode()
     clock.advance(MINUTE)
     const code = await sentCode()
@@ -90,7 +90,7 @@ describe('a phone is proved by a code', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  it('can be asked for again after a minute only', async () => {
+  it('sends another code after a minute at the earliest', async () => {
     await send()
     clock.advance(20 * SECOND)
     const { status, body } = await send()
@@ -100,12 +100,12 @@ describe('a phone is proved by a code', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('is sent once when it is asked for ten times at once', async () => {
+  it('sends one code for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is sent ten times a day to one phone', async () => {
+  it('sends ten codes a day to one phone', async () => {
     for (let sent = 0; sent < 10; sent++) {
       expect((await send()).status).toBe(200)
       clock.advance(MINUTE)
@@ -115,7 +115,7 @@ describe('a phone is proved by a code', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('is sent thirty times a day to whoever asks from one address', async () => {
+  it('sends 30 codes a day for one address', async () => {
     for (let sent = 0; sent < 30; sent++) {
       phone = uniquePhone()
       expect((await send()).status).toBe(200)

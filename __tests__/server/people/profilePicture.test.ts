@@ -4,7 +4,7 @@ import { insertMember } from '../../setup/builders'
 import type { RefusalBody } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
-/** A photo taken upright, 400 by 300 as stored: red above blue once it is turned by its EXIF. */
+/** An upright photo, stored as 400 by 300: after the EXIF rotation red is above blue. */
 const photo = async (): Promise<Buffer> => {
   const half = (background: string) =>
     sharp({ create: { width: 200, height: 300, channels: 3, background } })
@@ -70,7 +70,7 @@ describe('profile picture', () => {
   })
   afterAll(() => server.close())
 
-  it('becomes a square WebP, upright, without metadata, kept by browsers for ever', async () => {
+  it('becomes a square, upright WebP without metadata, cached for ever', async () => {
     const { status, body } = await upload(await photo())
     expect(status).toBe(200)
     const { response, bytes } = await download(body.image)
@@ -92,7 +92,7 @@ describe('profile picture', () => {
     expect(top[2]).toBeLessThan(60)
   })
 
-  it('takes the place of the one before, under a new name', async () => {
+  it('replaces the former one under a new name', async () => {
     const first = (await upload(await photo())).body.image
     const second = (await upload(await photo())).body.image
     expect(second).not.toBe(first)
@@ -100,7 +100,7 @@ describe('profile picture', () => {
     expect((await download(second)).response.status).toBe(200)
   })
 
-  it('leaves another member’s picture alone', async () => {
+  it('does not change another member’s picture', async () => {
     const other = await insertMember(server.db)
     const theirs = (await upload(await photo(), { of: other.token })).body.image
     await upload(await photo())
@@ -113,26 +113,26 @@ describe('profile picture', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['ten thousand million pixels', pixelBomb()],
-  ])('refuses %s with a sentence', async (_name, bytes) => {
+  ])('refuses %s with a message', async (_name, bytes) => {
     expect(await upload(bytes)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('사진 파일이 아니거나') },
     })
   })
 
-  it('refuses half a photo', async () => {
+  it('refuses a truncated photo', async () => {
     const whole = await photo()
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(400)
   })
 
-  it('refuses 50 MB with a sentence', async () => {
+  it('refuses 50 MB with a message', async () => {
     expect(await upload(Buffer.alloc(50 * 1024 * 1024))).toMatchObject({
       status: 413,
       body: { message: '사진이 너무 커요. 10MB까지 올릴 수 있어요.' },
     })
   })
 
-  it('refuses another field, and a body that is no form', async () => {
+  it('refuses another field, and a body that is not a form', async () => {
     const { status, body } = await upload(await photo(), { field: 'file' })
     expect({ status, message: body.message }).toEqual({
       status: 400,
@@ -142,12 +142,15 @@ describe('profile picture', () => {
     expect(json.status).toBe(400)
   })
 
-  it('asks visitors to log in', async () => {
+  it('answers 401 to visitors', async () => {
     expect((await upload(await photo(), { of: 'unknown' })).status).toBe(401)
   })
 
-  it.each(['nothing.webp', '..%2f..%2fetc%2fpasswd', '%00'])('has no picture %s', async (name) => {
-    const { response } = await download(`/a/picture/${name}`)
-    expect([400, 404]).toContain(response.status)
-  })
+  it.each(['nothing.webp', '..%2f..%2fetc%2fpasswd', '%00'])(
+    'answers 404 for picture %s',
+    async (name) => {
+      const { response } = await download(`/a/picture/${name}`)
+      expect([400, 404]).toContain(response.status)
+    },
+  )
 })

@@ -34,7 +34,7 @@ describe('saved passengers', () => {
     token = (await insertMember(server.db)).token
   })
 
-  it('are saved, changed and deleted', async () => {
+  it('are added, changed and deleted', async () => {
     const [saved] = (await add()).body.list
     expect(saved).toMatchObject(person)
     const changed = { ...person, name: '김파도' }
@@ -44,7 +44,7 @@ describe('saved passengers', () => {
     expect(await list()).toEqual([])
   })
 
-  it('lie encrypted in the database', async () => {
+  it('are encrypted in the database', async () => {
     await add()
     const rows = await server.db.rows<{ sealed: Buffer }>(sql`select sealed from saved_passenger`)
     for (const { sealed } of rows) {
@@ -53,7 +53,7 @@ describe('saved passengers', () => {
     }
   })
 
-  it('look to another member like what does not exist', async () => {
+  it('do not exist for another member', async () => {
     const [saved] = (await add()).body.list
     const other = (await insertMember(server.db)).token
     const theirs = await save({ action: 'delete', no: saved?.no }, other)
@@ -65,7 +65,7 @@ describe('saved passengers', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are thirty at the most, even when they come at once', async () => {
+  it('are at most 30, also when added concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 33 }, () => add()))
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     expect(await list()).toHaveLength(30)
@@ -78,7 +78,7 @@ describe('saved passengers', () => {
     [{ sex: 'X' as 'F' }, '성별을 선택해 주세요.'],
     [{ phone: '1' }, '휴대폰 번호가 올바르지 않습니다.'],
     [{ emergency_phone: person.phone }, '비상연락처는 본인이 아닌 다른 분의 번호로 입력해 주세요.'],
-  ])('refuse %j and change nothing', async (change, message) => {
+  ])('refuse %j without a change', async (change, message) => {
     expect(await add(change)).toMatchObject({ status: 400, body: { message } })
     expect(await list()).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('saved passengers', () => {
     },
   )
 
-  it('ask visitors to log in', async () => {
+  it('answer 401 to visitors', async () => {
     expect((await server.get('/b/v1/user/ship_person')).status).toBe(401)
     expect((await save({ action: 'delete', no: 1 }, 'unknown')).status).toBe(401)
   })

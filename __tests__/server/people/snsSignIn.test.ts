@@ -18,7 +18,7 @@ describe('sign-in by Kakao and Apple', () => {
 
   type SignIn = Partial<BegunSignIn> & { regist_type?: string; login_id?: string; from?: string }
 
-  /** Comes back with a sign-in that this browser began, unless the test says with what. */
+  /** Returns from a sign-in that this browser started, with the values that the test changes. */
   const login = async (code: string, of: SignIn = {}) => {
     const { regist_type = 'KAKAO', login_id = RETURN, from = '203.0.113.1', ...back } = of
     const begun = await beginSignIn(server, regist_type, login_id)
@@ -56,7 +56,7 @@ describe('sign-in by Kakao and Apple', () => {
   })
   beforeEach(() => clock.advance(DAY))
 
-  it('fills in the sign-up of somebody new, then logs in', async () => {
+  it('fills in a new person’s sign-up, then logs in', async () => {
     const first = await login(await oauth.authorize('1001', RETURN))
     expect(first).toMatchObject({
       status: 400,
@@ -73,7 +73,7 @@ describe('sign-in by Kakao and Apple', () => {
     expect(again).toMatchObject({ status: 200, body: { name: '김친구', regist_type: 'KAKAO' } })
   })
 
-  it('does the same for Apple, which tells who it is in the id_token', async () => {
+  it('does the same for Apple, whose id_token contains the identity', async () => {
     const first = await appleAuth(await oauth.authorize('apple-1', RETURN))
     expect(first.body).toMatchObject({
       session: null,
@@ -88,7 +88,7 @@ describe('sign-in by Kakao and Apple', () => {
     ).toBe(200)
   })
 
-  it('makes one account of a proof, for half an hour', async () => {
+  it('creates one account from a proof, within 30 minutes', async () => {
     const { body } = await login(await oauth.authorize('1002', RETURN))
     expect((await join(body, 'one@kakao.test')).status).toBe(200)
     expect(await join(body, 'two@kakao.test')).toMatchObject({
@@ -100,20 +100,20 @@ describe('sign-in by Kakao and Apple', () => {
     expect((await join(late.body, 'late@kakao.test')).status).toBe(400)
   })
 
-  it('makes no second account of one identity', async () => {
+  it('creates no second account of one identity', async () => {
     const first = await login(await oauth.authorize('1004', RETURN))
     const second = await login(await oauth.authorize('1004', RETURN))
     expect((await join(first.body, 'a@kakao.test')).status).toBe(200)
     expect((await join(second.body, 'a@kakao.test')).status).toBe(409)
   })
 
-  it('does not take a proof of Kakao for one of Apple', async () => {
+  it('does not accept a proof of Kakao for Apple', async () => {
     const { body } = await login(await oauth.authorize('1005', RETURN))
     const swapped = { regist_type: 'APPLE', sns_token: body.sns_token } as const
     expect((await join(swapped, 'x@kakao.test')).status).toBe(400)
   })
 
-  it('takes a code once, with the redirect URI that it was asked for with', async () => {
+  it('accepts a code once, with its own redirect URI', async () => {
     const code = await oauth.authorize('1006', RETURN)
     await login(code)
     expect((await login(code)).body.message).toBe('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
@@ -129,10 +129,10 @@ describe('sign-in by Kakao and Apple', () => {
     expect((await appleAuth(code)).status).toBe(400)
   })
 
-  describe('that was not begun here', () => {
+  describe('that was not started here', () => {
     const refused = { status: 400, body: { code: 'SIGN_IN_NOT_BEGUN' } }
 
-    /** A person who would be let in, and how often the provider heard of anybody. */
+    /** A person who could sign in, and the number of the provider's token requests. */
     const comeBack = async (of: SignIn, person = '2001') => {
       const before = await oauth.countTokenRequests()
       const answer = await login(await oauth.authorize(person, RETURN), of)
@@ -143,13 +143,13 @@ describe('sign-in by Kakao and Apple', () => {
       ['no state', { state: '' }],
       ['a state that nobody gave', { state: 'forged' }],
       ['no key', { state_key: '' }],
-    ])('asks the provider nothing with %s', async (_what, of) => {
+    ])('does not call the provider with %s', async (_what, of) => {
       const { answer, asked } = await comeBack(of)
       expect(answer).toMatchObject(refused)
       expect(asked).toBe(0)
     })
 
-    it('asks nothing with the state of another browser, of which only its key is missing', async () => {
+    it('does not call the provider with another browser’s state and a wrong key', async () => {
       const { state } = await beginSignIn(server, 'KAKAO', RETURN)
       const { state_key } = await beginSignIn(server, 'KAKAO', RETURN)
       const { answer, asked } = await comeBack({ state, state_key })
@@ -159,14 +159,14 @@ describe('sign-in by Kakao and Apple', () => {
 
     it.each([
       ['another provider', 'APPLE', RETURN],
-      ['another address to come back to', 'KAKAO', 'http://dolsan.localhost:3000/user/kakao'],
-    ])('asks nothing with the state of %s', async (_what, provider, redirectUri) => {
+      ['another redirect URI', 'KAKAO', 'http://dolsan.localhost:3000/user/kakao'],
+    ])('does not call the provider with the state of %s', async (_what, provider, redirectUri) => {
       const { answer, asked } = await comeBack(await beginSignIn(server, provider, redirectUri))
       expect(answer).toMatchObject(refused)
       expect(asked).toBe(0)
     })
 
-    it('takes a state once, also when it comes ten times at once', async () => {
+    it('accepts a state once, also in ten concurrent calls', async () => {
       const begun = await beginSignIn(server, 'KAKAO', RETURN)
       const codes = await Promise.all(
         Array.from({ length: 10 }, () => oauth.authorize('2002', RETURN)),
@@ -178,13 +178,13 @@ describe('sign-in by Kakao and Apple', () => {
       expect((await oauth.countTokenRequests()) - before).toBe(1)
     })
 
-    it('takes a state for ten minutes', async () => {
+    it('accepts a state for ten minutes', async () => {
       const begun = await beginSignIn(server, 'KAKAO', RETURN)
       clock.advance(10 * MINUTE)
       expect((await comeBack(begun)).answer).toMatchObject(refused)
     })
 
-    it('takes sixty of an address in an hour, and more of another', async () => {
+    it('accepts 60 an hour of one address, and more of another', async () => {
       const before = await oauth.countTokenRequests()
       for (let count = 0; count < 60; count += 1) await login('forged')
       expect((await login('forged')).status).toBe(429)
@@ -198,18 +198,18 @@ describe('sign-in by Kakao and Apple', () => {
     ['KAKAO', { redirect_uri: RETURN, state_key: 'short' }],
     ['KAKAO', { redirect_uri: 'a\nb', state_key: 'k'.repeat(43) }],
     ['KAKAO', { state_key: 'k'.repeat(43) }],
-  ])('begins nothing at %s with %j', async (provider, asked) => {
+  ])('does not start at %s with %j', async (provider, asked) => {
     const query = new URLSearchParams(asked as Record<string, string>)
     expect((await server.get(`/a/sns/begin/${provider}?${query}`)).status).toBe(400)
   })
 
-  it('refuses no code at all', async () => {
+  it('refuses a missing code', async () => {
     expect((await server.get('/a/sns/apple_auth')).status).toBe(400)
   })
 })
 
-describe('a provider that is not configured or not there', () => {
-  it('is refused with a sentence', async () => {
+describe('a provider that is not configured or does not answer', () => {
+  it('is refused with a message', async () => {
     const server = await startTestServer()
     const body = { login_id: RETURN, login_password: 'code', regist_type: 'KAKAO' }
     const kakao = await server.post<RefusalBody>('/a/user/login', body)
@@ -222,7 +222,7 @@ describe('a provider that is not configured or not there', () => {
     expect(apple.status).toBe(400)
   })
 
-  it('is told of when it does not answer', async () => {
+  it('is reported when it does not answer', async () => {
     const oauth = await startOAuthServer()
     const server = await startTestServer({ env: oauth.env })
     await oauth.stop()

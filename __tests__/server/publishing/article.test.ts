@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.run(sql`update article set deleted_at = now() where deleted_at is null`))
 afterAll(() => server.close())
 
-/** The same three texts of any kind: the provider's, one storefront's, another's. */
+/** Publishes three articles of a kind: of the provider, of one storefront and of another one. */
 const publishThree = async (of: Partial<NewArticle>) => {
   await publish({ ...of, title: '뱃길' })
   await publish({ ...of, title: '바다', shipNo: mate.no })
@@ -41,7 +41,7 @@ const titles = async (path: string) => {
   return body.list.map(({ title }) => title)
 }
 
-describe('whose texts a storefront shows', () => {
+describe('whose articles a storefront shows', () => {
   it.each([
     ['event', '/a/customer/event_list?ship_no=', ['남', '바다', '뱃길']],
     ['event', '/a/customer/event_list?main_ship_no=', ['남', '바다', '뱃길']],
@@ -54,7 +54,7 @@ describe('whose texts a storefront shows', () => {
     expect(await titles(`${path}0`)).toEqual(onProvider)
   })
 
-  it('names the main ship of the fleet that published a text', async () => {
+  it('names the main ship of the fleet that published an article', async () => {
     await publishThree({ kind: 'event' })
     const { body } = await server.get<Answer<'getEventList'>>(
       `/a/customer/event_list?ship_no=${bada.no}`,
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await titles('/a/customer/event_list?type=없음')).toEqual([])
   })
 
-  it('shows 30 a page (docs/specification.md#limits), and what was published in one moment once', async () => {
+  it('shows 30 a page (docs/specification.md#limits), and articles of one moment once', async () => {
     for (let n = 0; n < 31; n += 1) await publish({ title: `공지 ${n}` })
     const seen = [
       ...(await titles('/a/customer/notice_list')),
@@ -84,7 +84,7 @@ describe('lists', () => {
     expect((await server.get('/a/customer/notice_list?page=0')).status).toBe(400)
   })
 
-  it('GET /v1/customer/event_list: three popups that run today, or in the month asked for', async () => {
+  it('GET /v1/customer/event_list: three popups that run today, or in the requested month', async () => {
     const popup = (title: string, startsOn: string, endsOn: string) =>
       publish({ kind: 'event', isPopup: true, title, startsOn, endsOn })
     await popup('지난 행사', '2026-05-01', '2026-05-19')
@@ -104,7 +104,7 @@ describe('lists', () => {
 })
 
 describe('GET /v1/customer/list', () => {
-  it('answers policy texts by name to everybody', async () => {
+  it('answers policy texts by name to every visitor', async () => {
     await publish({ kind: 'provision', type: 'safety', title: '안전수칙' })
     await publish({ kind: 'provision', type: 'youth', title: '청소년 보호정책' })
     const { body } = await server.get<Page<BoardDetail>>(
@@ -113,7 +113,7 @@ describe('GET /v1/customer/list', () => {
     expect(body.list).toMatchObject([{ title: '안전수칙', contents: '<p>내용</p>' }])
   })
 
-  it('answers questions to the member who asked, and to nobody else', async () => {
+  it('answers inquiries only to the member who wrote them', async () => {
     const [mine, stranger] = [await insertMember(server.db), await insertMember(server.db)]
     const asked = { type: 'qna', title: '몇 시인가요', contents: '출항 시각' }
     await server.post('/b/v1/customer/add', asked, asMember(mine.token))
@@ -130,14 +130,14 @@ describe('GET /customer/detail/{no}', () => {
   const view = (no: number, query = '') =>
     server.get<Answer<'getBoardDetail'>>(`/a/customer/detail/${no}${query}`, BROWSER)
 
-  it('answers a text and counts the view of a visitor', async () => {
+  it('answers an article and counts the view of a visitor', async () => {
     const no = await publish({ contentsHtml: '<p onclick="x()">글</p>' })
     await view(no, '?is_view=1')
     const { body } = await view(no, '?is_view=1')
     expect(body.detail).toMatchObject({ contents: '<p>글</p>', summary: '글', view_count: 2 })
   })
 
-  it.each(['event_list', 'notice_list'])('carries contents in every item of %s', async (path) => {
+  it.each(['event_list', 'notice_list'])('has the contents in every item of %s', async (path) => {
     const kind = path === 'event_list' ? 'event' : 'notice'
     await publish({ kind, contentsHtml: '<p>첫째</p>', isPopup: true })
     const { body } = await server.get<Page<BoardDetail>>(`/a/customer/${path}?page=1`)
@@ -146,18 +146,18 @@ describe('GET /customer/detail/{no}', () => {
     ])
   })
 
-  it('carries contents in every event that pops up', async () => {
+  it('has the contents in every popup event', async () => {
     await publish({ kind: 'event', contentsHtml: '<p>첫째</p>', isPopup: true })
     const { body } = await server.get<Answer<'getEventPopupList'>>('/b/v1/customer/event_list/0')
     expect(body.list.map(({ contents }) => contents)).toEqual(['<p>첫째</p>'])
   })
 
-  it('answers every operator’s text, with the ship that it belongs to', async () => {
+  it('answers an article of any operator, with the ship that it belongs to', async () => {
     const theirs = await publish({ shipNo: other.no })
     expect((await view(theirs)).body.detail).toMatchObject({ ship: { no: other.no } })
   })
 
-  it('answers a text of another kind, and a withdrawn one, exactly as a missing one', async () => {
+  it('answers 404 alike for an article of another kind, a withdrawn one and a missing one', async () => {
     const notice = await publish({ kind: 'notice' })
     const withdrawn = await publish({})
     await server.modules.articles.withdraw(withdrawn, 'notice')
@@ -169,15 +169,15 @@ describe('GET /customer/detail/{no}', () => {
     expect(await view(withdrawn, '?type=notice')).toEqual(missing)
     expect((await view(notice, '?type=event&is_view=1')).status).toBe(404)
     expect((await view(notice, '?type=notice&is_view=1')).status).toBe(200)
-    // None means any; and what was not found was not counted as read.
+    // Without a type any kind is found; what was not found was not counted as a view.
     expect((await view(notice, '?type=&is_view=1')).body.detail.view_count).toBe(2)
   })
 })
 
-describe('pages to make anew', () => {
+describe('the pages to regenerate', () => {
   beforeEach(() => server.db.run(sql`delete from outbox`))
 
-  it('are every storefront’s for the provider’s text', async () => {
+  it('are of every storefront for an article of the provider', async () => {
     const no = await publish({ kind: 'notice' })
     const paths = [bada.host, other.host, 'www'].flatMap((host) =>
       ['notice', `notice/${no}`].map((path) => `/${host}/customer/${path}`),
@@ -185,7 +185,7 @@ describe('pages to make anew', () => {
     expect(await pagesWaiting(server.db)).toEqual(paths.sort())
   })
 
-  it('are its own and the provider’s for an operator’s text', async () => {
+  it('are of its own and the provider’s storefront for an operator’s article', async () => {
     await publish({ kind: 'faq', shipNo: mate.no })
     const expected = [`/${bada.host}/customer/faq`, '/www/customer/faq']
     expect(await pagesWaiting(server.db)).toEqual(expected)

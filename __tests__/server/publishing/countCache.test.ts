@@ -1,7 +1,7 @@
 import { createCountCache } from '@/server/modules/ship/countCache'
 
-describe('the counts of long lists', () => {
-  it('are made once in ten seconds for each question', async () => {
+describe('the cache of long counts', () => {
+  it('counts once in ten seconds for each key', async () => {
     let at = 0
     const counts = createCountCache<number>(() => new Date(at))
     const count = jest.fn(async () => 5_000)
@@ -11,7 +11,7 @@ describe('the counts of long lists', () => {
     expect(await counts.get('a', async () => 5_001)).toBe(5_001)
   })
 
-  it('are not kept where the counting failed', async () => {
+  it('does not keep a failed count', async () => {
     const counts = createCountCache<number>(() => new Date(0))
     await expect(counts.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await counts.get('a', async () => 7)).toBe(7)

@@ -12,7 +12,7 @@ const at = '2026-05-20T03:00:00.000Z'
 const send = (events: object[]) => server.post('/a/slog/m', { host: 'bada', events })
 
 describe('POST /slog/m', () => {
-  it('keeps a batch, without what could tell whose it was', async () => {
+  it('stores a batch without anything that identifies a person', async () => {
     const { status } = await send([
       { kind: 'view', path: '/reservation/guest?phone=01012345678#top', at },
       {
@@ -32,7 +32,7 @@ describe('POST /slog/m', () => {
     ])
   })
 
-  it('takes an empty batch', async () => {
+  it('accepts an empty batch', async () => {
     expect((await send([])).status).toBe(200)
   })
 

@@ -19,7 +19,7 @@ describe('enqueuePages', () => {
   beforeEach(() => server.db.run(sql`delete from outbox`))
   afterAll(() => server.close())
 
-  it('tells of changed seats once in ten seconds, at their end', async () => {
+  it('queues a page with changed seats once in ten seconds, due at their end', async () => {
     const { no, host } = await insertTrip(server.db)
     for (const second of ['01', '05', '09', '11']) {
       const now = new Date(`2026-05-20T03:00:${second}Z`)
@@ -35,7 +35,7 @@ describe('enqueuePages', () => {
     )
   })
 
-  it('tells nothing of a change that was rolled back', async () => {
+  it('queues nothing for a change that was rolled back', async () => {
     const { no } = await insertTrip(server.db)
     const failing = server.db.transaction(async (tx) => {
       await enqueuePages(tx, { kind: 'schedule', shipNo: no }, new Date())
@@ -45,7 +45,7 @@ describe('enqueuePages', () => {
     expect(await pagesWaiting(server.db)).toEqual([])
   })
 
-  it('tells main page, list and trip page of a changed ship', async () => {
+  it('queues main page, list and trip page of a changed ship', async () => {
     const { no, host } = await insertTrip(server.db, { serviceType: 'PENSION' })
     await enqueuePages(server.db, { kind: 'ship', no, serviceType: 'PENSION' }, new Date())
     const paths = ['/', '/info/service_pension', `/ship/${no}`]
@@ -53,7 +53,7 @@ describe('enqueuePages', () => {
     expect(await pagesWaiting(server.db)).toEqual(expected.sort())
   })
 
-  it('does not stop two changes of the same pages that are made at once', async () => {
+  it('does not deadlock two concurrent changes of the same pages', async () => {
     const { no } = await insertTrip(server.db)
     const now = new Date('2026-05-20T03:00:01Z')
     const changes = Array.from({ length: 20 }, () =>
@@ -66,14 +66,14 @@ describe('enqueuePages', () => {
 
 describe('createRegenerateSender', () => {
   let status = 200
-  let told: { url: string | undefined; secret: string | undefined; body: string }[] = []
+  let received: { url: string | undefined; secret: string | undefined; body: string }[] = []
   let web: Server
   let webUrl = ''
 
   const read = async (request: IncomingMessage) => {
     let body = ''
     for await (const part of request) body += part
-    told.push({ url: request.url, secret: request.headers.authorization, body })
+    received.push({ url: request.url, secret: request.headers.authorization, body })
   }
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('createRegenerateSender', () => {
     webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
   })
   beforeEach(() => {
-    told = []
+    received = []
     status = 200
   })
   afterAll(() => web.close())
@@ -98,17 +98,17 @@ describe('createRegenerateSender', () => {
       body: { text: '' },
     }))
 
-  it('tells every web server the pages, each once, with the secret', async () => {
+  it('sends the pages to every web server, each once, with the secret', async () => {
     const webUrls = [webUrl, webUrl]
     const sender = createRegenerateSender({ webUrls, revalidateSecret: SECRET })
     await sender.send(pagesOf('/bada/ship/3', '/bada/', '/bada/ship/3'))
     const expected = { url: '/api/revalidate', secret: `Bearer ${SECRET}` }
-    expect(told).toEqual(
+    expect(received).toEqual(
       Array(2).fill({ ...expected, body: '{"paths":["/bada/ship/3","/bada/"]}' }),
     )
   })
 
-  it.each([401, 404, 500])('throws on %i, so that the outbox tries again', async (refusal) => {
+  it.each([401, 404, 500])('throws on %i, so that the outbox retries', async (refusal) => {
     status = refusal
     const sender = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET })
     await expect(sender.send(pagesOf('/bada/'))).rejects.toThrow(`answered ${refusal}`)

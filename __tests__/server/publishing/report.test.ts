@@ -41,7 +41,7 @@ const list = async <T = Page>(query: string) =>
 const view = (no: number, query = '') =>
   server.get<Detail>(`/a/ship/fish_board_detail/${no}${query}`, BROWSER)
 
-it('GET /ship/fish_board_list: a page of a fleet, of one of its ships, or of everybody', async () => {
+it('GET /ship/fish_board_list: a page of a fleet, of one of its ships, or of every fleet', async () => {
   const first = await publish(main.no, { title: '첫째' })
   const second = await publish(sub.no, { title: '둘째' })
   const third = await publish(other.no, { title: '셋째' })
@@ -57,7 +57,7 @@ it('GET /ship/fish_board_list: a page of a fleet, of one of its ships, or of eve
   })
 })
 
-it('GET /ship/fish_board_list heeds view: all, or those with a picture, on the map alike', async () => {
+it('GET /ship/fish_board_list follows `view`: all reports or those with a picture, also on the map', async () => {
   const written = await publish(sub.no, { title: '글만', images: [] })
   const drawn = await publish(sub.no, { title: '사진도' })
   const numbersOf = (items: Item[]) => items.map(({ no }) => no)
@@ -83,7 +83,7 @@ it('GET /ship/fish_board_list is a plain array in map mode (docs/specification.m
   expect(marks[0]).toMatchObject({ lat: 36.43, lng: 126.52 })
 })
 
-it('shows 30 a page; a report published meanwhile makes the next page skip none', async () => {
+it('shows 30 on a page; a report published meanwhile makes the next page skip none', async () => {
   const ship = await insertTrip(server.db)
   for (let n = 0; n < 35; n += 1) await publish(ship.no)
   const first = await list(`ship_no=${ship.no}`)
@@ -109,7 +109,7 @@ it('GET /ship/fish_board_detail/{no} counts a visitor’s view and sums twelve m
   ])
 })
 
-it('answers a withdrawn report exactly as one that never was, and lists it no more', async () => {
+it('answers a withdrawn report exactly as a missing one, and no longer lists it', async () => {
   const ship = await insertTrip(server.db)
   const no = await publish(ship.no)
   await server.modules.reports.withdraw(no)
@@ -120,7 +120,7 @@ it('answers a withdrawn report exactly as one that never was, and lists it no mo
   await expect(server.modules.reports.withdraw(no)).rejects.toMatchObject({ status: 404 })
 })
 
-it('has its pages made anew at once, on its own storefront and the provider’s', async () => {
+it('has its pages regenerated at once, on its own storefront and the provider’s', async () => {
   await server.db.run(sql`delete from outbox`)
   clock = new Date('2026-05-20T04:00:00Z')
   const no = await publish(sub.no)
@@ -129,7 +129,7 @@ it('has its pages made anew at once, on its own storefront and the provider’s'
   expect(await pagesWaiting(server.db)).toEqual(expected.sort())
 })
 
-it('refuses a report of a ship that does not exist, and tells no page', async () => {
+it('refuses a report of a ship that does not exist, and regenerates no page', async () => {
   const before = await pagesWaiting(server.db)
   await expect(publish(999_999)).rejects.toMatchObject({ status: 404 })
   expect(await pagesWaiting(server.db)).toEqual(before)

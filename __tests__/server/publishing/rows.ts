@@ -15,7 +15,7 @@ type Trip = Parameters<typeof insertShip>[1] & {
   lng?: number
 }
 
-/** A ship that can be found: with species, an area and the text that a search looks into. */
+/** Inserts a ship that can be found: with species, an area and its search text. */
 export const insertTrip = async (db: Queryable, of: Trip = {}): Promise<BuiltShip> => {
   const ship = await insertShip(db, of)
   const { name = '바다1호', areaCode = 'CHUNGNAM', portName = '오천항', fish = ['우럭'] } = of
@@ -36,7 +36,7 @@ export const sellOut = (db: Queryable, shipNo: number): Promise<number> =>
 export const countRows = async (db: Queryable, table: string): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) as count from ${raw(table)}`))?.count ?? 0
 
-/** The pages waiting to be made anew, in order. */
+/** The pages that the outbox has still to regenerate, in order. */
 export const pagesWaiting = async (db: Queryable): Promise<string[]> => {
   const rows = await db.rows<{ recipient: string }>(
     sql`select recipient from outbox where channel = 'regenerate' order by recipient`,

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const refused = { message: expect.stringMatching(/[가-힣]/), code: 'NOT_FOUND' }
 
 describe('GET /ship/simple_info/{ship_no}', () => {
-  it('answers everything a trip page shows, with words for codes and the host it belongs to', async () => {
+  it('answers everything that a trip page shows, with names for codes and the host of its storefront', async () => {
     const { body } = await server.get<Answer<'getShipSimpleInfo'>>(`/a/ship/simple_info/${mate.no}`)
     expect(body.ship).toEqual({ no: mate.no, main_ship_no: bada.no, is_favorite: 0 })
     expect(body.detail).toMatchObject({ area_name: '충남', host: bada.host, tide_style: 7 })
@@ -34,7 +34,7 @@ describe('GET /ship/simple_info/{ship_no}', () => {
     expect(main.body.detail.fish).toEqual(['갑오징어', '우럭'])
   })
 
-  it('never names what the contract does not: bank account, import key, search text', async () => {
+  it('has no field beyond the contract: no bank account, import key or search text', async () => {
     const { body } = await server.get<Answer<'getShipSimpleInfo'>>(`/a/ship/simple_info/${bada.no}`)
     expect(Object.keys(body.detail)).not.toEqual(expect.arrayContaining(['bank_account']))
     expect(JSON.stringify(body)).not.toContain('101-0000-0000')
@@ -49,7 +49,7 @@ describe('GET /ship/simple_info/{ship_no}', () => {
   })
 })
 
-describe('codes, fleets and words', () => {
+describe('codes, fleets and suggestions', () => {
   it('GET /ship/group/{no} lists the fleet, its main ship first', async () => {
     const { body } = await server.get<Answer<'getShipGroup'>>(`/a/ship/group/${bada.groupNo}`)
     expect(body.group).toMatchObject({ no: bada.groupNo, main_ship_no: bada.no })
@@ -64,7 +64,7 @@ describe('codes, fleets and words', () => {
     expect(await server.get('/a/ship/filter')).toEqual({ status: 200, body })
   })
 
-  it('GET /v1/code/subs/{code} answers what is below, and nothing below an unknown code', async () => {
+  it('GET /v1/code/subs/{code} answers the codes below a code, and none below an unknown one', async () => {
     const subs = async (code: string) =>
       (await server.get<Answer<'getCodeSubs'>>(`/b/v1/code/subs/${code}`)).body.list
     expect(await subs('CHUNGNAM')).toEqual([{ code: '오천항', name: '오천항' }])
@@ -95,7 +95,7 @@ describe('favourites', () => {
     return body
   }
 
-  it('adds once however often it is asked, takes away, and touches nobody else’s', async () => {
+  it('adds once however often it is requested, removes, and changes no other member’s', async () => {
     const [mine, other] = [await insertMember(server.db), await insertMember(server.db)]
     await favorite(bada.no, 'add', other.token)
     await favorite(bada.no, 'add', mine.token)
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect((await listed(other.token)).total).toBe(1)
   })
 
-  it('answers the number of every favourite at once, the 101st too, and of no hidden ship', async () => {
+  it('answers the numbers of all favourites at once, the 101st too, but of no hidden ship', async () => {
     const { no: memberNo, token } = await insertMember(server.db)
     const ships = await Promise.all(
       Array.from({ length: 101 }, () => insertTrip(server.db, { groupNo: bada.groupNo })),
@@ -126,7 +126,7 @@ describe('favourites', () => {
     expect((await listed(token, 'is_number_only=1')).ship_no).toHaveLength(100)
   })
 
-  it('lists ten a page, latest first, of one service type or all (docs/specification.md#limits)', async () => {
+  it('lists ten on a page, latest first, of one service type or all (docs/specification.md#limits)', async () => {
     const { token } = await insertMember(server.db)
     const bus = await insertTrip(server.db, { name: '버스', serviceType: 'BUS' })
     for (let n = 0; n < 11; n += 1) {
@@ -140,7 +140,7 @@ describe('favourites', () => {
     expect((await listed(token, 'type=PENSION')).total).toBe(0)
   })
 
-  it('refuses visitors, unknown tokens, missing ships and other actions, changing nothing', async () => {
+  it('refuses visitors, unknown tokens, missing ships and other actions, and changes nothing', async () => {
     const { token } = await insertMember(server.db)
     const before = await countRows(server.db, 'favorite')
     const statuses = await Promise.all([

@@ -60,11 +60,11 @@ const list = async (query: string, token?: string): Promise<List> => {
 const names = async (query: string) => (await list(query)).list.map(({ detail }) => detail.name)
 
 describe('GET /ship/list', () => {
-  it('shows every operator where ship_no is 0, most popular first, and nothing hidden', async () => {
+  it('shows every operator where ship_no is 0, most popular first, without hidden ships', async () => {
     expect(await names('')).toEqual(['달리는 버스', '만선호', '인기호', '뱃길 2호'])
   })
 
-  it('shows a storefront its own fleet only', async () => {
+  it('shows on a storefront its own fleet only', async () => {
     expect(await names(`ship_no=${ships.soldOut}`)).toEqual(['만선호', '뱃길 2호'])
     expect(await names('ship_no=987654')).toEqual([])
   })
@@ -85,18 +85,18 @@ describe('GET /ship/list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('finds who has a seat on a day, by a row of that day or by the default schedule', async () => {
+  it('finds ships with a seat on a day, by a row of that day or by the default schedule', async () => {
     expect(await names(`sdate=${dayFromNow(3)}`)).toEqual(['인기호', '뱃길 2호'])
     expect(await names(`sdate=${dayFromNow(2)}`)).toEqual(['뱃길 2호'])
     expect(await names(`sdate=${dayFromNow(10)}`)).toEqual(['뱃길 2호'])
     expect(await names(`sdate=${dayFromNow(-1)}`)).toEqual([])
   })
 
-  it('puts what can be reserved first without dropping the rest (docs/specification.md#filter-values reservable-first)', async () => {
+  it('puts ships that can be booked first without dropping the rest (docs/specification.md#filter-values reservable-first)', async () => {
     expect(await names('is_possible=1')).toEqual(['인기호', '뱃길 2호', '달리는 버스', '만선호'])
   })
 
-  it('puts what takes coupons first without dropping the rest (docs/specification.md#filter-values coupon-first)', async () => {
+  it('puts ships that take coupons first without dropping the rest (docs/specification.md#filter-values coupon-first)', async () => {
     expect(await names('is_coupon=1')).toEqual(['달리는 버스', '뱃길 2호', '만선호', '인기호'])
     expect(await names('is_coupon=1&is_possible=1')).toEqual([
       '뱃길 2호',
@@ -106,13 +106,13 @@ describe('GET /ship/list', () => {
     ])
   })
 
-  it('tells the next day with seats, and none where only full or cancelled days are known', async () => {
+  it('names the next day with seats, and none where all known days are full or cancelled', async () => {
     const byNo = new Map((await list('')).list.map((item) => [item.ship.no, item.detail]))
     expect(byNo.get(ships.popular)).toMatchObject({ next_sdate: dayFromNow(3), next_remain: 7 })
     expect(byNo.get(ships.soldOut)).toMatchObject({ next_sdate: null, next_remain: null })
   })
 
-  it('marks the favourites of the member who asks, and of nobody else', async () => {
+  it('marks the favourites of the calling member only', async () => {
     const [mine, other] = [await insertMember(server.db), await insertMember(server.db)]
     const body = { ship_no: ships.popular, action: 'add' }
     await server.post('/b/v1/user/favorite', body, asMember(mine.token))
@@ -151,20 +151,20 @@ describe('GET /ship/list with search', () => {
     expect(await names(`search=${encodeURIComponent(typed)}`)).toEqual(expected)
   })
 
-  it('answers what the words find over every type, with totals per type', async () => {
+  it('answers what a search finds in every type, with totals per type', async () => {
     const found = await list('search=호&service_type=BUS')
     expect(found.list).toEqual([])
     expect(found.general).toMatchObject({ total: 3, list: { length: 3 } })
     expect(found.service_type).toEqual([{ code: 'SHIP', name: '선상낚시', total: 3 }])
   })
 
-  it.each(['', '&search=호'])('ends where counting ends, with its total, for %j', async (asked) => {
-    const first = await list(`page=1${asked}`)
-    const beyond = await list(`page=100000${asked}`)
+  it.each(['', '&search=호'])('ends where counting ends, with its total, for %j', async (query) => {
+    const first = await list(`page=1${query}`)
+    const beyond = await list(`page=100000${query}`)
     expect(beyond).toMatchObject({ list: [], total: first.total, page: 100_000 })
   })
 
-  it('answers no totals where nothing was searched for', async () => {
+  it('answers no totals without a search', async () => {
     expect(await list('search=%20')).toMatchObject({ general: null, service_type: [], total: 4 })
   })
 
@@ -175,7 +175,7 @@ describe('GET /ship/list with search', () => {
 })
 
 describe('paging', () => {
-  it('neither repeats nor skips where many are equally popular, in every order (30 a page)', async () => {
+  it('neither repeats nor skips ships where many are equally popular, in every order (30 on a page)', async () => {
     const own = await insertTrip(server.db, { name: '선단 0호' })
     for (let n = 1; n < 65; n += 1) {
       const name = `선단 ${n}호`
@@ -198,7 +198,7 @@ describe('paging', () => {
     }
   })
 
-  it('goes on to its end however long it is, and its total is true', async () => {
+  it('reaches the end of a long list, and its total is exact', async () => {
     const own = await insertTrip(server.db, { name: '긴 선단 0호' })
     await server.db.run(sql`
       insert into ship
@@ -220,7 +220,7 @@ describe('paging', () => {
     expect(found.service_type).toMatchObject([{ code: 'SHIP', total: 1_100 }])
   })
 
-  it('finds the same ships of a day among the popular and from the day’s departures', async () => {
+  it('finds the same ships of a day by scanning popular ships and by the day’s departures', async () => {
     const own = await insertTrip(server.db, { name: '출조 0호' })
     const day = dayFromNow(5)
     for (let n = 1; n <= 36; n += 1) {

@@ -50,7 +50,7 @@ const main = async (path: string) => (await server.get<Main>(`/a/info/main/${pat
 const names = (list: { detail: { name: string } }[]) => list.map(({ detail }) => detail.name)
 
 describe('GET /info/index/{host}', () => {
-  it('answers the main ship, its fleet and what is shown of it', async () => {
+  it('answers the main ship, its fleet and its public fields', async () => {
     const { status, body } = await server.get<Index>(`/a/info/index/${bada.host}`)
     expect(status).toBe(200)
     expect(body.ship).toMatchObject({ no: bada.no, detail: { footer_ship_name: '바다호' } })
@@ -73,7 +73,7 @@ describe('GET /info/index/{host}', () => {
     expect(await menuOf(pension.host)).toEqual(['/info/service_pension/', '/info/board/'])
   })
 
-  it('names the configured sign-in providers, without their secrets', async () => {
+  it('names the configured sign-in providers without their secrets', async () => {
     expect((await server.get<Index>('/a/info/index/www')).body.sns).toEqual([])
     const kakao = {
       authorizeUrl: 'https://kauth.test/authorize',
@@ -97,7 +97,7 @@ describe('GET /info/index/{host}', () => {
     expect(body.service_type.map(({ code }) => code)).toEqual(['SHIP', 'PENSION', 'EXPERIENCE'])
   })
 
-  it('answers the default storefront on the app host, under the default’s name', async () => {
+  it('answers the default storefront on the app host, by the name of the default host', async () => {
     const [app, www] = await Promise.all([
       server.get<Index>('/a/info/index/app'),
       server.get<Index>('/a/info/index/www'),
@@ -115,7 +115,7 @@ describe('GET /info/index/{host}', () => {
 })
 
 describe('GET /info/main/{ship_no}', () => {
-  it('shows a storefront its own fleet, banners and reports', async () => {
+  it('shows on a storefront its own fleet, banners and reports', async () => {
     const body = await main(`${bada.no}`)
     expect(body.main_banner.map(({ title }) => title)).toEqual(['하나', '둘'])
     expect(names(body.now_popular)).toEqual(['바다호', '갯벌체험'])
@@ -127,14 +127,14 @@ describe('GET /info/main/{ship_no}', () => {
     expect(body.ship_board).toMatchObject([{ title: '오늘 조황', summary: '우럭 풍년' }])
   })
 
-  it('shows the provider every operator, and its own banners where a storefront has none', async () => {
+  it('shows every operator on the provider’s storefront, and the provider’s banners where a storefront has none', async () => {
     const provider = await main('0')
     expect(names(provider.now_popular)).toEqual(['바다호', '등대펜션', '갯벌체험'])
     expect((await main(`${pension.no}`)).main_banner).toEqual(provider.main_banner)
     expect(provider.main_banner).toMatchObject([{ title: '뱃길' }])
   })
 
-  it('shows what is near the visitor, else the popular', async () => {
+  it('shows ships near the visitor, else the most popular', async () => {
     expect(names((await main('0?lat=34.6&lng=127.7')).around)[0]).toBe('등대펜션')
     expect(names((await main('0?lat=36.2&lng=126.4')).around)[0]).toBe('바다호')
     expect(names((await main('0?lat=36.4')).around)[0]).toBe('바다호')

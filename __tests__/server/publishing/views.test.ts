@@ -8,7 +8,7 @@ type Read = { detail: { view_count: number } }
 const HOUR_MS = 3_600_000
 
 describe.each([
-  ['a text', 'article', '/a/customer/detail'],
+  ['an article', 'article', '/a/customer/detail'],
   ['a report', 'fishing_report', '/a/ship/fish_board_detail'],
 ])('the views of %s', (_what, table, path) => {
   let server: TestServer
@@ -45,13 +45,13 @@ describe.each([
     no = await publish()
   })
 
-  it('rise with each that a browser tells, and the answer counts it', async () => {
+  it('rise with each view of a browser, and the answer includes it', async () => {
     expect((await read('?is_view=1', BROWSER)).body.detail.view_count).toBe(1)
     expect((await read('?is_view=1', BROWSER)).body.detail.view_count).toBe(2)
     expect(await countViews()).toBe(2)
   })
 
-  it('stay while pages are made anew', async () => {
+  it('do not rise when pages are regenerated', async () => {
     for (let made = 0; made < 5; made += 1) await read('', { platform: 'web' })
     await read('?is_view=0', BROWSER)
     expect(await countViews()).toBe(0)
@@ -62,7 +62,7 @@ describe.each([
     'Mozilla/5.0 AppleWebKit/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'facebookexternalhit/1.1;kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
     'Mozilla/5.0 (compatible; Daum/4.1; +http://cs.daum.net/faq/15/4118.html)',
-  ])('stay when a crawler runs the page: %s', async (agent) => {
+  ])('do not rise when a crawler loads the page: %s', async (agent) => {
     await read('?is_view=1', { 'user-agent': agent })
     expect(await countViews()).toBe(0)
   })
@@ -71,19 +71,19 @@ describe.each([
     { 'sec-purpose': 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
-  ])('stay when a browser looks ahead with %j', async (ahead) => {
+  ])('do not rise when a browser prefetches with %j', async (ahead) => {
     await read('?is_view=1', { ...BROWSER, ...ahead })
     expect(await countViews()).toBe(0)
   })
 
-  it('are of no text that is not there', async () => {
+  it('are not counted for what was withdrawn', async () => {
     await server.db.run(sql`update article set deleted_at = now()`)
     await server.db.run(sql`update fishing_report set deleted_at = now()`)
     expect((await read('?is_view=1', BROWSER)).status).toBe(404)
   })
 })
 
-it('an address has 600 views an hour, and the next one its own', () => {
+it('an address has at most 600 counted views an hour, separately from other addresses', () => {
   const viewers = createViewFilter(() => new Date('2026-05-20T03:00:00Z'))
   const isViewer = (ip: string) => viewers.isCountedView({ headers: BROWSER, ip }, 1)
   const counted = Array.from({ length: 700 }, () => isViewer('203.0.113.1')).filter(Boolean)

@@ -3,7 +3,7 @@ import { audit } from '@/server/db/audit'
 import { createOfferService } from '@/server/modules/awaiter/offerService'
 import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
 import { createHoldService } from '@/server/modules/reservation/holdService'
-import { placeOffer } from '@/server/modules/reservation/placeOffer'
+import { placeOffer } from '@/server/modules/reservation/placeHold'
 import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -37,16 +37,16 @@ describe('the guard against overselling', () => {
     return sold.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('sells what there is', async () => {
+  it('sells exactly the seats there are', async () => {
     expect(await sell(true)).toBe(SEATS)
     expect(await audit(server.db)).toEqual([])
   })
 
-  it('is stopped by the database itself where the statement forgets to look', async () => {
+  it('is backed by a check constraint of the database: without the guard the statement fails', async () => {
     expect(await sell(false)).toBe(SEATS)
   })
 
-  it('is what prevents it: without both, the same test oversells and the audit sees it', async () => {
+  it('is what prevents overselling: without both, the same test oversells and the audit finds it', async () => {
     await server.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
     expect(await sell(false)).toBe(VISITORS)
     const rules = (await audit(server.db)).map(({ rule }) => rule)

@@ -1,22 +1,25 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { book, create, newGuests, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const VISITORS = 120
 const KILL_AFTER = 20
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
-describe('an api that dies in a rush', () => {
+describe('an api process that dies in a rush', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { isAudited: false },
+  )
 
-  it('loses nothing that it acknowledged, and a retry with the same key doubles nothing', async () => {
+  it('loses nothing that it acknowledged, and a retry with the same key duplicates nothing', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 1_000 })
     const guests = await newGuests(apis.db, VISITORS)
@@ -48,7 +51,7 @@ describe('an api that dies in a rush', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('goes on selling with the process that is left', async () => {
+  it('continues to sell with the remaining process', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const [guest] = await newGuests(apis.db, 1)

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { readConfig } from '@/server/config'
-import { audit } from '@/server/db/audit'
 import { createModules } from '@/server/modules/modules'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow } from '../../setup/builders'
 import { catalogueOf } from '../../setup/catalogue'
 import { testEnvironment } from '../../setup/server'
 import { newGuests, type Visitor } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const GUESTS = 60
 const DAYS = 20
@@ -17,14 +17,12 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('a day that only defaults offer, in two processes', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
 
   const importing = (name: string, price: number, capacity: number) => {
-    // The operator's command is a process of its own; its database is what counts.
+    // The operator's command is a process of its own that shares the database.
     const config = readConfig(testEnvironment('postgres://unused@localhost/unused'))
     const { imports } = createModules(config, apis.db)
     return imports.importCatalogue(catalogueOf(name, [{ price, capacity }]))
@@ -45,7 +43,7 @@ describe('a day that only defaults offer, in two processes', () => {
         visitor.headers,
       )
 
-  it('is made once by 40 who book it at once, and every one of them gets seats', async () => {
+  it('is created once by 40 concurrent bookings, and each of them gets seats', async () => {
     await importing('once', 100_000, 40)
     const departure = { ...(await defaultOf('once')), sdate: dayFromNow(9), host: 'once' }
     const guests = await newGuests(apis.db, 40)
@@ -54,7 +52,7 @@ describe('a day that only defaults offer, in two processes', () => {
     expect(new Set(answers.map(({ body }) => body.schedule.schedule_no)).size).toBe(1)
   })
 
-  it('has one price for all who booked it, and the file’s for everybody else, while files come in', async () => {
+  it('has one price for all bookings, and the price of the file otherwise, during imports', async () => {
     await importing('prices', 90_000, 50)
     const named = { ...(await defaultOf('prices')), host: 'prices' }
     const guests = await newGuests(apis.db, GUESTS)
@@ -69,7 +67,7 @@ describe('a day that only defaults offer, in two processes', () => {
           hold(index, guest, { ...named, sdate: dayFromNow(5 + (index % DAYS)) }),
         ),
       ),
-      // Rows that are made and not booked are part of it.
+      // Rows that are created and not booked belong to the test.
       Promise.all(
         guests.map((_, index) =>
           apis.clientOf(index).post('/b/v1/reservation/default_schedule', {

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
-import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import {
   book,
@@ -11,25 +10,16 @@ import {
   ready,
   type Visitor,
 } from '../../setup/visitors'
-
-const PATIENCE_MS = 60_000
+import { until } from '../../setup/until'
+import { useApis } from '../../setup/useApis'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
-describe('endings that meet', () => {
+describe('concurrent endings of reservations', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
-
-  const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    const deadline = Date.now() + PATIENCE_MS
-    while (!(await isTrue())) {
-      if (Date.now() > deadline) throw new Error('It did not come true')
-    }
-  }
 
   const count = async (state: string, scheduleNo: number): Promise<number> => {
     const row = await apis.db.first<{ total: number }>(sql`
@@ -47,7 +37,7 @@ describe('endings that meet', () => {
         visitor.headers,
       )
 
-  it('cancels a reservation once for 20 who ask at once', async () => {
+  it('cancels a reservation once for 20 concurrent calls', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const guest = await newGuest(apis.db)
@@ -61,7 +51,7 @@ describe('endings that meet', () => {
     expect(statuses).toEqual([200, ...Array<number>(19).fill(409)])
   })
 
-  it('gives seats of cancelled and expired reservations to those who waited, and no newcomer', async () => {
+  it('offers seats of cancelled and expired reservations to the waiting list, not to other visitors', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 20 })
     const owners = await newGuests(apis.db, 10)
@@ -92,13 +82,13 @@ describe('endings that meet', () => {
     expect(await count('EXPIRED', scheduleNo)).toBe(5)
     expect(await count('CANCELLED', scheduleNo)).toBe(5)
 
-    // The first ten in line were offered theirs; it takes them the usual two steps to book.
+    // The first ten entries have their offers and book in the usual two steps.
     const first = waiters[0] as Visitor
     const held = await ready(apis.clientOf(1), first, { scheduleNo, party: 2, host })
     expect(held.status).toBe(200)
     expect((await create(apis.clientOf(1), first, held.body)).status).toBe(200)
 
-    // Offers that run out go to the next in line.
+    // Expired offers go to the next entries.
     await apis.db.run(sql`
       update reservation set hold_expires_at = now()
        where schedule_no = ${scheduleNo} and state = 'HOLD'`)
@@ -106,7 +96,7 @@ describe('endings that meet', () => {
     await until(async () => (await count('HOLD', scheduleNo)) === 2)
   })
 
-  it('lets either the deadline or the cancellation win, never both', async () => {
+  it('lets either the expiry or the cancellation win, never both', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const guests = await newGuests(apis.db, 10)

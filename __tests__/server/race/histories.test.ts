@@ -7,19 +7,19 @@ import { expectedStatus, isFalselyRefused } from '../../setup/history/checker'
 import { offersSince, type Snapshot, takeSnapshot } from '../../setup/history/snapshot'
 import { newGuests } from '../../setup/visitors'
 
-/** `HISTORY_SEED=… npx jest histories` tells a history once more. */
+/** `HISTORY_SEED=… npx jest histories` repeats a history. */
 const SEED = process.env.HISTORY_SEED ?? String(Date.now())
 const HISTORIES = 3
 const STEPS = 120
 const VISITORS = 16
-const MOST_AT_ONCE = 12
+const MAX_AT_ONCE = 12
 const INN = { capacity: 4 }
-/** A refusal that is the visitor's own or the operator's to hear; anything else is ours. */
+/** Expected refusals of visitors and operators; any other status is a fault of the server. */
 const REFUSALS = [200, 404, 409, 429]
 
 jest.setTimeout(3 * RACE_TIMEOUT_MS)
 
-describe('whatever visitors, operators and time do, in two processes', () => {
+describe('random histories of visitors, operators and expiries, in two processes', () => {
   let apis: Apis
   beforeAll(async () => {
     apis = await startApis(2)
@@ -27,7 +27,7 @@ describe('whatever visitors, operators and time do, in two processes', () => {
   })
   afterAll(() => apis.close())
 
-  const found = async (random: Random): Promise<actions.Model & { shipNos: number[] }> => {
+  const createModel = async (random: Random): Promise<actions.Model & { shipNos: number[] }> => {
     const { db } = apis
     const boat = await insertShip(db)
     const inn = await insertShip(db, { serviceType: 'PENSION', groupNo: boat.groupNo })
@@ -36,7 +36,7 @@ describe('whatever visitors, operators and time do, in two processes', () => {
     for (const day of [10, 11, 12]) {
       seats.push(await insertSchedule(db, boat.no, { sdate: dayFromNow(day), capacity: 6 }))
     }
-    // Not in the order of their days: stays lock by number all the same.
+    // Not in the order of their days: stays must lock by number.
     for (const day of [12, 10, 11]) {
       const sdate = dayFromNow(day)
       nights.push(await insertSchedule(db, inn.no, { sdate, time: '15:00', ...INN }))
@@ -78,7 +78,7 @@ describe('whatever visitors, operators and time do, in two processes', () => {
     const [only] = all
     if (only && answered.length === 1) {
       const expected = expectedStatus(before, only.request, INN)
-      if (only.result.status !== expected) faults.push(`${expected} was to be answered`)
+      if (only.result.status !== expected) faults.push(`${expected} was expected`)
     }
     const meanwhile = {
       offered: await offersSince(apis.db, before),
@@ -89,7 +89,9 @@ describe('whatever visitors, operators and time do, in two processes', () => {
       isFalselyRefused(one, { before, all, defaults: INN }, meanwhile),
     )
     faults.push(
-      ...refused.map(({ request }) => `${JSON.stringify(request)} was refused with room left`),
+      ...refused.map(
+        ({ request }) => `${JSON.stringify(request)} was refused although there was room`,
+      ),
     )
     faults.push(...(await audit(apis.db)).map((finding) => JSON.stringify(finding)))
     return faults
@@ -97,12 +99,12 @@ describe('whatever visitors, operators and time do, in two processes', () => {
 
   const live = async (seed: string): Promise<{ sold: number; atOnce: number }> => {
     const random = createRandom(seed)
-    const model = await found(random)
+    const model = await createModel(random)
     const count = { sold: 0, atOnce: 0 }
     for (let step = 0; step < STEPS; step += 1) {
       const before = await takeSnapshot(apis.db, model.shipNos)
       const focus = random.pick([...model.seats, ...model.nights])
-      const most = random.chance(0.5) ? random.int(2, MOST_AT_ONCE) : 1
+      const most = random.chance(0.5) ? random.int(2, MAX_AT_ONCE) : 1
       const visitors = random.some(model.visitors, most)
       const chosen = visitors.map((visitor) => choose(model, visitor, focus))
       const answered = await Promise.all(
@@ -124,10 +126,10 @@ describe('whatever visitors, operators and time do, in two processes', () => {
   }
 
   it.each(Array.from({ length: HISTORIES }, (_, index) => `${SEED}-${index}`))(
-    'the seats taken are those that are booked after every step, and nobody is refused with room left (seed %s)',
+    'after every step the taken seats are those that are booked, and no request is refused while there is room (seed %s)',
     async (seed) => {
       const { sold, atOnce } = await live(seed)
-      // A history in which nobody is served, or never two at once, would prove nothing.
+      // A history without served or without concurrent requests would prove nothing.
       expect(sold).toBeGreaterThan(STEPS / 3)
       expect(atOnce).toBeGreaterThan(STEPS / 20)
     },

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { create, newMember, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 const MEMBERS = 40
 
@@ -10,10 +11,12 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('leaving in one process while another takes the order', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { isAudited: false },
+  )
 
   it('lets one of the two win for each of 40 members: no order without an owner, none lost', async () => {
     const { no, host } = await insertShip(apis.db)

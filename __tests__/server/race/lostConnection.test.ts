@@ -1,19 +1,22 @@
 import sql from 'sql-template-tag'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { endAll, untilSome, WAITING } from '../../setup/backends'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { newGuest, newGuests, ready } from '../../setup/visitors'
+import { useApis } from '../../setup/useApis'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('a database connection that is lost', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(1)
-  })
-  afterAll(() => apis.close())
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { processes: 1, isAudited: false },
+  )
 
-  it('fails the one call whose transaction it was in, in Korean, and the api lives on', async () => {
+  it('fails only the call whose transaction used it, in Korean, and the api continues', async () => {
     const { no, host } = await insertShip(apis.db, { serviceType: 'PENSION' })
     const scheduleNo = await insertSchedule(apis.db, no, { time: '15:00' })
     const guest = await newGuest(apis.db)
@@ -32,7 +35,7 @@ describe('a database connection that is lost', () => {
     expect((await ready(apis.clientOf(0), guest, { scheduleNo, host })).status).toBe(200)
   })
 
-  it('fails none of those who only shared a statement on it', async () => {
+  it('fails none of the calls that only shared a statement on it', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const guests = await newGuests(apis.db, 6)
@@ -49,10 +52,10 @@ describe('a database connection that is lost', () => {
     expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
   })
 
-  it('is no end of the api when all are lost at once, as when the database starts again', async () => {
+  it('does not end the api when all are lost at once, as at a restart of the database', async () => {
     await endAll(apis.db, sql`true`)
     const health = async () => (await apis.clientOf(0).get('/health')).status
-    // Each connection tells of its loss once.
+    // Each connection reports its loss once.
     while ((await health()) === 503);
     expect(await health()).toBe(200)
     expect(apis.isAlive(0)).toBe(true)

@@ -1,34 +1,25 @@
 import sql from 'sql-template-tag'
 import type { PayType } from '@/lib/contract/wire'
-import { audit } from '@/server/db/audit'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { cancel, create, newGuest, newMember, ready, type Visitor } from '../../setup/visitors'
+import { until } from '../../setup/until'
+import { useApis } from '../../setup/useApis'
 
 const ROUNDS = 12
-const PATIENCE_MS = 60_000
 const TOTAL = 160_000
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
 type Ordered = { visitor: Visitor; hold: Parameters<typeof create>[2]; no: number }
 
-describe('payments that are taken up again at the same moment, by two processes', () => {
+describe('payments that are started again at the same moment, by two processes', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
 
-  const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    const deadline = Date.now() + PATIENCE_MS
-    while (!(await isTrue())) {
-      if (Date.now() > deadline) throw new Error('It did not come true')
-    }
-  }
-
-  /** As many reservations by card on one departure, each not paid. */
+  /** Unpaid reservations by card on one departure. */
   const orderMany = async (scheduleNo: number, host: string): Promise<Ordered[]> =>
     Promise.all(
       Array.from({ length: ROUNDS }, async (_, index) => {
@@ -71,12 +62,12 @@ describe('payments that are taken up again at the same moment, by two processes'
     return row?.taken ?? -1
   }
 
-  /** Pays at the sandbox as a bank or a card company would, without a word to us. */
+  /** Pays at the sandbox like a bank or a card company, without a notice to the api. */
   const payAtGateway = (orderIds: string[]) =>
     apis.db.run(sql`
       update sandbox_payment set state = 'paid' where order_id = any(${orderIds}::uuid[])`)
 
-  it('shows all tabs the same account, opened once', async () => {
+  it('shows the same account in all tabs, opened once', async () => {
     const { ordered, scheduleNo } = await openTrip()
     for (const one of ordered) {
       const tabs = await Promise.all([0, 1, 0, 1].map((index) => payAgain(one, 'VBANK', index)))
@@ -89,7 +80,7 @@ describe('payments that are taken up again at the same moment, by two processes'
     expect(await taken(scheduleNo)).toBe(ROUNDS * 2)
   })
 
-  it('agrees on one way when two tabs choose two, and the other one pays for nothing', async () => {
+  it('decides for one way to pay when two tabs choose two, and refunds money of the other', async () => {
     const { ordered, scheduleNo } = await openTrip()
     const cards = await Promise.all(ordered.map(({ no }) => read(no)))
     await Promise.all(
@@ -101,7 +92,7 @@ describe('payments that are taken up again at the same moment, by two processes'
       expect(account).not.toBeNull()
     }
 
-    // Whatever was shown to anybody and given up is paid: the cards, and accounts among them.
+    // Pay every superseded order that was shown: cards and accounts.
     const given = await apis.db.rows<{ order_id: string }>(sql`
       select o.order_id from superseded_order o join payment p on p.no = o.payment_no
        where p.reservation_no = any(${ordered.map(({ no }) => no)}::bigint[])
@@ -125,7 +116,7 @@ describe('payments that are taken up again at the same moment, by two processes'
     expect(await taken(scheduleNo)).toBe(ROUNDS * 2)
   })
 
-  it('lets go once for good, whatever is chosen at that moment', async () => {
+  it('cancels once, whatever way to pay is chosen at that moment', async () => {
     const { ordered, scheduleNo } = await openTrip()
     const answers = await Promise.all(
       ordered.flatMap((one, index) => [
@@ -141,7 +132,7 @@ describe('payments that are taken up again at the same moment, by two processes'
     expect(await taken(scheduleNo)).toBe(0)
   })
 
-  it('lets either the deadline or the new way win: it is told, and it stays so', async () => {
+  it('lets either the expiry or the new way to pay win, and answers accordingly', async () => {
     const { ordered, scheduleNo } = await openTrip()
     const numbers = ordered.map(({ no }) => no)
     const [, ...answers] = await Promise.all([
@@ -168,7 +159,7 @@ describe('payments that are taken up again at the same moment, by two processes'
     expect(await taken(scheduleNo)).toBe(live * 2)
   })
 
-  it('charges once when the card succeeds around the moment in which another way is chosen', async () => {
+  it('charges once when the card succeeds while another way to pay is chosen', async () => {
     const { ordered, scheduleNo } = await openTrip()
     const orders = await Promise.all(ordered.map(async ({ no }) => (await read(no)).order_id))
     const succeed = async (index: number) => {
@@ -178,7 +169,7 @@ describe('payments that are taken up again at the same moment, by two processes'
         .get(`/b/pay/return/${orders[index]}`)
         .catch(() => undefined)
     }
-    // Before the other way is chosen, after it, and in the same moment.
+    // Before the other way is chosen, after it, and at the same moment.
     await Promise.all(
       ordered.map(async (one, index) => {
         if (index % 3 === 0) await succeed(index)

@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag'
-import { audit } from '@/server/db/audit'
 import { endHold } from '@/server/modules/reservation/releaseHold'
-import { type Apis, RACE_TIMEOUT_MS, startApis } from '../../setup/apis'
+import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
 import { runDuringTransaction } from '../../setup/lockWaits'
 import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
+import { takenOf } from '../../setup/book'
+import { useApis } from '../../setup/useApis'
 
 const CLIENTS = 200
 const SEATS = 20
@@ -14,20 +14,11 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('two api processes and many visitors', () => {
   let apis: Apis
-  beforeAll(async () => {
-    apis = await startApis(2)
+  useApis((started) => {
+    apis = started
   })
-  afterAll(() => apis.close())
-  afterEach(async () => expect(await audit(apis.db)).toEqual([]))
 
-  const takenOf = async (scheduleNo: number) =>
-    (
-      await apis.db.first<{ taken: number }>(
-        sql`select taken from schedule where no = ${scheduleNo}`,
-      )
-    )?.taken
-
-  it('sells 20 seats to 200 visitors of mixed parties, and every one of them', async () => {
+  it('sells all of 20 seats to 200 visitors with mixed parties', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: SEATS })
     const guests = await newGuests(apis.db, CLIENTS)
@@ -41,9 +32,9 @@ describe('two api processes and many visitors', () => {
     const sold = answers.filter(({ status }) => status === 200)
     const seats = sold.reduce((sum, { party }) => sum + party, 0)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    // Parties of one were among those turned away, so no seat can have been left.
+    // Parties of one were refused too, so no seat can be left.
     expect(seats).toBe(SEATS)
-    expect(await takenOf(scheduleNo)).toBe(SEATS)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(SEATS)
   })
 
   it('sells the last seat once to 50 visitors', async () => {
@@ -57,7 +48,7 @@ describe('two api processes and many visitors', () => {
     expect(statuses).toEqual([200, ...Array<number>(49).fill(409)])
   })
 
-  it('makes one reservation of one hold key sent 20 times at once', async () => {
+  it('makes one reservation of a hold key that is sent 20 times at once', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const guest = await newGuest(apis.db)
@@ -67,10 +58,10 @@ describe('two api processes and many visitors', () => {
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await takenOf(scheduleNo)).toBe(2)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(2)
   })
 
-  it('gives one visitor one hold, however often it is asked for at once', async () => {
+  it('places one hold for a visitor, however many calls arrive at once', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const guest = await newGuest(apis.db)
@@ -80,10 +71,10 @@ describe('two api processes and many visitors', () => {
       ),
     )
     expect(new Set(answers.map(({ body }) => body.hold_key)).size).toBe(1)
-    expect(await takenOf(scheduleNo)).toBe(3)
+    expect(await takenOf(apis.db, scheduleNo)).toBe(3)
   })
 
-  it('keeps one phone to its limit of holds, however many are asked for at once', async () => {
+  it('keeps the limit of holds of one phone, however many calls arrive at once', async () => {
     const { no, host } = await insertShip(apis.db)
     const days = Array.from({ length: 12 }, (_, index) => dayFromNow(index + 2))
     const schedules = await Promise.all(days.map((sdate) => insertSchedule(apis.db, no, { sdate })))
@@ -97,7 +88,7 @@ describe('two api processes and many visitors', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(7).fill(429)])
   })
 
-  it('makes a default schedule once for 20 who ask at once', async () => {
+  it('creates the rows of a default schedule once for 20 concurrent calls', async () => {
     const { no } = await insertShip(apis.db)
     const defaultNo = await insertDefaultSchedule(apis.db, no)
     const answers = await Promise.all(
@@ -115,7 +106,7 @@ describe('two api processes and many visitors', () => {
     expect(new Set(answers.map(({ body }) => body.schedule.schedule_no)).size).toBe(1)
   })
 
-  it('lets stays over the same nights, asked for in any order, neither oversell nor lock up', async () => {
+  it('neither oversells nor deadlocks with stays over the same nights in any order', async () => {
     const { no, host } = await insertShip(apis.db, { serviceType: 'PENSION', capacity: 3 })
     await insertDefaultSchedule(apis.db, no, { capacity: 3, time: '15:00' })
     const nights = await Promise.all(
@@ -136,7 +127,7 @@ describe('two api processes and many visitors', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('sells seats that are just coming free to one of two parties in two processes, and tells the other what is left', async () => {
+  it('sells seats that are being freed to one of two parties in two processes, and tells the other how many are left', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 3 })
     const trip = { scheduleNo, host, party: 2 }

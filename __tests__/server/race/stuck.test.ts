@@ -12,8 +12,8 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 type Stuck = { host: string; scheduleNo: number; stay: ReturnType<typeof ready> }
 
 /**
- * Freezes the first process inside a transaction that has the first night of a stay: a lock of ours
- * on the second night is what it stops at.
+ * Freezes the first process inside a transaction that has locked the first night of a stay: it waits
+ * for the second night, which the test keeps locked.
  */
 const freezeInside = async (apis: Apis): Promise<Stuck> => {
   const { no, host } = await insertShip(apis.db, { serviceType: 'PENSION' })
@@ -39,8 +39,8 @@ describe('a process that is frozen inside a transaction', () => {
     await apis.close()
   })
 
-  it('holds up nobody but who wants the same departure, however long it lasts', async () => {
-    // As good as for ever: whoever is held up by it never gets an answer in this test.
+  it('delays only calls for the same departure, however long it lasts', async () => {
+    // Longer than the test: a call that waits for the process never gets an answer here.
     apis = await startApis(2, {
       DB_LOCK_TIMEOUT_MS: '500000',
       DB_STATEMENT_TIMEOUT_MS: '600000',
@@ -66,7 +66,7 @@ describe('a process that is frozen inside a transaction', () => {
 
     apis.thaw(0)
     expect((await stay).status).toBe(200)
-    // There is room for some of them, and each of those gets it.
+    // There is room for some of them, and each of those is served.
     const statuses = (await Promise.all(stuck)).sort()
     const room = 20 - 1
     expect(statuses).toEqual([
@@ -75,7 +75,7 @@ describe('a process that is frozen inside a transaction', () => {
     ])
   })
 
-  it('gives its locks back while it is frozen, and goes on serving when it is not', async () => {
+  it('loses its locks while it is frozen, and continues to serve afterwards', async () => {
     apis = await startApis(2, {
       DB_LOCK_TIMEOUT_MS: '500',
       DB_IDLE_TRANSACTION_TIMEOUT_MS: '1000',

@@ -4,7 +4,7 @@ import { insertGuest, insertMember, uniquePhone } from '../../setup/builders'
 import { createClock, DAY, provePhone } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
-describe('forgetting', () => {
+describe('the purge job', () => {
   const clock = createClock()
   let server: TestServer
 
@@ -23,7 +23,7 @@ describe('forgetting', () => {
   })
   afterAll(() => server.close())
 
-  it('keeps what still counts and deletes the rest', async () => {
+  it('deletes expired rows and keeps the others', async () => {
     const member = await insertMember(server.db)
     await insertGuest(server.db)
     await provePhone(server, uniquePhone())

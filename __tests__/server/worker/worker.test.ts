@@ -4,7 +4,7 @@ describe('createWorker', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('goes on after a failure, and says which job it was', async () => {
+  it('runs a job again after a failure, and logs its name', async () => {
     const error = jest.fn()
     const run = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined)
     const worker = createWorker([{ name: 'tidy', everyMs: 1_000, run }], { error })
@@ -15,7 +15,7 @@ describe('createWorker', () => {
     await worker.stop()
   })
 
-  it('never runs a slow job beside itself, and waits for it when it stops', async () => {
+  it('never overlaps runs of a slow job, and waits for it when it stops', async () => {
     let finish = () => {}
     const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     const worker = createWorker([{ name: 'slow', everyMs: 1_000, run }], { error: jest.fn() })

@@ -2,8 +2,9 @@ import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
 import { calls, type CallName } from '@/lib/contract/calls'
 import type { Answer } from '@/lib/contract/wire'
 
-type Asked = { params: PathParams; query: Record<string, string>; request: Request }
-type Reply<N extends CallName> = Answer<N> | ((asked: Asked) => Answer<N> | Promise<Answer<N>>)
+type CallRequest = { params: PathParams; query: Record<string, string>; request: Request }
+type Reply<N extends CallName> =
+  Answer<N> | ((request: CallRequest) => Answer<N> | Promise<Answer<N>>)
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put } as const
 
@@ -13,8 +14,8 @@ const pathOf = (name: CallName) => {
 }
 
 /**
- * Answers a call of the wire contract by its name; what is answered is checked against the
- * contract, so that no page is tested with an answer that no server gives.
+ * Answers a call of the wire contract by its name. The answer is checked against the contract, so
+ * that no page is tested with an answer that no server gives.
  */
 export const answer = <N extends CallName>(name: N, reply: Reply<N>): HttpHandler =>
   methods[calls[name].method](pathOf(name), async ({ params, request }) => {
@@ -34,6 +35,6 @@ export const refuse = (
     HttpResponse.json({ message, ...more }, { status }),
   )
 
-/** Leaves a call without an answer, as a lost connection does. */
+/** Fails a call without an answer, like a lost connection. */
 export const dropConnection = (name: CallName): HttpHandler =>
   methods[calls[name].method](pathOf(name), () => HttpResponse.error())

@@ -12,7 +12,7 @@ import { scheduleOf } from './wire'
 
 const MINUTE_MS = 60_000
 
-/** A day that tests book; far enough ahead of every clock. */
+/** The day that tests book, far in the future. */
 export const TRIP_DAY = '2099-11-21'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/contract/wire'
 import { menuLinks } from '@/lib/storefront/menu'
 
-/** Things of the wire for tests: each plausible, taking only what a test is about. */
+/** Wire objects for tests, with plausible defaults; a test gives only what it is about. */
 export const storefrontOf = (of: Partial<Storefront> = {}): Storefront => ({
   host: 'bada',
   ship: {

@@ -14,11 +14,11 @@ export type Model = {
   seats: number[]
   nights: number[]
   visitors: Visitor[]
-  /** What each was last answered about a hold, by visitor and departure. */
+  /** The last answer to a hold, by visitor and departure. */
   lastAnswers: Map<string, Hold>
 }
 
-/** Something that somebody does at a moment. */
+/** What a visitor or an operator does in a step. */
 export type Action = {
   description: string
   request?: HoldRequest
@@ -29,11 +29,11 @@ export type Action = {
   run(): Promise<Result>
 }
 
-/** One of so many runs out at a time. */
+/** One of so many expires at a time. */
 const SHARE = 3
 const DONE: Result = { status: 200, code: undefined }
 
-/** Operators are refused with an exception, and an error of ours is nobody's refusal. */
+/** Operators' commands refuse with an exception; any other error is a fault of the server. */
 const byOperator = (work: Promise<unknown>): Promise<Result> =>
   work.then(
     () => DONE,
@@ -93,13 +93,13 @@ export const wait = (model: Model, visitor: Visitor, scheduleNo: number): Action
   }
 }
 
-/** Gives a place in a line up, or what was offered. */
+/** Ends a waiting-list entry, or releases its offer. */
 export const leave = (model: Model, visitor: Visitor): Action => {
   const from = client(model)
   const { who, headers } = visitor
   const path = '/b/v1/reservation/awaiter'
   return {
-    description: `${nameOf(visitor)} leaves a line`,
+    description: `${nameOf(visitor)} leaves a waiting list`,
     run: async () => {
       const places = { action: 'list', ...who }
       const { body } = await from.post<{ list: { awaiter_no: number }[] }>(path, places, headers)
@@ -111,7 +111,7 @@ export const leave = (model: Model, visitor: Visitor): Action => {
   }
 }
 
-/** A share of the reservations in these states, of everybody or of one visitor. */
+/** A share of the reservations in these states, of all visitors or of one. */
 const someOf = async (model: Model, states: string[], visitor?: string): Promise<number[]> => {
   const rows = await model.apis.db.rows<{ no: number }>(sql`
     select no from reservation where state = any(${states}::reservation_state[])
@@ -135,7 +135,7 @@ export const giveUp = (model: Model, visitor: Visitor): Action => {
 const runJob = (model: Model, name: string) =>
   model.apis.modules.jobs.find((job) => job.name === name)?.run()
 
-/** Holds and reservations run out, and three processes find them. */
+/** Holds and reservations expire, and three processes find them. */
 export const runOut = (model: Model): Action => ({
   description: 'time runs out',
   run: async () => {
@@ -175,7 +175,7 @@ export const operate = (model: Model, scheduleNo: number, what: OperatorAction):
   }
 }
 
-/** What a moment leaves for the worker: the apis' own would do it within seconds. */
+/** Runs the jobs after a step; the workers of the apis would run them within seconds. */
 export const settle = async (model: Model): Promise<void> => {
   for (const name of ['expire-holds', 'expire-unpaid', 'finish-weather', 'promote-waiting']) {
     await runJob(model, name)

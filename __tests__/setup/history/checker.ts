@@ -5,7 +5,7 @@ import type { Departure, Held, Snapshot } from './snapshot'
 export type HoldRequest = { visitor: string; scheduleNo: number; party: number; nights: number }
 export type Result = { status: number; code: string | undefined }
 
-/** What the inn offers on a day that has no row yet. */
+/** What the inn offers on a day without a row. */
 export type Defaults = { capacity: number }
 
 const MAX_HOLDS = 5
@@ -14,7 +14,7 @@ const MAX_LIVE = 20
 const holdOf = ({ holds }: Snapshot, { visitor, scheduleNo }: HoldRequest): Held | undefined =>
   holds.find((held) => held.visitor === visitor && held.scheduleNo === scheduleNo)
 
-/** The nights that a request is about; a day without a row is what the defaults say. */
+/** The nights of a request; a day without a row has the values of the defaults. */
 export const nightsOf = (
   { departures }: Snapshot,
   { scheduleNo, nights }: Pick<HoldRequest, 'scheduleNo' | 'nights'>,
@@ -34,7 +34,7 @@ const isHoarding = ({ holds, liveOf }: Snapshot, visitor: string, own: Held | un
   return held >= MAX_HOLDS || (liveOf.get(visitor) ?? 0) - (own ? 1 : 0) >= MAX_LIVE
 }
 
-/** The status that a request must get when nobody else does anything. */
+/** The status that a request must get when no other action runs. */
 export const expectedStatus = (
   snapshot: Snapshot,
   request: HoldRequest,
@@ -56,19 +56,19 @@ export const expectedStatus = (
 
 type Answered = { request: HoldRequest; result: Result }
 type Concurrent = {
-  /** What was offered to the waiting list. */
+  /** Seats offered to the waiting list. */
   offered: { schedule_no: number; party: number }[]
-  /** Departures that an operator changed: a refusal there may be right. */
+  /** Departures that an operator changed: a refusal of them may be right. */
   affected: Set<number>
-  /** Whose holds may have become reservations: the seats that they had count as another's. */
+  /** Visitors whose holds may have become reservations: their seats count as those of others. */
   ordered: Set<string>
 }
 
 const NO_ROOM = ['NOT_ENOUGH', 'SOLD_OUT', 'NIGHT_TAKEN']
 
 /**
- * Whether a request among others at the same moment was refused although there cannot have been a
- * moment without room: not even if everybody else had had their seats and nobody had given any back.
+ * Whether a request was refused although there was room at every moment of the step: even if all other
+ * requests had their seats and none had been given back.
  */
 export const isFalselyRefused = (
   { request, result }: Answered,

@@ -20,7 +20,7 @@ export type Held = {
   is_offer: boolean
 }
 
-/** What there is while nobody does anything. */
+/** The database between two steps. */
 export type Snapshot = {
   departures: Departure[]
   holds: Held[]
@@ -45,7 +45,7 @@ export const takeSnapshot = async (db: Db, shipNos: number[]): Promise<Snapshot>
   return { departures, holds, liveOf, lastNo: last?.no ?? 0 }
 }
 
-/** Seats of waiting parties that were offered since: who, where and how many. */
+/** Seats offered to the waiting list since a snapshot. */
 export const offersSince = (db: Db, { lastNo }: Snapshot) =>
   db.rows<{ schedule_no: number; party: number }>(sql`
     select schedule_no, party from reservation where no > ${lastNo} and awaiter_no is not null`)

@@ -19,7 +19,7 @@ const Number = styled.strong`
   user-select: all;
 `
 
-/** Where to send the money, how much and until when. */
+/** The account for a deposit, the amount and the deadline. */
 export const DepositAccount = ({ account, amount, deadline }: Props) => (
   <Callout>
     <span>

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** A reservation that waits for its payment: pay it, pay it in another way, or let it go. */
+/** A reservation that awaits payment: pay, pay by another type, or cancel. */
 export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
   const { account, payable, pay_type, pay_deadline, total, can_cancel } = reservation
   const { pay, cancelUnpaid, ...state } = usePayAgain({ reservation, userType, onChanged })

@@ -6,13 +6,13 @@ import type { PayType } from '@/lib/contract/wire'
 import { PayTypePicker } from './PayTypePicker'
 
 interface Props {
-  /** The ways that were not chosen, at least one. */
+  /** The pay types that were not chosen, at least one. */
   payTypes: readonly PayType[]
   isPaying: boolean
   onPay: (payType: PayType) => void
 }
 
-/** The other ways to pay, behind one press. */
+/** The other pay types, shown after a press. */
 export const OtherPayTypes = ({ payTypes, isPaying, onPay }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(payTypes[0])

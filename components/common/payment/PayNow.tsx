@@ -20,7 +20,7 @@ const untilWords = (deadline: string | null): string =>
     ? ''
     : ` 자리는 ${formatKoreanDateTime(new Date(deadline))}까지 그대로 있으니 그 안에 결제해 주세요.`
 
-/** A payment without an account to send to: a card, or one that the gateway has not opened. */
+/** A payment without an account number: a card, or a virtual account that is not issued yet. */
 export const PayNow = ({ reservation, isPaying, onPay, onReload }: Props) => {
   const { payable, pay_type, pay_deadline } = reservation
   const words = pay_type && payable.includes(pay_type) ? PAY_WORDS[pay_type] : undefined

@@ -8,11 +8,11 @@ const REVIEW = '입금을 확인하고 있어요. 확인이 끝나면 문자로 
 interface Props {
   reservation: ReservationDetail['reservation']
   userType: BookerType
-  /** It may be something else by now: it is to be asked for again. */
+  /** Called when the reservation may have changed and must be loaded again. */
   onChanged: () => void
 }
 
-/** How to pay what is not paid yet; nothing when there is nothing to pay. */
+/** How to pay an unpaid reservation; nothing when there is nothing to pay. */
 export const PaySection = (props: Props) => {
   const { state, is_review } = props.reservation
   if (is_review === 1) return <Callout $tone="warning">{REVIEW}</Callout>

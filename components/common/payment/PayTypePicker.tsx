@@ -6,11 +6,12 @@ interface Props {
   payTypes: readonly PayType[]
   value: PayType | undefined
   error: string | undefined
+  name?: string
   onChange: (payType: PayType) => void
 }
 
-/** The ways to pay that the ship takes. */
-export const PayTypePicker = ({ payTypes, value, error, onChange }: Props) => (
+/** The pay types that the ship accepts. */
+export const PayTypePicker = ({ payTypes, ...choice }: Props) => (
   <RadioCards
     legend="결제 방법"
     options={payTypes.map((payType) => ({
@@ -18,8 +19,6 @@ export const PayTypePicker = ({ payTypes, value, error, onChange }: Props) => (
       label: PAY_TYPE_LABELS[payType],
       description: PAY_TYPE_HINTS[payType],
     }))}
-    value={value}
-    error={error}
-    onChange={onChange}
+    {...choice}
   />
 )

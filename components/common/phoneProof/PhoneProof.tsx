@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Countdown } from '@/components/common/Countdown'
+import { PhoneField } from '@/components/common/form/fields'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
 import { useNow } from '@/components/common/useNow'
@@ -9,18 +10,18 @@ import { formatPhone } from '@/lib/text/phone'
 import { type PhoneProved, usePhoneProof } from './usePhoneProof'
 
 interface Props {
-  /** Called once, with a proof that is good for one use. */
+  /** Called once, with a proof that is valid for one use. */
   onProved: (proved: PhoneProved) => void
 }
 
-/** Enter does here what the button beside the field does, and never submits the form around it. */
+/** Enter does what the button beside the field does; it does not submit the form around it. */
 const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   act()
 }
 
-/** Proves a phone: number → 인증번호 받기 → six digits. Stands inside any form. */
+/** Proves a phone: number → 인증번호 받기 → six digits. May stand inside a form, so it is none itself. */
 export const PhoneProof = ({ onProved }: Props) => {
   const [proved, setProved] = useState('')
   const now = useNow()
@@ -28,7 +29,7 @@ export const PhoneProof = ({ onProved }: Props) => {
     setProved(done.phone)
     onProved(done)
   })
-  const { sent, problem } = proof
+  const { sent, phone, code } = proof
   const isResendEarly = Boolean(sent && now && now < new Date(sent.resendAt))
   const send = () => void proof.sendCode()
 
@@ -40,17 +41,11 @@ export const PhoneProof = ({ onProved }: Props) => {
     )
   }
   return (
-    <Stack $gap="sm">
-      <TextField
-        label="휴대폰 번호"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder="010-1234-5678"
+    <Stack id={proof.id} $gap="sm">
+      <PhoneField
         required
-        value={proof.phone}
-        error={problem.phone}
-        onChange={({ target }) => proof.changePhone(target.value)}
+        {...phone}
+        onChange={({ target }) => phone.onChange(target.value)}
         onKeyDown={onEnter(send)}
       />
       <Button
@@ -76,9 +71,8 @@ export const PhoneProof = ({ onProved }: Props) => {
                 <Countdown endsAt={sent.expiresAt} />
               </>
             }
-            value={proof.code}
-            error={problem.code}
-            onChange={({ target }) => proof.changeCode(target.value)}
+            {...code}
+            onChange={({ target }) => code.onChange(target.value)}
             onKeyDown={onEnter(() => void proof.checkCode())}
           />
           <Button isFullWidth isLoading={proof.isChecking} onClick={() => void proof.checkCode()}>

@@ -1,70 +1,63 @@
 import { useState } from 'react'
+import { phoneProblem } from '@/components/common/form/fields'
+import { useFields } from '@/components/common/form/useFields'
 import { normalizePhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
 
 export type PhoneProved = { phone: string; phone_token: string }
 
-const PHONE_WRONG = '휴대폰 번호가 올바르지 않습니다.'
 const CODE_LENGTH = 6
-const CODE_WRONG = '인증번호 6자리를 입력해 주세요.'
+const INVALID_CODE = '인증번호 6자리를 입력해 주세요.'
 
-/** A number, a code by text message, and what is wrong with either. */
+/** A phone number, a code sent to it by text message, and what is wrong with either. */
 export const usePhoneProof = (onProved: (proved: PhoneProved) => void) => {
-  const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState({ phone: '', code: '' })
+  const { id, values, change, fail, text } = useFields({ phone: '', code: '' })
   const send = useAction((api, to: string) => api.sendPhoneAuth({ phone: to }))
   const check = useAction((api, body: { phone: string; code: string }) => api.checkPhoneAuth(body))
-  /** The code that is good now: the number it went to and when the next may be asked for. */
+  /** The code that is valid now: the number it was sent to and when the next may be requested. */
   const [sent, setSent] = useState<{ phone: string; expiresAt: string; resendAt: string }>()
 
   const sendCode = async () => {
-    const to = normalizePhone(phone)
-    setProblem({ phone: to ? '' : PHONE_WRONG, code: '' })
-    if (!to) return
+    const to = normalizePhone(values.phone)
+    if (!to) return fail({ phone: phoneProblem(values.phone) })
     const outcome = await send.run(to)
     if (!outcome) return
-    if ('failure' in outcome) return setProblem({ phone: outcome.failure.message, code: '' })
+    if ('failure' in outcome) return fail({ phone: outcome.failure.message })
     const { expires_at, resend_at } = outcome.data
-    setCode('')
+    change({ phone: values.phone, code: '' })
     setSent({ phone: to, expiresAt: expires_at, resendAt: resend_at })
   }
 
-  const checkCode = async (typed: string) => {
+  const checkCode = async (code: string) => {
     if (!sent) return
-    if (typed.length !== CODE_LENGTH) return setProblem({ phone: '', code: CODE_WRONG })
-    const outcome = await check.run({ phone: sent.phone, code: typed })
+    if (code.length !== CODE_LENGTH) return fail({ code: INVALID_CODE })
+    const outcome = await check.run({ phone: sent.phone, code })
     if (!outcome) return
-    if ('failure' in outcome) return setProblem({ phone: '', code: outcome.failure.message })
-    setProblem({ phone: '', code: '' })
+    if ('failure' in outcome) return fail({ code: outcome.failure.message })
     onProved({ phone: sent.phone, phone_token: outcome.data.phone_token })
   }
 
-  /** The sixth digit, typed or filled in by the phone, is enough: no button need be pressed. */
+  /** The sixth digit, typed or filled in by the phone, sends the code: no button need be pressed. */
   const changeCode = (raw: string) => {
-    const digits = raw.replace(/\D/g, '').slice(0, CODE_LENGTH)
-    setCode(digits)
-    setProblem({ phone: '', code: '' })
-    if (digits.length === CODE_LENGTH) void checkCode(digits)
+    const code = raw.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    change({ code })
+    if (code.length === CODE_LENGTH) void checkCode(code)
   }
 
-  const changePhone = (raw: string) => {
-    setPhone(raw)
-    setProblem({ phone: '', code: '' })
-    // A code proves the number it was sent to and no other.
-    if (sent && normalizePhone(raw) !== sent.phone) setSent(undefined)
+  const changePhone = (phone: string) => {
+    change({ phone })
+    // A code proves only the number it was sent to.
+    if (sent && normalizePhone(phone) !== sent.phone) setSent(undefined)
   }
 
   return {
-    phone,
-    code,
-    problem,
+    id,
     sent,
+    phone: { ...text('phone'), onChange: changePhone },
+    code: { ...text('code'), onChange: changeCode },
     isSending: send.isLoading,
     isChecking: check.isLoading,
-    changePhone,
-    changeCode,
     sendCode,
-    checkCode: () => checkCode(code),
+    checkCode: () => checkCode(values.code),
   }
 }

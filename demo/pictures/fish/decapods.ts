@@ -23,7 +23,7 @@ const arms = (x: number, spread: number, length: number, color: string, lit: Lit
 const whip = (x: number, y: number, lift: number, color: string) =>
   `<path d="M${x} ${y}C${x - 130} ${y + lift * 0.2} ${x - 190} ${y + lift} ${x - 300} ${y + lift * 0.8}" fill="none" stroke="${color}" stroke-width="11" stroke-linecap="round"/><ellipse cx="${x - 306}" cy="${y + lift * 0.8}" rx="30" ry="12" fill="${color}"/>`
 
-/** 갑오징어: a broad mantle, a skirt of fin all round, zebra stripes and the W of its pupil. */
+/** 갑오징어: a broad mantle with a fin all round, zebra stripes and a W-shaped pupil. */
 export const drawCuttlefish = (lit: Lit) => {
   const color = '#b98a62'
   const skirt = times(72, (index) => {
@@ -39,7 +39,7 @@ export const drawCuttlefish = (lit: Lit) => {
   return `<g transform="translate(110 0)">${whip(-210, -24, -110, lit(lighter(color, 0.25)))}${whip(-210, 24, 110, lit(lighter(color, 0.25)))}${arms(-196, 110, 200, color, lit)}<path d="${skirt}Z" fill="${lit(lighter(color, 0.5))}" fill-opacity=".85"/><ellipse cx="60" rx="232" ry="136" fill="${lit(color)}"/><path d="M-172 0A232 136 0 0 0 292 0C200 60 -60 60 -172 0Z" fill="${lit(lighter(color, 0.35))}" fill-opacity=".6"/><g fill="none" stroke="${lit(darker(color, 0.55))}" opacity=".55" stroke-linecap="round">${stripes}</g><path d="M-250 -62C-200 -96 -150 -90 -136 -60V60C-150 90 -200 96 -250 62Z" fill="${lit(darker(color, 0.1))}"/><ellipse cx="-186" cy="-34" rx="34" ry="28" fill="${lit('#f6edd2')}"/><path d="M-208 -42q8 22 15 4q7 -14 14 0q8 18 15 -4" fill="none" stroke="${lit('#1a1613')}" stroke-width="9" stroke-linecap="round"/></g>`
 }
 
-/** 한치: a slim mantle, fins like a kite over most of it, arms no longer than a hand. */
+/** 한치: a slim mantle with kite-shaped fins over most of it, short arms. */
 export const drawSquid = (lit: Lit) => {
   const color = '#e9c9c2'
   const spots = times(

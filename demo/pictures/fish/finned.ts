@@ -23,7 +23,7 @@ const BACK_END = 226
 const bodyPath = (d: number) =>
   `M-300 6C-268 ${r(-d * 0.62)} -190 ${-d} -66 ${r(-d * 0.98)}C60 ${r(-d * 0.94)} 150 -44 ${BACK_END} -26V26C150 44 60 ${r(d * 0.78)} -66 ${r(d * 0.8)}C-180 ${r(d * 0.8)} -264 ${r(d * 0.46)} -300 6Z`
 
-/** Height of the back over the middle line at x, near enough to root a spine. */
+/** The approximate height of the back over the middle line at x, where a spine begins. */
 const backAt = (d: number, x: number) => -d * (1 - Math.max(0, (x + 70) / 320) ** 1.7 * 0.86)
 
 const dorsal = ({ depth, spines, fin }: FinnedFish, lit: Lit) => {

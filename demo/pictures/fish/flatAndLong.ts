@@ -11,7 +11,7 @@ const fringe = (sign: 1 | -1) => {
   return `M-250 ${sign * 70}${points.join('')}L226 ${sign * 40}Z`
 }
 
-/** 광어: a leaf lying on the sand, both eyes on its left side. */
+/** 광어: a flat body on the sand, both eyes on its left side. */
 export const drawFlatfish = (lit: Lit) => {
   const color = '#7d6442'
   const spots = times(70, (index) => {
@@ -32,7 +32,7 @@ export const drawFlatfish = (lit: Lit) => {
     .join('')}</g>`
 }
 
-/** 갈치: a ribbon of silver without a tail, one fin down its whole back. */
+/** 갈치: a silver ribbon without a tail, one fin along its whole back. */
 export const drawHairtail = (lit: Lit) => {
   const silver = '#cfdbe4'
   const middle = 'C-200 -150 -80 -110 20 0S250 150 420 30'

@@ -2,7 +2,7 @@ import type { Mood } from '../moods'
 import type { Random } from '@/demo/random'
 import { HEIGHT, r, times, WIDTH } from '../svg'
 
-/** Printer's specks: enough to take the plastic off the gradients, too few to cost bytes. */
+/** Some specks that make the gradients look printed, too few to cost bytes. */
 export const drawGrain = (mood: Mood, random: Random) =>
   times(160, (index) => {
     const color = index % 2 ? mood.sky[0] : mood.glint

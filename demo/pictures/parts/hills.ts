@@ -28,7 +28,7 @@ const outline = ({ from, to, height, base }: Ridge, random: Random) => {
   return `M${r(from)} ${base}L${points.join('L')}L${r(to)} ${base}Z`
 }
 
-/** Islands of the archipelago in three depths of air, the nearest darkest. */
+/** Three rows of islands; the nearest is the darkest. */
 export const drawHills = (mood: Mood, horizon: number, random: Random) => {
   const far = outline(
     { from: -80, to: WIDTH + 80, height: random.between(70, 110), base: horizon + 2 },

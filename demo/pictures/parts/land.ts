@@ -28,7 +28,7 @@ export const drawPalm = (lit: Lit) => {
   return `${back}<path d="M0 0C4 -90 22 -180 62 -250" fill="none" stroke="${lit('#8a623f')}" stroke-width="15" stroke-linecap="round"/>${front}<circle cx="56" cy="-238" r="9" fill="${lit('#6d4527')}"/><circle cx="72" cy="-236" r="9" fill="${lit('#7d5230')}"/>`
 }
 
-/** A lighthouse 220 units tall; `color` is the law's: red to starboard, white to port. */
+/** A lighthouse 220 units tall; `color` is red on the starboard side of a harbour, white on the port side. */
 export const drawLighthouse = (lit: Lit, color: string) =>
   `<path d="M-78 8Q-52 -24 -8 -18Q48 -30 82 8Z" fill="${lit('#5d6470')}"/><path d="M-30 0L-20 -170H20L30 0Z" fill="${lit(color)}"/><path d="M4 -170H20L30 0H8Z" fill="${lit(darker(color, 0.18))}"/><path d="M-26 -62H26L24 -92H-24Z" fill="${lit(lighter(color, 0.75))}" fill-opacity=".9"/><rect x="-27" y="-178" width="54" height="9" rx="3" fill="${lit('#37475a')}"/><rect x="-14" y="-206" width="28" height="28" fill="${lit('#ffe9a8')}"/><path d="M-19 -206H19L0 -226Z" fill="${lit(darker(color, 0.3))}"/>`
 

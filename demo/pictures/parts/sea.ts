@@ -2,11 +2,11 @@ import type { Mood } from '../moods'
 import type { Random } from '@/demo/random'
 import { HEIGHT, r, times, verticalGradient, WIDTH } from '../svg'
 
-/** A long flat lens: how light lies on a wave seen from the side. */
+/** A long flat lens shape: light on a wave, seen from the side. */
 const lens = (x: number, y: number, width: number, height: number) =>
   `M${r(x - width / 2)} ${r(y)}Q${r(x)} ${r(y - height)} ${r(x + width / 2)} ${r(y)}Q${r(x)} ${r(y + height)} ${r(x - width / 2)} ${r(y)}Z`
 
-/** The sun's road: lenses that widen and part as they come nearer. */
+/** The reflection of the sun: lenses that get wider and further apart towards the viewer. */
 const lightRoad = (mood: Mood, horizon: number, random: Random) =>
   times(34, (index) => {
     const depth = (index + 1) / 34
@@ -38,7 +38,7 @@ const swellLine = (y: number, amplitude: number, length: number, phase: number) 
   return `${path}V${HEIGHT}H-80Z`
 }
 
-/** Waves in front of the subject: they set it into the water instead of on it. */
+/** Waves in front of the subject, so that it seems to be in the water. */
 export const drawForeWaves = (mood: Mood, top: number, random: Random) => {
   const rows = [0, 1, 2]
   return rows

@@ -17,7 +17,7 @@ const cloud = (x: number, y: number, width: number, color: string, opacity: numb
   return `<g fill="${color}" opacity="${opacity}"><rect x="${r(x)}" y="${r(y - h * 0.5)}" width="${r(width)}" height="${r(h)}" rx="${r(h / 2)}"/>${tops.join('')}</g>`
 }
 
-/** Streaks near the horizon say "evening air" where puffs would say "noon". */
+/** A flat cloud, for skies with a low sun; round clouds are for noon. */
 const streak = (x: number, y: number, width: number, color: string) =>
   `<rect x="${r(x)}" y="${r(y)}" width="${r(width)}" height="${r(width * 0.022 + 3)}" rx="6" fill="${color}" fill-opacity=".42"/>`
 

@@ -25,7 +25,7 @@ const fight = (n: number, lit: Lit) => {
   return `${place(320, 640, 2.1, angler)}${rod}${place(930, 650, 1.25, drawSplash(lit))}${fish}`
 }
 
-/** The camera runs while the rod bends: a creator's trip. */
+/** A creator's trip: a camera films an angler with a bent rod. */
 export const creator: Subject = {
   horizon: 420,
   draw: ({ n, lit }) => {

@@ -14,7 +14,7 @@ export const liveries: readonly [Livery, ...Livery[]] = [
   { hull: '#b8322f', stripe: '#f6e7c8', house: '#fff8ea' },
 ]
 
-/** A charter with anglers at the rail, a consort far off, the harbour light behind. */
+/** A charter with anglers at the rail, a second boat far off, the harbour light behind. */
 export const ship: Subject = {
   horizon: 430,
   foreWaves: 640,

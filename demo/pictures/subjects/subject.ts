@@ -1,7 +1,7 @@
 import type { Lit, Mood } from '../moods'
 import type { Random } from '@/demo/random'
 
-/** What a subject's drawing may use; `n` counts the pictures of one kind from 1. */
+/** What a subject is drawn with; `n` is the number of the picture among its kind, from 1. */
 export interface Stage {
   n: number
   mood: Mood
@@ -12,11 +12,11 @@ export interface Stage {
 
 export interface Subject {
   horizon: number
-  /** Where waves run in front of the subject; absent, it stands on land. */
+  /** The height of the waves in front of the subject; absent for a subject on land. */
   foreWaves?: number
   draw: (stage: Stage) => string
 }
 
-/** The n-th of a list that starts over when it ends. */
+/** The n-th item, from 1; after the last comes the first again. */
 export const nth = <Item>(items: readonly [Item, ...Item[]], n: number): Item =>
   items[(n - 1) % items.length] ?? items[0]

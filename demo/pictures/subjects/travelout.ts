@@ -19,7 +19,7 @@ const sand = (lit: Lit) =>
 
 const tails = ['#e4483d', '#1f8fce', '#ffb42e', '#19967a'] as const
 
-/** Palms, an outrigger on clear water, and the plane that brings one there. */
+/** Palms, an outrigger on clear water, and a plane. */
 export const travelout: Subject = {
   horizon: 430,
   draw: ({ n, lit, random }) => {

@@ -1,4 +1,3 @@
-import { COUPON_PROBLEM_MESSAGES } from '@/lib/coupon/coupon'
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of payments, coupons, passenger lists, inquiries and texts, as a visitor meets them. */
@@ -29,12 +28,12 @@ export const visitorErrors = {
   },
   COUPON_USED: { status: 409, message: '이미 사용한 쿠폰입니다.' },
   COUPON_MEMBER: { status: 400, message: '쿠폰은 회원만 사용할 수 있습니다.' },
-  COUPON_OTHER_SHIP: { status: 409, message: COUPON_PROBLEM_MESSAGES.OTHER_SHIP },
-  COUPON_NOT_YET: { status: 409, message: COUPON_PROBLEM_MESSAGES.NOT_YET },
-  COUPON_ENDED: { status: 409, message: COUPON_PROBLEM_MESSAGES.ENDED },
+  COUPON_OTHER_SHIP: { status: 409, message: '이 상품에는 사용할 수 없는 쿠폰입니다.' },
+  COUPON_NOT_YET: { status: 409, message: '이용일이 쿠폰 사용 기간보다 빠릅니다.' },
+  COUPON_ENDED: { status: 409, message: '이용일이 쿠폰 사용 기간을 지났습니다.' },
   COUPON_TOO_CHEAP: {
     status: 409,
-    message: COUPON_PROBLEM_MESSAGES.TOO_CHEAP,
+    message: '쿠폰을 사용할 수 있는 최소 금액에 미치지 못합니다.',
   },
   COUPON_PERIOD_OVER: {
     status: 409,

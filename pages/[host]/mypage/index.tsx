@@ -1,6 +1,5 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { MyPage } from '@/components/mypage/MyPage'
-import { PassengerFields } from '@/components/passengers/PassengerFields'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
@@ -10,5 +9,5 @@ export const getStaticProps = storefrontPage
 export default definePage({
   head: { path: '/mypage', title: '마이페이지', isPrivate: true },
   Guard: MemberOnly,
-  Content: () => <MyPage PassengerFields={PassengerFields} />,
+  Content: () => <MyPage />,
 })

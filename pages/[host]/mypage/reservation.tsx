@@ -1,5 +1,6 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
+import { TitledPage } from '@/components/common/TitledPage'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
@@ -7,10 +8,10 @@ import { MemberOnly } from '@/components/shell/MemberOnly'
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-/** What a member has booked and waits for. */
+/** A member's reservations and waiting-list entries. */
 export default definePage({
   head: { path: '/mypage/reservation', title: '내 예약', isPrivate: true },
-  hasHeading: true,
+  Layout: TitledPage,
   Guard: MemberOnly,
   Content: () => (
     <>

@@ -15,5 +15,5 @@ export const getServerSideProps = queryPage(async ({ api, storefront, query }) =
   return { found: { word, general: { list, total: general.total }, service_type } }
 })
 
-/** The search with what it finds. */
+/** The search page with its results in the HTML. */
 export default SearchPage

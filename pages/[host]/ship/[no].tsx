@@ -1,9 +1,9 @@
 import type { InferGetStaticPropsType } from 'next'
+import Head from 'next/head'
 import { loadTrip } from '@/api/pages/loadTrip'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Calendar } from '@/components/schedule/Calendar'
 import { Trip } from '@/components/ship/Trip'
-import { TripJsonLd } from '@/components/ship/TripJsonLd'
 import { PageHead } from '@/components/shell/PageHead'
 import { useActiveShip } from '@/store/useActiveShip'
 
@@ -28,7 +28,14 @@ const TripPage = ({ storefront, origin, trip, url, month, siblings, reports, ...
         image={detail.images[0]}
         detailShipNo={group.main_ship_no}
       />
-      <TripJsonLd json={head.jsonLd} />
+      <Head>
+        {/* Data for crawlers: the content security policy allows it. */}
+        <script
+          key="json-ld"
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: head.jsonLd }}
+        />
+      </Head>
       <Trip
         trip={trip}
         url={url}

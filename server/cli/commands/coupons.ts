@@ -4,23 +4,22 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, formatDay, formatPerson, formatShip } from '@/server/cli/describe'
-import { refuse } from '@/server/http/refusal'
-import type { ListedCoupon, Receiver } from '@/server/modules/coupon/couponOperations'
+import { formatDay, formatShip, requireShip } from '@/server/cli/describe'
+import type { ListedCoupon } from '@/server/modules/coupon/couponOperations'
 
-const DAYS_GOOD = 180
+const VALID_DAYS = 180
 
-const offOf = ({ amount, percent, max_amount }: ListedCoupon) =>
+const formatDiscount = ({ amount, percent, max_amount }: ListedCoupon) =>
   amount === null
     ? `${percent}%${max_amount === null ? '' : ` (최대 ${formatWon(max_amount)})`}`
     : formatWon(amount)
 
-const nameCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<string> =>
+export const formatCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<string> =>
   [
     `쿠폰 ${coupon.no} '${escapeLine(coupon.name)}'`,
-    offOf(coupon),
+    formatDiscount(coupon),
     `${formatDay(coupon.starts_on)} ~ ${formatDay(coupon.ends_on)}`,
-    coupon.ship_no === null ? '모든 상품' : formatShip(await findShip(operator, coupon.ship_no)),
+    coupon.ship_no === null ? '모든 상품' : formatShip(await requireShip(operator, coupon.ship_no)),
     ...(coupon.min_price > 0 ? [`${formatWon(coupon.min_price)}부터`] : []),
     ...(coupon.code === null ? [] : [`번호 ${escapeLine(coupon.code)}`]),
     ...(coupon.is_auto ? ['가입하면 자동'] : []),
@@ -37,7 +36,7 @@ export const couponsCommand = defineCommand({
     const coupons = await operator.modules.operations.coupons.list()
     if (coupons.length === 0) return '쿠폰이 없어요.'
     const lines = []
-    for (const coupon of coupons) lines.push(await nameCoupon(operator, coupon))
+    for (const coupon of coupons) lines.push(await formatCoupon(operator, coupon))
     return lines.join('\n')
   },
 })
@@ -80,11 +79,11 @@ export const couponMakeCommand = defineCommand({
     code: '회원이 등록할 번호 (없으면 발급만 해요)',
     ship: '그 상품에만 쓸 때 상품 번호 (기본: 모든 상품)',
     from: '쓸 수 있는 첫 출조일 (기본: 오늘)',
-    to: `쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${DAYS_GOOD}일)`,
+    to: `쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${VALID_DAYS}일)`,
     auto: '가입한 회원 모두에게 줘요',
   },
   warn: async (operator, { name, amount, percent = 0, ship, auto, code }) => {
-    const where = ship === undefined ? '모든 상품' : formatShip(await findShip(operator, ship))
+    const where = ship === undefined ? '모든 상품' : formatShip(await requireShip(operator, ship))
     const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]
     return `쿠폰 '${escapeLine(name)}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
   },
@@ -99,59 +98,10 @@ export const couponMakeCommand = defineCommand({
       minPrice: min,
       isAuto: auto,
       startsOn,
-      endsOn: to ?? addDays(startsOn, DAYS_GOOD),
+      endsOn: to ?? addDays(startsOn, VALID_DAYS),
       ...(code === undefined ? {} : { code }),
       ...(ship === undefined ? {} : { shipNo: ship }),
     })
-    return `만들었어요. ${await nameCoupon(operator, made)}`
-  },
-})
-
-const nameMember = (member: Receiver) =>
-  `회원 ${member.no} ${formatPerson(member)} (${escapeLine(member.login_id)})`
-
-/** @throws Refusal 404 for nobody, 409 where several accounts have the phone */
-const findReceiver = async (
-  { modules }: Operator,
-  { phone, member }: { phone?: string | undefined; member?: number | undefined },
-): Promise<Receiver> => {
-  const found = await modules.operations.coupons.findReceivers(
-    phone === undefined ? { memberNo: member ?? 0 } : { phone },
-  )
-  const [first, ...others] = found
-  if (!first) throw refuse.notFound('없는 회원입니다.')
-  if (others.length > 0) {
-    const list = found.map(nameMember).join('\n')
-    throw refuse.conflict(`이 번호를 쓰는 회원이 여럿이에요. --member로 골라 주세요.\n${list}`)
-  }
-  return first
-}
-
-export const couponIssueCommand = defineCommand({
-  name: 'coupon-issue',
-  summary: '쿠폰을 회원 한 사람에게 주고 알려요.',
-  positionals: ['coupon'],
-  input: z
-    .object({
-      coupon: field.no,
-      phone: field.phone.optional(),
-      member: field.no.optional(),
-    })
-    .refine(({ phone, member }) => (phone === undefined) !== (member === undefined), {
-      path: ['phone'],
-      message: '--phone과 --member 가운데 하나를 적어 주세요.',
-    }),
-  help: { coupon: '쿠폰 번호', phone: '회원의 휴대폰 번호', member: '회원 번호 (--phone 대신)' },
-  warn: async (operator, { coupon: no, ...who }) => {
-    const coupon = await operator.modules.operations.coupons.getCoupon(no)
-    const member = await findReceiver(operator, who)
-    return `${await nameCoupon(operator, coupon)}\n${nameMember(member)}에게 주고 알려요.`
-  },
-  run: async (operator, { coupon: no, ...who }) => {
-    const { coupons } = operator.modules.operations
-    const member = await findReceiver(operator, who)
-    await coupons.give(no, member.no)
-    const coupon = await nameCoupon(operator, await coupons.getCoupon(no))
-    return `${coupon}\n${nameMember(member)}에게 주었어요.`
+    return `만들었어요. ${await formatCoupon(operator, made)}`
   },
 })

@@ -6,7 +6,7 @@ import { escapeLine } from '@/lib/text/hiddenLetters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, formatDay, formatShip } from '@/server/cli/describe'
+import { requireShip, formatDay, formatShip } from '@/server/cli/describe'
 
 const DAYS_SHOWN = 30
 
@@ -44,7 +44,7 @@ export const schedulesCommand = defineCommand({
     to: `끝 날짜, 2026-11-30 (기본: 시작 뒤 ${DAYS_SHOWN}일)`,
   },
   run: async (operator, { ship: shipNo, from, to }) => {
-    const ship = await findShip(operator, shipNo)
+    const ship = await requireShip(operator, shipNo)
     const first = from ?? toKstDate(operator.now())
     const span = { from: first, to: to ?? addDays(first, DAYS_SHOWN) }
     const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, ...span })
@@ -65,15 +65,10 @@ export const closeDaysCommand = defineCommand({
   name: 'close-days',
   summary: '여러 날의 모든 일정에 예약을 더 받지 않아요. 기본 일정도 닫아요.',
   positionals: ['ship', 'from', 'to'],
-  input: z.object({
-    ...span,
-    as: z
-      .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
-      .default('closed'),
-  }),
-  help: { ...spanHelp, as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
+  input: z.object({ ...span, as: field.closure }),
+  help: { ...spanHelp, as: field.closureHelp },
   run: async (operator, { ship: shipNo, from, to, as }) => {
-    const ship = await findShip(operator, shipNo)
+    const ship = await requireShip(operator, shipNo)
     const closed = await operator.modules.operations.schedules.setDays({ shipNo, from, to }, as)
     return `${formatShip(ship)} ${formatDay(from)} ~ ${formatDay(to)}: 일정 ${closed}개를 닫았어요. 이미 한 예약은 그대로예요.`
   },
@@ -86,7 +81,7 @@ export const reopenDaysCommand = defineCommand({
   input: z.object(span),
   help: spanHelp,
   run: async (operator, { ship: shipNo, from, to }) => {
-    const ship = await findShip(operator, shipNo)
+    const ship = await requireShip(operator, shipNo)
     const { schedules } = operator.modules.operations
     const opened = await schedules.setDays({ shipNo, from, to }, 'open')
     return `${formatShip(ship)} ${formatDay(from)} ~ ${formatDay(to)}: 일정 ${opened}개에 예약을 받아요.`

@@ -16,17 +16,17 @@ export const todayCommand = defineCommand({
   help: { date: '날짜, 2026-11-21 (기본: 오늘)', ship: '상품 번호 (기본: 모두)' },
   run: async ({ modules, now }, { date, ship }) => {
     const sdate = date ?? toKstDate(now())
-    const asked = { sdate, ...(ship ? { shipNo: ship } : {}) }
-    const rows = await modules.operations.reservations.listDay(asked)
+    const query = { sdate, ...(ship ? { shipNo: ship } : {}) }
+    const rows = await modules.operations.reservations.listDay(query)
     if (rows.length === 0) return `${formatDay(sdate)}에 떠나는 예약이 없어요.`
     const ships = await modules.ships.named([...new Set(rows.map((row) => row.ship_no))])
     const lines = rows.map((row) => {
-      const of = ships.get(row.ship_no)
+      const named = ships.get(row.ship_no)
       return [
-        `${row.departure_time} ${of ? `${formatStore(of)} ` : ''}${escapeLine(row.ship_name)}`,
+        `${row.departure_time} ${named ? `${formatStore(named)} ` : ''}${escapeLine(row.ship_name)}`,
         `예약 ${row.reservation_no}`,
         formatPerson(row),
-        `${row.party}${of ? labels[of.service_type].unit : ''}`,
+        `${row.party}${named ? labels[named.service_type].unit : ''}`,
         RESERVATION_STATE_LABELS[row.state],
         formatWon(row.total),
         ...(row.is_review ? ['입금 확인 필요'] : []),

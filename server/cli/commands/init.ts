@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 
-const PICTURE = /^(\/(?![/\\])|https:\/\/)\S{1,500}$/
-
-/** How the help calls what the provider's footer must still name. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The option for each field that the law requires in the footer. */
+const OPTIONS: Readonly<Record<string, string>> = {
   owner_name: '--owner',
   biz_no: '--biz-no',
   address: '--address',
@@ -20,7 +18,7 @@ export const initCommand = defineCommand({
     title: field.text(100).optional(),
     description: field.text(300).optional(),
     keywords: field.text(300).optional(),
-    image: z.string().regex(PICTURE, '/ 또는 https://로 시작하는 주소를 적어 주세요.').optional(),
+    image: field.picture.optional(),
     firm: field.text(60).optional(),
     owner: field.text(40).optional(),
     'biz-no': field.text(20).optional(),
@@ -40,34 +38,36 @@ export const initCommand = defineCommand({
     phone: '전화번호',
     copyright: '저작권 표시',
   },
-  run: async ({ modules }, given) => {
+  run: async ({ modules }, input) => {
     const { host, missing } = await modules.provider.init({
       head: present({
-        web_title: given.title,
-        description: given.description,
-        keywords: given.keywords,
-        share_image: given.image,
+        web_title: input.title,
+        description: input.description,
+        keywords: input.keywords,
+        share_image: input.image,
       }),
       footer: present({
-        footer_ship_name: given.firm,
-        owner_name: given.owner,
-        biz_no: given['biz-no'],
-        address: given.address,
-        phone: given.phone,
-        footer_copyright: given.copyright,
+        footer_ship_name: input.firm,
+        owner_name: input.owner,
+        biz_no: input['biz-no'],
+        address: input.address,
+        phone: input.phone,
+        footer_copyright: input.copyright,
       }),
     })
     const { web_title } = (await modules.storefronts.index(host)).ship.detail
-    const open = missing.map((name) => WORDS[name]).join(', ')
+    const stillMissing = missing.map((name) => OPTIONS[name]).join(', ')
     return [
       `[${host} ${web_title}] 스토어가 준비되었어요.`,
-      ...(open ? [`화면 아래에 꼭 있어야 하는데 아직 없는 것: ${open}`] : []),
+      ...(stillMissing ? [`화면 아래에 꼭 있어야 하는데 아직 없는 것: ${stillMissing}`] : []),
     ].join('\n')
   },
 })
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Only what was given: what was not stays as it is. */
-const present = <T extends object>(words: T): Present<T> =>
-  Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Present<T>
+/** The fields that have a value; the others stay as they are. */
+const present = <T extends object>(fields: T): Present<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Present<T>

@@ -9,27 +9,30 @@ import type { OperatorInquiry } from '@/server/modules/inquiry/inquiryAnswers'
 
 const KINDS = { qna: '1:1 문의', contact: '편지' } as const
 
-const nameInquiry = (inquiry: OperatorInquiry) => {
+const formatInquiry = (inquiry: OperatorInquiry) => {
   const { host, store_name, ship_name } = inquiry
   const about =
     store_name === null
       ? '[뱃길]'
       : `${formatStore({ host, store_name })} ${escapeLine(ship_name ?? '')}`
-  const asker = [inquiry.name, formatPhone(inquiry.phone), inquiry.email].filter(Boolean).join(' ')
+  const contact = [inquiry.name, formatPhone(inquiry.phone), inquiry.email]
+    .filter(Boolean)
+    .join(' ')
   return [
     `문의 ${inquiry.no}`,
     KINDS[inquiry.kind],
     about.trim(),
-    escapeLine(asker),
+    escapeLine(contact),
     formatKoreanDateTime(inquiry.created_at),
     `'${escapeLine(inquiry.title)}'`,
   ].join(' | ')
 }
 
-/** Every line of the text is indented, so that none of them passes for another question. */
+/** Indents every line of a text, so that none of them looks like another inquiry. */
 const quote = (text: string) => escapeLines(text).replace(/^/gm, '  ')
 
-const whole = (inquiry: OperatorInquiry) => `${nameInquiry(inquiry)}\n${quote(inquiry.contents)}`
+const formatWhole = (inquiry: OperatorInquiry) =>
+  `${formatInquiry(inquiry)}\n${quote(inquiry.contents)}`
 
 export const questionsCommand = defineCommand({
   name: 'questions',
@@ -40,7 +43,7 @@ export const questionsCommand = defineCommand({
   run: async ({ modules }) => {
     const open = await modules.inquiries.listOpen()
     if (open.length === 0) return '답할 문의가 없어요.'
-    return open.map(whole).join('\n\n')
+    return open.map(formatWhole).join('\n\n')
   },
 })
 
@@ -51,7 +54,7 @@ export const answerCommand = defineCommand({
   input: z.object({ inquiry: field.no, text: field.paragraph(5_000) }),
   help: { inquiry: '문의 번호', text: '답변 (꼭 적어요)' },
   warn: async ({ modules }, { inquiry: no, text }) =>
-    `${whole(await modules.inquiries.getOpen(no))}\n\n이렇게 답하고 알려요: ${text}`,
+    `${formatWhole(await modules.inquiries.getOpen(no))}\n\n이렇게 답하고 알려요: ${text}`,
   run: async ({ modules }, { inquiry: no, text }) =>
-    `${nameInquiry(await modules.inquiries.answer(no, text))}\n답했어요. 물어본 사람에게도 알렸어요.`,
+    `${formatInquiry(await modules.inquiries.answer(no, text))}\n답했어요. 물어본 사람에게도 알렸어요.`,
 })

@@ -11,9 +11,8 @@ import {
 } from '@/server/cli/target'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, formatDay, formatShip } from '@/server/cli/describe'
-import { body, BODY_MISSING, bodyHelp, hasBody, htmlOf } from '@/server/cli/readBody'
-import { parseCatch } from '@/server/cli/parseCatch'
+import { requireShip, formatDay, formatShip } from '@/server/cli/describe'
+import { body, BODY_MISSING, bodyHelp, hasBody, htmlOf } from '@/server/cli/body'
 
 export const reportCommand = defineCommand({
   name: 'report',
@@ -24,7 +23,7 @@ export const reportCommand = defineCommand({
       ship: field.no,
       title: field.text(100),
       date: field.day.optional(),
-      catch: field.text(500).transform(parseCatch).optional(),
+      catch: field.catchItems.optional(),
       ...body,
     })
     .refine(hasBody, BODY_MISSING),
@@ -35,16 +34,16 @@ export const reportCommand = defineCommand({
     catch: '조과, 갑오징어:42:23,주꾸미:300 (어종:마릿수:최대cm)',
     ...bodyHelp,
   },
-  run: async (operator, { ship: shipNo, title, date, catch: landed = [], ...given }) => {
-    const ship = await findShip(operator, shipNo)
+  run: async (operator, { ship: shipNo, title, date, catch: items = [], ...rest }) => {
+    const ship = await requireShip(operator, shipNo)
     const sdate = date ?? toKstDate(operator.now())
     const no = await operator.modules.reports.publish({
       shipNo,
       sdate,
       title,
-      contentsHtml: await htmlOf(operator, given),
+      contentsHtml: await htmlOf(operator, rest),
       images: [],
-      catch: landed,
+      catch: items,
     })
     return `조황 ${no} '${escapeLine(title)}'을(를) 올렸어요: ${formatShip(ship)} ${formatDay(sdate)}`
   },
@@ -61,9 +60,9 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
       .refine(hasBody, BODY_MISSING)
       .refine(hasOneTarget, TARGET_MISSING),
     help: { title: '제목', ...targetHelp, ...bodyHelp },
-    run: async (operator, { title, ...given }) => {
-      const to = await findTarget(operator, given)
-      const contentsHtml = await htmlOf(operator, given)
+    run: async (operator, { title, ...rest }) => {
+      const to = await findTarget(operator, rest)
+      const contentsHtml = await htmlOf(operator, rest)
       const article = { kind, shipNo: to.shipNo, title, contentsHtml }
       const no = await operator.modules.articles.publish(article)
       return `글 ${no} '${escapeLine(title)}'을(를) ${to.name}에 올렸어요.`
@@ -72,8 +71,6 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
 
 export const newsCommand = articleCommand('board', 'news', '현장소식을')
 export const noticeCommand = articleCommand('notice', 'notice', '공지사항을')
-
-const PICTURE = /^(\/(?![/\\])|https:\/\/)\S{1,500}$/
 
 export const eventCommand = defineCommand({
   name: 'event',
@@ -86,7 +83,7 @@ export const eventCommand = defineCommand({
       type: field.text(20).optional(),
       from: field.day.optional(),
       to: field.day.optional(),
-      image: z.string().regex(PICTURE, '/ 또는 https://로 시작하는 주소를 적어 주세요.').optional(),
+      image: field.picture.optional(),
       popup: field.flag,
       ...target,
       ...body,
@@ -107,14 +104,14 @@ export const eventCommand = defineCommand({
     ...targetHelp,
     ...bodyHelp,
   },
-  run: async (operator, { title, type, from, to: until, image, popup, ...given }) => {
-    const to = await findTarget(operator, given)
+  run: async (operator, { title, type, from, to: until, image, popup, ...rest }) => {
+    const to = await findTarget(operator, rest)
     const no = await operator.modules.articles.publish({
       kind: 'event',
       shipNo: to.shipNo,
       title,
       isPopup: popup,
-      contentsHtml: await htmlOf(operator, given),
+      contentsHtml: await htmlOf(operator, rest),
       ...(type === undefined ? {} : { type }),
       ...(image === undefined ? {} : { image }),
       ...(from === undefined ? {} : { startsOn: from }),

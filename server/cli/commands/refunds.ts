@@ -14,7 +14,7 @@ type Pending = Awaited<
 const reservation = { reservation: field.no }
 const reservationHelp = { reservation: '예약 번호' }
 
-const whereTo = ({ account, reservation: row }: Pending) =>
+const formatAccount = ({ account, reservation: row }: Pending) =>
   account
     ? escapeLine(`${account.bank} ${account.number} ${account.holder}`)
     : `계좌를 물어보세요 (${formatPerson(row)})`
@@ -30,7 +30,7 @@ export const refundsCommand = defineCommand({
     if (pending.length === 0) return '돌려줄 돈이 없어요.'
     const lines = pending.map(
       (refund) =>
-        `${formatReservation(refund.reservation)}: ${formatWon(refund.amount)} → ${whereTo(refund)}`,
+        `${formatReservation(refund.reservation)}: ${formatWon(refund.amount)} → ${formatAccount(refund)}`,
     )
     return lines.join('\n')
   },
@@ -46,7 +46,7 @@ export const finishRefundCommand = defineCommand({
     const pending = await modules.operations.reservations.listPendingRefunds()
     const refund = pending.find(({ reservationNo }) => reservationNo === no)
     if (!refund) return undefined
-    return `${formatReservation(refund.reservation)}\n${formatWon(refund.amount)} → ${whereTo(refund)}\n이 돈을 돌려주었다고 적고 예약자에게 알려요. 적어 둔 계좌는 지워요.`
+    return `${formatReservation(refund.reservation)}\n${formatWon(refund.amount)} → ${formatAccount(refund)}\n이 돈을 돌려주었다고 적고 예약자에게 알려요. 적어 둔 계좌는 지워요.`
   },
   run: async (operator, { reservation: no }) => {
     await operator.modules.operations.reservations.finishRefund(no)
@@ -62,7 +62,7 @@ export const cancelCommand = defineCommand({
   help: { ...reservationHelp, reason: '예약자에게 알릴 까닭' },
   warn: async ({ modules }, { reservation: no, reason }) => {
     const row = await modules.operations.reservations.getNamed(no)
-    // What has ended is refused without a question.
+    // The command refuses an ended reservation; there is nothing to agree to.
     if (!isLive(row.state)) return undefined
     const why = reason ?? '없음 (--reason으로 적을 수 있어요)'
     return `${formatReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${escapeLine(why)}`

@@ -17,11 +17,11 @@ const changeableHelp = {
   waiting: '자리가 없을 때 대기를 받을지, yes 또는 no',
 }
 
-const toRow = <Given extends { opens?: Date | undefined; waiting?: boolean | undefined }>({
+const toRow = <Input extends { opens?: Date | undefined; waiting?: boolean | undefined }>({
   opens,
   waiting,
   ...rest
-}: Given) => ({
+}: Input) => ({
   ...rest,
   ...(opens ? { opensAt: opens } : {}),
   ...(waiting === undefined ? {} : { isWaiting: waiting }),
@@ -48,8 +48,8 @@ export const openCommand = defineCommand({
     ...changeableHelp,
   },
   run: async (operator, { ship, date, time, ...rest }) => {
-    const asked = { shipNo: ship, sdate: date, time, ...toRow(rest) }
-    const row = await operator.modules.operations.schedules.openSchedule(asked)
+    const schedule = { shipNo: ship, sdate: date, time, ...toRow(rest) }
+    const row = await operator.modules.operations.schedules.openSchedule(schedule)
     return `열었어요. ${await describeSchedule(operator, row)}`
   },
 })
@@ -58,13 +58,8 @@ export const closeCommand = defineCommand({
   name: 'close',
   summary: '일정에 예약을 더 받지 않아요. 이미 한 예약은 그대로예요.',
   positionals: ['schedule'],
-  input: z.object({
-    schedule: field.no,
-    as: z
-      .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
-      .default('closed'),
-  }),
-  help: { schedule: '일정 번호', as: 'closed(휴무, 기본) 또는 maintenance(정비)' },
+  input: z.object({ schedule: field.no, as: field.closure }),
+  help: { schedule: '일정 번호', as: field.closureHelp },
   run: async (operator, { schedule, as }) => {
     const row = await operator.modules.operations.schedules.closeSchedule(schedule, as)
     return `닫았어요. ${await describeSchedule(operator, row)}`

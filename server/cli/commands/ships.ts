@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, formatShip } from '@/server/cli/describe'
+import { requireShip, formatShip } from '@/server/cli/describe'
 
 const ship = { ship: field.no }
 const help = { ship: '상품 번호' }
@@ -13,7 +13,7 @@ export const hideCommand = defineCommand({
   input: z.object(ship),
   help,
   run: async (operator, { ship: no }) => {
-    const named = await findShip(operator, no)
+    const named = await requireShip(operator, no)
     await operator.modules.ships.setShown(no, false)
     return `${formatShip(named)}을(를) 숨겼어요. 이미 한 예약은 그대로예요. 다시 보이려면 show ${no}`
   },
@@ -26,7 +26,7 @@ export const showCommand = defineCommand({
   input: z.object(ship),
   help,
   run: async (operator, { ship: no }) => {
-    const named = await findShip(operator, no)
+    const named = await requireShip(operator, no)
     await operator.modules.ships.setShown(no, true)
     return `${formatShip(named)}을(를) 다시 보여요.`
   },

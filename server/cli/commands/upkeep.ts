@@ -50,7 +50,7 @@ export const auditCommand = defineCommand({
     const repaired = repair ? await modules.operations.reservations.repairSeats() : []
     const findings = await audit(db)
     const lines = [
-      ...repaired.map(tellRepair),
+      ...repaired.map(describeRepair),
       ...(findings.length > 0 ? [`맞지 않는 것이 ${findings.length}건 있어요.`] : ['모두 맞아요.']),
       ...findings.map(({ rule, no, detail }) => `${rule}: ${no} (${detail})`),
     ]
@@ -59,7 +59,7 @@ export const auditCommand = defineCommand({
   },
 })
 
-const tellRepair = (repair: SeatRepair): string => {
+const describeRepair = (repair: SeatRepair): string => {
   if (repair.kind === 'rooms') {
     return `고쳤어요: 끝난 예약 ${repair.reservationNo}에 남아 있던 객실 ${repair.rooms}개를 돌려놓았어요.`
   }

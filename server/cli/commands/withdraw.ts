@@ -2,26 +2,29 @@ import { z } from 'zod'
 import { escapeLine } from '@/lib/text/hiddenLetters'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import { findShip, formatDay, formatShip, formatStore } from '@/server/cli/describe'
+import { requireShip, formatDay, formatShip, formatStore } from '@/server/cli/describe'
 
 const KINDS = { news: 'board', notice: 'notice', event: 'event' } as const
 const NAMES = { report: '조황', news: '현장소식', notice: '공지사항', event: '이벤트' } as const
 
-type What = { kind: keyof typeof NAMES; no: number }
+type Publication = { kind: keyof typeof NAMES; no: number }
 
-/** What is to be taken down, by title and storefront. @throws Refusal 404 */
-const describe = async (operator: Operator, { kind, no }: What): Promise<string> => {
+/** The report or article by title and storefront. @throws Refusal 404 */
+const describePublication = async (
+  operator: Operator,
+  { kind, no }: Publication,
+): Promise<string> => {
   const { articles, reports } = operator.modules
   if (kind === 'report') {
     const report = await reports.getPublished(no)
-    const ship = await findShip(operator, report.ship_no)
+    const ship = await requireShip(operator, report.ship_no)
     return `${NAMES.report} ${no} '${escapeLine(report.title)}' (${formatShip(ship)} ${formatDay(report.sdate)})`
   }
   const article = await articles.getPublished(no, KINDS[kind])
   const store =
     article.ship_no === null
       ? '모든 스토어'
-      : `${formatStore(await findShip(operator, article.ship_no))} 스토어`
+      : `${formatStore(await requireShip(operator, article.ship_no))} 스토어`
   return `${NAMES[kind]} ${no} '${escapeLine(article.title)}' (${store})`
 }
 
@@ -37,12 +40,13 @@ export const withdrawCommand = defineCommand({
     no: field.no,
   }),
   help: { kind: 'report, news, notice, event 가운데 하나', no: '글 번호' },
-  warn: async (operator, what) => `${await describe(operator, what)}을(를) 내려요.`,
-  run: async (operator, what) => {
-    const name = await describe(operator, what)
+  warn: async (operator, publication) =>
+    `${await describePublication(operator, publication)}을(를) 내려요.`,
+  run: async (operator, publication) => {
+    const name = await describePublication(operator, publication)
     const { articles, reports } = operator.modules
-    if (what.kind === 'report') await reports.withdraw(what.no)
-    else await articles.withdraw(what.no, KINDS[what.kind])
+    if (publication.kind === 'report') await reports.withdraw(publication.no)
+    else await articles.withdraw(publication.no, KINDS[publication.kind])
     return `${name}을(를) 내렸어요.`
   },
 })

@@ -10,10 +10,10 @@ export interface Account {
 const NAME = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account `postgres`, made when missing.
- * Everybody else runs it as themselves (`undefined`).
+ * PostgreSQL refuses to run as root, so root starts it as the account `postgres`, created if missing.
+ * Any other user runs it as itself (`undefined`).
  *
- * @throws StartError when root can make no such account.
+ * @throws StartError when root cannot create the account.
  */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -23,7 +23,7 @@ export function databaseAccount(): Account | undefined {
   const account = made.status === 0 ? findAccount() : undefined
   if (account) return account
   throw new StartError(
-    `PostgreSQL cannot run as root and the account "${NAME}" could not be made: start as another user, or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root and the account "${NAME}" could not be created: start as another user, or set DATABASE_URL.`,
   )
 }
 

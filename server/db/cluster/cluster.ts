@@ -21,7 +21,7 @@ export interface ClusterOptions {
 }
 
 export interface Cluster {
-  /** Where the files really are: another folder than wanted when that one was out of reach. */
+  /** Actual folder of the files: another one than requested if that was not accessible. */
   readonly folder: string
   readonly exited: Promise<Exit>
   /** Connection URL of one of its databases. */
@@ -31,10 +31,10 @@ export interface Cluster {
 
 const READY = 'database system is ready to accept connections'
 const STOP_GRACE_MS = 15_000
-/** Replaying the log after a crash takes its time; a server that is longer at it is not well. */
+/** After a crash the server replays its log first; longer than this means that it hangs. */
 const READY_MS = 120_000
 
-/** Loopback only, no socket file, and small enough for 150 MB at rest. */
+/** Loopback only, no socket file, and about 150 MB of memory when idle. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -47,16 +47,16 @@ const SETTINGS = [
 ]
 
 /**
- * Starts a PostgreSQL server of our own, making its files on the first start.
+ * Starts an own PostgreSQL server; the first start creates its files.
  *
- * @throws StartError when the files cannot be made or the server does not come up.
+ * @throws StartError when the files cannot be created or the server does not start.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = findPlace(options.folder)
   await stopOrphan(place.folder)
   initialise(place, options.password)
   const server = spawnServer(place, options)
-  await becomeReady(server)
+  await awaitReady(server)
   const login = `${CLUSTER_USER}:${encodeURIComponent(options.password)}`
   return {
     folder: place.folder,
@@ -78,22 +78,24 @@ function spawnServer(place: Place, { port, settings = [] }: ClusterOptions): Wat
   })
 }
 
-async function becomeReady(server: WatchedChild): Promise<void> {
-  const words: string[] = []
+async function awaitReady(server: WatchedChild): Promise<void> {
+  const failures: string[] = []
   const ready = new Promise<'ready'>((resolve) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
       if (line.includes(READY)) resolve('ready')
-      if (/FATAL|PANIC/.test(line)) words.push(line)
+      if (/FATAL|PANIC/.test(line)) failures.push(line)
     })
   })
   server.stdout.resume()
   const late = setTimeout(() => {
-    words.push(`it was not ready after ${READY_MS / 1_000} s`)
+    failures.push(`it was not ready after ${READY_MS / 1_000} s`)
     server.kill()
   }, READY_MS)
   const outcome = await Promise.race([ready, server.exited])
   clearTimeout(late)
   if (outcome === 'ready') return
-  const reason = words.some(saysDiskIsFull) ? `${DISK_FULL}.` : (words.at(0) ?? 'no reason given')
+  const reason = failures.some(saysDiskIsFull)
+    ? `${DISK_FULL}.`
+    : (failures.at(0) ?? 'no reason given')
   throw new StartError(`The embedded database did not start: ${reason}`)
 }

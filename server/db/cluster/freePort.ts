@@ -1,15 +1,15 @@
 import { createServer } from 'node:net'
 
-/** Whether nobody listens on `port` of `host` (every address when absent). */
-export function isPortFree(port: number, host?: string): Promise<boolean> {
+/** Tries to listen on `port` of `host` (of every address when absent): the error code, if it fails. */
+export function tryToListen(port: number, host?: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(code))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
   })
 }
 
-/** A port that the system says is free on loopback now. */
+/** A port that is free on loopback now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -18,19 +18,20 @@ import type { Place } from './place'
 /** Superuser of every embedded cluster. */
 export const CLUSTER_USER = 'baetgil'
 
-const BESIDE = '.making-'
+/** Suffix of a cluster's folder until it is complete. */
+const UNFINISHED = '.making-'
 
 /**
- * Makes a new cluster in `place` unless one is there: beside, and renamed when it is whole, as a
- * start that is cut short must not leave half a cluster that looks like one. The collation is PostgreSQL's own C.UTF-8
- * (Hangul syllables sort as in a dictionary), so the data do not depend on the machine's locales.
+ * Creates a cluster in `place` unless there is one. It is created beside and renamed when complete, so
+ * that an interrupted start leaves no half cluster behind. The collation is PostgreSQL's own C.UTF-8
+ * (Hangul syllables sort as in a dictionary), independent of the machine's locales.
  *
- * @throws StartError with initdb's own last words.
+ * @throws StartError with the error message of initdb.
  */
 export function initialise(place: Place, password: string): void {
   if (existsSync(path.join(place.folder, 'PG_VERSION'))) return
   removeUnfinished(place.folder)
-  const making = `${place.folder}${BESIDE}${process.pid}`
+  const making = `${place.folder}${UNFINISHED}${process.pid}`
   try {
     mkdirSync(making)
     if (place.account) chownSync(making, place.account.uid, place.account.gid)
@@ -42,10 +43,10 @@ export function initialise(place: Place, password: string): void {
   }
 }
 
-/** An initdb of a start that was killed may still be at work in one: then a later start removes it. */
+/** The initdb of a killed start may still write to its folder: then a later start removes it. */
 function removeUnfinished(folder: string): void {
   const { dir, base } = path.parse(folder)
-  for (const name of readdirSync(dir).filter((each) => each.startsWith(`${base}${BESIDE}`))) {
+  for (const name of readdirSync(dir).filter((each) => each.startsWith(`${base}${UNFINISHED}`))) {
     try {
       rmSync(path.join(dir, name), { recursive: true })
     } catch {
@@ -54,7 +55,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** Takes the place of a folder that is missing or empty. */
+/** Renames over a folder that is missing or empty. */
 function moveTo(folder: string, making: string): void {
   try {
     renameSync(making, folder)
@@ -67,7 +68,7 @@ function moveTo(folder: string, making: string): void {
   }
 }
 
-/** A folder of mode 700: the password is never readable by another account, nor in the process list. */
+/** In a folder of mode 700, so that the password is neither readable nor in the process list. */
 function withPasswordFile(
   password: string,
   account: Account | undefined,
@@ -103,11 +104,11 @@ function runInitdb(place: Place, passwordFile: string): void {
   )
   if (result.status === 0) return
   throw new StartError(
-    `The embedded database could not be made in ${path.dirname(place.folder)}: ${reasonOf(result)}`,
+    `The embedded database could not be created in ${path.dirname(place.folder)}: ${reasonOf(result)}`,
   )
 }
 
-/** Behind the reason initdb still tells how it cleans up. */
+/** initdb prints its clean-up after the reason. */
 function reasonOf({ error, stderr, signal }: SpawnSyncReturns<string>): string {
   const lines = (error?.message ?? stderr).trim().split('\n')
   if (lines.some(saysDiskIsFull)) return `${DISK_FULL}.`

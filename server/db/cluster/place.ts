@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Account, canEnter, databaseAccount } from './account'
 import { nativeFolder } from './binaries'
 
-/** Where a cluster lives and what runs it. */
+/** Folder, programs and account of a cluster. */
 export interface Place {
   /** Folder of the cluster's files. */
   folder: string
@@ -16,9 +16,11 @@ export interface Place {
 const SHARED_ROOT = '/var/lib/baetgil'
 
 /**
- * Decides where the cluster of `wanted` lives. A checkout below a folder that only root may enter
- * (`/root`, mode 700) is out of reach for the account that PostgreSQL runs as: then files and
- * programs move below /var/lib/baetgil, in a folder of this checkout's own.
+ * Decides where the files of a cluster are. The account that PostgreSQL runs as cannot enter a
+ * checkout below a folder for root only (`/root`, mode 700): then files and programs are put below
+ * /var/lib/baetgil, in a folder for this checkout.
+ *
+ * @param wanted absolute folder that is used if it is accessible
  */
 export function findPlace(wanted: string): Place {
   const account = databaseAccount()
@@ -29,29 +31,29 @@ export function findPlace(wanted: string): Place {
     SHARED_ROOT,
     createHash('sha256').update(wanted).digest('hex').slice(0, 12),
   )
-  const isInReach = canEnter(account, path.dirname(wanted))
-  if (!isInReach) makeReachable(SHARED_ROOT, home)
-  const folder = isInReach ? wanted : path.join(home, 'postgres')
+  const isAccessible = canEnter(account, path.dirname(wanted))
+  if (!isAccessible) makeAccessible(SHARED_ROOT, home)
+  const folder = isAccessible ? wanted : path.join(home, 'postgres')
   mkdirSync(folder, { recursive: true })
   chownSync(folder, account.uid, account.gid)
-  const isNativeInReach = canEnter(account, path.join(native, 'bin'))
-  return { folder, native: isNativeInReach ? native : copyNative(native), account }
+  const isNativeAccessible = canEnter(account, path.join(native, 'bin'))
+  return { folder, native: isNativeAccessible ? native : copyNative(native), account }
 }
 
-/** Explicit modes: a strict umask would lock the account out again. */
-function makeReachable(...folders: string[]): void {
+/** Sets the modes explicitly: a strict umask would lock the account out. */
+function makeAccessible(...folders: string[]): void {
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true })
     chmodSync(folder, 0o755)
   }
 }
 
-/** Copies beside and renames, so that a copy cut short is never mistaken for a whole one. */
+/** Copies beside and renames, so that an interrupted copy is never used. */
 function copyNative(native: string): string {
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
   const copy = path.join(SHARED_ROOT, `programs-${version}`)
   if (existsSync(copy)) return copy
-  makeReachable(SHARED_ROOT)
+  makeAccessible(SHARED_ROOT)
   const partial = `${copy}.${process.pid}`
   cpSync(native, partial, { recursive: true, verbatimSymlinks: true })
   if (existsSync(copy)) rmSync(partial, { recursive: true })

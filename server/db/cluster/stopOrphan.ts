@@ -4,27 +4,27 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '@/server/startError'
 
-const ORPHAN_PATIENCE_MS = 10_000
-const LOOK_AGAIN_MS = 50
+const STOP_TIMEOUT_MS = 10_000
+const POLL_MS = 50
 
 /**
- * Waits until no server of an earlier start holds `folder`. After `kill -9` the old server is still
- * writing its files for a moment, and its pid file may name a pid that is somebody else's by now.
+ * Stops a server that an earlier start left running on `folder`, and waits until it has ended. After
+ * `kill -9` of that start its pid file may also name a pid that now belongs to another process.
  *
- * @throws StartError when the old server does not go within ten seconds.
+ * @throws StartError when the old server does not end within ten seconds.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid')
-  const giveUpAt = Date.now() + ORPHAN_PATIENCE_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   for (let pid = readPid(pidFile); pid !== undefined; pid = readPid(pidFile)) {
     if (!holds(pid, folder)) return rmSync(pidFile, { force: true })
-    if (Date.now() > giveUpAt) {
+    if (Date.now() > deadline) {
       throw new StartError(
         `A database server (process ${pid}) still holds ${folder}: stop it first.`,
       )
     }
     stopQuickly(pid)
-    await wait(LOOK_AGAIN_MS)
+    await wait(POLL_MS)
   }
 }
 
@@ -37,7 +37,7 @@ function readPid(pidFile: string): number | undefined {
   }
 }
 
-/** SIGINT is PostgreSQL's "fast shutdown": sessions end, nothing that was committed is lost. */
+/** SIGINT is PostgreSQL's "fast shutdown": sessions end, and nothing committed is lost. */
 function stopQuickly(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
@@ -46,7 +46,7 @@ function stopQuickly(pid: number): void {
   }
 }
 
-/** Pids are given out again: only a process that was started on this very folder is ours. */
+/** Pids are reused: only a process that was started with this folder is ours. */
 function holds(pid: number, folder: string): boolean {
   try {
     if (process.platform !== 'linux') {

@@ -12,7 +12,7 @@ import {
   type ArticleRow,
 } from './articleRow'
 
-/** Newest first; two of the same moment by number, so that no page repeats what another showed. */
+/** Newest first. The number decides between articles of the same moment, so that pages do not overlap. */
 const newest = (where: Sql, range: Sql): Sql => sql`
   from article a ${withMainShip} where ${where}
   order by a.created_at desc, a.no desc ${range}`
@@ -27,7 +27,7 @@ export const findNewestArticles = (
 ): Promise<ArticleRow[]> =>
   db.rows(sql`select ${itemColumns} ${newest(where, sql`limit ${count}`)}`)
 
-/** Whole texts, where a page shows them all at once. */
+/** One page of articles with their whole texts. */
 export const findWholeArticles = (
   db: Queryable,
   where: Sql,
@@ -44,13 +44,13 @@ export const countArticles = async (db: Queryable, where: Sql): Promise<number> 
   return row?.total ?? 0
 }
 
-/** The types that the articles have, by name. */
+/** The types that these articles have, in alphabetical order. */
 export const findTypes = (db: Queryable, where: Sql): Promise<CodeName[]> =>
   db.rows(sql`
     select distinct a.type as code, a.type as name from article a
     where ${where} and a.type <> '' order by a.type`)
 
-/** An article; undefined when it does not stand there. */
+/** An article; undefined when no published article matches. */
 export const findArticle = (
   db: Queryable,
   no: number,
@@ -60,7 +60,7 @@ export const findArticle = (
     sql`select ${detailColumns} from article a ${withMainShip} where a.no = ${no} and ${where}`,
   )
 
-/** Counts one view of an article and answers it; undefined when it does not stand there. */
+/** Counts one view of an article and returns it; undefined when no published article matches. */
 export const viewArticle = (
   db: Queryable,
   no: number,
@@ -72,7 +72,7 @@ export const viewArticle = (
     )
     select ${detailColumns} from viewed a ${withMainShip}`)
 
-/** Articles `a` that run on any day of a span; no first or last day means no bound. */
+/** Articles `a` that run on any day of a span. An article without a first or last day is unbounded. */
 export const runningWithin = (first: KstDate, last: KstDate): Sql => sql`
   coalesce(a.starts_on, '-infinity') <= ${last}::date
   and coalesce(a.ends_on, 'infinity') >= ${first}::date`

@@ -6,7 +6,7 @@ import type { ViewFilter } from '@/server/http/viewFilter'
 import type { InquiryService } from '@/server/modules/inquiry/inquiryService'
 import type { ArticleService } from './articleService'
 
-/** `GET /v1/customer/list` has two kinds behind one path: members' own questions, and policies. */
+/** `GET /v1/customer/list` answers two things by its `type`: a member's own inquiries, and policies. */
 export const articleRoutes = (
   app: FastifyInstance,
   articles: ArticleService,
@@ -30,7 +30,7 @@ export const articleRoutes = (
   })
   route(app, calls.getCustomerList, async ({ query, member }) => {
     if (query.type === 'provision') return articles.provisions(query.sub_type, query.page)
-    if (!member) throw refuse.unauthorized()
+    if (!member) throw refuse.code('LOGIN_REQUIRED')
     return inquiries.listQna(member.no, query)
   })
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { BoardDetail, BoardItem } from '@/lib/contract/wire'
 import { pageDescription } from '@/lib/head/pageDescription'
 
-/** A summary is 100 characters: this much HTML holds them, however long the text is. */
+/** So much HTML is read for a summary of 100 characters, however long the text is. */
 const HTML_READ = 2_000
 
 export type ArticleKind = BoardItem['kind']
@@ -15,7 +15,7 @@ type Row = Omit<BoardItem, 'ship' | 'summary' | 'created_at'> & {
 export type ArticleRow = Row & { html: string }
 export type ArticleDetailRow = Row & { contents: string }
 
-/** Columns of article `a` and of the main ship `m` of the storefront that published it. */
+/** Columns of article `a`, and of the main ship `m` of the storefront that published it. */
 const columns: Sql = sql`
   a.no, a.kind, a.type, m.no as main_ship_no, m.name as main_ship_name, a.title, a.image, a.starts_on,
   a.ends_on, a.view_count, a.created_at`
@@ -23,7 +23,7 @@ const columns: Sql = sql`
 export const itemColumns: Sql = sql`${columns}, left(a.contents_html, ${HTML_READ}) as html`
 export const detailColumns: Sql = sql`${columns}, a.contents_html as contents`
 
-/** The storefront behind an article: a text belongs to it by the main ship of the fleet. */
+/** Joins the main ship of the fleet that published an article: it identifies the storefront. */
 export const withMainShip: Sql = sql`
   left join ship s on s.no = a.ship_no
   left join ship_group g on g.no = s.group_no

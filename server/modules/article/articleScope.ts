@@ -1,26 +1,24 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ArticleKind } from './articleRow'
 
-/**
- * Whose texts: of the provider alone, of the provider and one storefront's fleet, or everybody's.
- */
+/** Whose articles: the provider's alone, those of the provider and of one ship's fleet, or all. */
 export type Publisher = 'provider' | 'everybody' | { shipNo: number }
 
-/** A storefront's own choice: on the provider's (ship 0) every operator's texts are shown. */
+/** What a storefront shows: the provider's (ship 0) shows the articles of every operator. */
 export const shownOn = (shipNo: number): Publisher => (shipNo === 0 ? 'everybody' : { shipNo })
 
-/** The same where a text is addressed to its own visitors only, as notices and answers are. */
+/** The same for articles that address the visitors of one storefront, such as notices and FAQs. */
 export const addressedTo = (shipNo: number): Publisher => (shipNo === 0 ? 'provider' : { shipNo })
 
 const publishedBy = (publisher: Publisher): Sql => {
   if (publisher === 'everybody') return sql`true`
   if (publisher === 'provider') return sql`a.ship_no is null`
   return sql`(a.ship_no is null or a.ship_no in (
-    select mate.no from ship own join ship mate on mate.group_no = own.group_no
+    select other.no from ship own join ship other on other.group_no = own.group_no
     where own.no = ${publisher.shipNo}))`
 }
 
-/** Articles `a` of one kind that stand; `type` '' is every type. */
+/** Published articles `a` of one kind; `type` '' is every type. */
 export const published = (kind: ArticleKind, publisher: Publisher, type = ''): Sql =>
   join(
     [
@@ -31,6 +29,6 @@ export const published = (kind: ArticleKind, publisher: Publisher, type = ''): S
     ' and ',
   )
 
-/** Any article that stands, of the kind that a caller names; '' is any, and no other word is one. */
+/** Published articles of a kind; '' is every kind, and an unknown kind matches none. */
 export const publishedOfKind = (kind: string): Sql =>
   sql`a.deleted_at is null and ${kind} in ('', a.kind::text)`

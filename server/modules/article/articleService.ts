@@ -15,19 +15,24 @@ import {
 } from './articleRepository'
 import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
 import { addressedTo, shownOn, published, publishedOfKind } from './articleScope'
-import { findPublished, publishArticle, withdrawArticle, type NewArticle } from './publishArticle'
+import {
+  requirePublished,
+  publishArticle,
+  withdrawArticle,
+  type NewArticle,
+} from './publishArticle'
 import { popupsOfMonth, type PopupQuery } from './popups'
 
 type Deps = { db: Db; now: () => Date }
 
-/** The navigation over the kinds of event begins with all of them (docs/specification.md#customer-service). */
+/** The first entry of the navigation by type of event (docs/specification.md#customer-service). */
 const ALL_EVENTS = { code: '', name: '전체' }
-/** An accordion longer than this is not read; questions beyond it belong to the Q&A. */
-const MOST_QUESTIONS = 200
+/** The FAQ is one page of at most so many questions. */
+const MAX_QUESTIONS = 200
 
 export type ArticleService = ReturnType<typeof createArticleService>
 
-/** What a storefront publishes: events, notices, questions, policy texts and field news. */
+/** Articles of a storefront: events, notices, FAQs, policy texts and field news. */
 export const createArticleService = ({ db, now }: Deps) => {
   const pageOf = async (where: Sql, page: number): Promise<Page<BoardItem>> => {
     const [rows, total] = await Promise.all([
@@ -59,7 +64,7 @@ export const createArticleService = ({ db, now }: Deps) => {
       return (await findNewestArticles(db, where, count)).map(toBoardItem)
     },
 
-    /** Events, with the kinds there are. */
+    /** Events, with the types that exist. */
     events: async (shipNo: number, type: string, page: number): Promise<Answer<'getEventList'>> => {
       const chosen = type === ALL_EVENTS.name ? '' : type
       const [found, types] = await Promise.all([
@@ -69,25 +74,26 @@ export const createArticleService = ({ db, now }: Deps) => {
       return { ...found, navi: [ALL_EVENTS, ...types] }
     },
 
-    /** The events that pop up in a month. */
+    /** The popup events of a month. */
     popups: (query: PopupQuery): Promise<Answer<'getEventPopupList'>> =>
       popupsOfMonth(db, query, toKstDate(now())),
 
+    /** Notices of the provider and of a storefront. */
     notices: (shipNo: number, page: number) =>
       wholePageOf(published('notice', addressedTo(shipNo)), page, PAGE_SIZE.list),
 
-    /** All questions with their answers, as one page. */
+    /** The whole FAQ as one page. */
     questions: (shipNo: number) =>
-      wholePageOf(published('faq', addressedTo(shipNo)), 1, MOST_QUESTIONS),
+      wholePageOf(published('faq', addressedTo(shipNo)), 1, MAX_QUESTIONS),
 
-    /** Policy texts by name, such as `terms`; '' is all of them. */
+    /** Policy texts by name, such as `terms`; '' is every one. */
     provisions: (subType: string, page: number) =>
       wholePageOf(published('provision', 'provider', subType), page, PAGE_SIZE.list),
 
     /**
-     * One text, whoever published it; `kind` '' is any kind, `isViewed` counts a view of it.
+     * One article of any storefront. `kind` '' is any kind; `isViewed` counts a view.
      *
-     * @throws Refusal 404, for a text of another kind alike
+     * @throws Refusal 404, also for an article of another kind
      */
     read: async (
       no: number,
@@ -96,18 +102,18 @@ export const createArticleService = ({ db, now }: Deps) => {
     ): Promise<Answer<'getBoardDetail'>> => {
       const find = isViewed ? viewArticle : findArticle
       const row = await find(db, no, publishedOfKind(kind))
-      if (!row) throw refuse.notFound('찾으시는 글이 없습니다.')
+      if (!row) throw refuse.code('NO_SUCH_ARTICLE')
       return { detail: toBoardDetail(row) }
     },
 
-    /** Publishes a text. @throws Refusal 404 when there is no such ship */
+    /** Publishes an article. @returns its number @throws Refusal 404 for an unknown ship */
     publish: (article: NewArticle): Promise<number> =>
       db.transaction((tx) => publishArticle(tx, article, now())),
 
-    /** One that stands, for its operator. @throws Refusal 404 */
-    getPublished: (no: number, kind: ArticleKind) => findPublished(db, no, kind),
+    /** A published article, for the operator's command line. @throws Refusal 404 */
+    getPublished: (no: number, kind: ArticleKind) => requirePublished(db, no, kind),
 
-    /** Takes a text off every page. @throws Refusal 404 */
+    /** Removes an article from every page. @throws Refusal 404 */
     withdraw: (no: number, kind: ArticleKind): Promise<void> =>
       db.transaction((tx) => withdrawArticle(tx, { no, kind }, now())),
   }

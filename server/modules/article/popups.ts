@@ -9,8 +9,8 @@ import { addressedTo, published } from './articleScope'
 export type PopupQuery = { shipNo: number; rows: number; isPopup: boolean; yyyymm?: string }
 
 /**
- * The events of a month, `rows` at most. Of the present month only what runs today: a popup for
- * what is over, or has not begun, would only be closed again.
+ * The events of a month, at most `rows`. For the present month only those that run today: a popup for
+ * an event that is over or has not begun is of no use.
  */
 export const popupsOfMonth = async (
   db: Queryable,

@@ -6,15 +6,12 @@ import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { ArticleKind } from './articleRow'
 
-const NO_SUCH_TEXT = '없는 글입니다.'
-const NO_SUCH_SHIP = '없는 상품입니다.'
-
-/** A text as its author hands it in. */
+/** An article to publish. */
 export type NewArticle = {
   kind: ArticleKind
-  /** Sort of event, question or news; a policy text's name, such as `terms`. */
+  /** The type of an event, FAQ or news; the name of a policy text, such as `terms`. */
   type?: string
-  /** null: the provider's, shown on every storefront. */
+  /** null: published by the provider, for every storefront. */
   shipNo: number | null
   title: string
   contentsHtml: string
@@ -24,19 +21,22 @@ export type NewArticle = {
   endsOn?: KstDate
 }
 
-type Written = { no: number; kind: ArticleKind; type: string; ship_no: number | null }
+type ArticleChange = { no: number; kind: ArticleKind; type: string; ship_no: number | null }
 
-const tellPages = (tx: Transaction, { no, kind, type, ship_no }: Written, now: Date) =>
-  enqueuePages(tx, { kind: 'article', no, article: kind, type, shipNo: ship_no }, now)
+const enqueueAffectedPages = (
+  tx: Transaction,
+  { no, kind, type, ship_no }: ArticleChange,
+  now: Date,
+) => enqueuePages(tx, { kind: 'article', no, article: kind, type, shipNo: ship_no }, now)
 
-/** Publishes a text and has its pages made anew. @returns its number @throws Refusal 404: no such ship */
+/** Publishes an article and regenerates its pages. @returns its number @throws Refusal 404: unknown ship */
 export const publishArticle = async (
   tx: Transaction,
   article: NewArticle,
   now: Date,
 ): Promise<number> => {
   const { kind, type = '', shipNo, title, contentsHtml, image = '', isPopup = false } = article
-  const written = await tx.first<Written>(sql`
+  const row = await tx.first<ArticleChange>(sql`
     insert into article
       (kind, type, ship_no, title, contents_html, image, is_popup, starts_on, ends_on, created_at)
     select ${kind}::article_kind, ${type}, ${shipNo}::bigint, ${title}, ${sanitize(contentsHtml)}, ${image},
@@ -44,16 +44,16 @@ export const publishArticle = async (
       ${now}::timestamptz
     where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)
     returning no, kind, type, ship_no`)
-  if (!written) throw refuse.notFound(NO_SUCH_SHIP)
-  await tellPages(tx, written, now)
-  return written.no
+  if (!row) throw refuse.code('UNKNOWN_SHIP')
+  await enqueueAffectedPages(tx, row, now)
+  return row.no
 }
 
-/** A text as an operator knows it again. */
+/** What tells an operator which article is meant. */
 export type PublishedArticle = { no: number; title: string; ship_no: number | null }
 
-/** A text of one kind that stands. @throws Refusal 404 when it is not there (any more) */
-export const findPublished = async (
+/** A published article of one kind. @throws Refusal 404, also when it was withdrawn */
+export const requirePublished = async (
   db: Queryable,
   no: number,
   kind: ArticleKind,
@@ -61,20 +61,20 @@ export const findPublished = async (
   const found = await db.first<PublishedArticle>(sql`
     select no, title, ship_no from article
      where no = ${no} and kind = ${kind} and deleted_at is null`)
-  if (!found) throw refuse.notFound(NO_SUCH_TEXT)
+  if (!found) throw refuse.code('UNKNOWN_ARTICLE')
   return found
 }
 
-/** Takes a text off every page. @throws Refusal 404 when it is not there (any more) */
+/** Withdraws an article and regenerates its pages. @throws Refusal 404, also when it was withdrawn */
 export const withdrawArticle = async (
   tx: Transaction,
   { no, kind }: { no: number; kind: ArticleKind },
   now: Date,
 ): Promise<void> => {
-  const written = await tx.first<Written>(sql`
+  const row = await tx.first<ArticleChange>(sql`
     update article set deleted_at = ${now}
      where no = ${no} and kind = ${kind} and deleted_at is null
     returning no, kind, type, ship_no`)
-  if (!written) throw refuse.notFound(NO_SUCH_TEXT)
-  await tellPages(tx, written, now)
+  if (!row) throw refuse.code('UNKNOWN_ARTICLE')
+  await enqueueAffectedPages(tx, row, now)
 }

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Awaiter } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { isBookableSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import type { Booker } from '@/server/modules/reservation/booker'
 
 export type WaitingEntry = {
@@ -20,8 +22,7 @@ export type OpenDeparture = {
   departs_at: Date
   remain: number
   ship_name: string
-  /** 명, or a pension's 실. */
-  unit: string
+  service_type: ServiceType
 }
 
 export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Promise<boolean> => {
@@ -33,17 +34,16 @@ export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Prom
   return row?.is_any ?? false
 }
 
-/** A departure that takes bookings, its row locked; undefined when it takes none. */
+/** Locks a departure that takes bookings; undefined when it takes none. */
 export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =>
   tx.first<OpenDeparture>(sql`
     select s.no, s.ship_no, s.sdate, s.departs_at, s.capacity - s.taken as remain,
-           ship.name as ship_name,
-           case ship.service_type when 'PENSION' then '실' else '명' end as unit
+           ship.name as ship_name, ship.service_type
       from schedule s join ship on ship.no = s.ship_no
-     where s.no = ${scheduleNo} and s.status = 'open' and s.departs_at > ${at} and ship.is_view
-       and (s.opens_at is null or s.opens_at <= ${at}) for no key update of s`)
+     where s.no = ${scheduleNo} and ship.is_view and ${takesBookingsSql(at)}
+       for no key update of s`)
 
-/** The first in line after `after` whose party fits; not who holds seats there already. */
+/** Locks the first entry after entry `after` whose party fits and whose booker holds no seats there. */
 export const lockNextEntry = (
   tx: Queryable,
   { scheduleNo, remain, after }: { scheduleNo: number; remain: number; after: number },
@@ -77,7 +77,7 @@ export const insertEntry = (
       ${at})
     returning no`)
 
-/** How many places a visitor has, with those who join at the same time waiting in line. */
+/** Counts a visitor's entries; concurrent calls for the same visitor wait for the transaction. */
 export const lockAndCountEntries = async (tx: Transaction, visitor: string): Promise<number> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`awaiter:${visitor}`}, 0))`)
   const row = await tx.first<{ count: number }>(sql`
@@ -91,7 +91,7 @@ export const findOwnEntry = (db: Queryable, no: number, visitor: string) =>
     select state, reservation_no from awaiter
      where no = ${no} and visitor = ${visitor} and state in ('waiting', 'offered')`)
 
-/** Takes somebody who still waits out of the line; false when an offer came first. */
+/** Ends an entry that still waits; false when it was offered seats before. */
 export const markLeft = async (tx: Queryable, no: number): Promise<boolean> =>
   (await tx.run(sql`update awaiter set state = 'left' where no = ${no} and state = 'waiting'`)) ===
   1
@@ -107,17 +107,16 @@ export const closeEntries = (tx: Queryable, scheduleNo: number) =>
      where s.no = a.schedule_no and a.schedule_no = ${scheduleNo} and a.state = 'waiting'
     returning a.no, a.member_no, a.phone, ship.name as ship_name, s.sdate`)
 
-/** Departures with room for which somebody still waits: what an operator's change can leave. */
+/** Departures with waiting entries that have room, as an operator's change can leave them. */
 export const findServable = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ schedule_no: number }>(sql`
     select distinct a.schedule_no from awaiter a join schedule s on s.no = a.schedule_no
-     where a.state = 'waiting' and s.status = 'open' and s.departs_at > ${at}
-       and a.party <= s.capacity - s.taken
+     where a.state = 'waiting' and ${isBookableSql({ party: sql`a.party`, at })}
        and not exists (select from reservation r where r.visitor = a.visitor
                           and r.schedule_no = a.schedule_no and r.state = 'HOLD')
      limit ${limit}`)
 
-/** Departures that were called off and have a line still: what a crash can leave. */
+/** Departures that were called off and still have waiting entries, as a crash can leave them. */
 export const findCalledOff = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ schedule_no: number }>(sql`
     select distinct a.schedule_no from schedule s join awaiter a on a.schedule_no = s.no
@@ -129,7 +128,7 @@ type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
   offer_expires_at: Date | null
 }
 
-/** Where one stands in every line, first departure first. */
+/** A visitor's entries with their place in each waiting list, the first departure first. */
 export const findOwnEntries = async (
   db: Queryable,
   visitor: string,

@@ -1,5 +1,6 @@
 import type { Awaiter } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { errorCatalogue } from '@/lib/errors/catalogue'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
@@ -12,13 +13,9 @@ import * as repository from './awaiterRepository'
 import { assertJoinable } from './joinable'
 import type { OfferService } from './offerService'
 
-const NO_SUCH_ENTRY = '찾으시는 대기가 없습니다.'
-const TWICE = '이미 대기 중인 일정입니다.'
-const ONCE = 'awaiter_once'
+const ONE_ENTRY = 'awaiter_once'
 const MAX_ENTRIES = 20
-const TOO_MANY_ENTRIES = `대기는 ${MAX_ENTRIES}건까지 할 수 있습니다. 다른 대기를 취소한 뒤 다시 신청해 주세요.`
 const JOINS_PER_HOUR = 60
-const TOO_OFTEN = '대기를 너무 여러 번 신청하셨습니다. 한 시간 뒤에 다시 신청해 주세요.'
 const BATCH = 200
 const EVERY_MS = 5_000
 const CLOSE_EVERY_MS = 30_000
@@ -28,8 +25,8 @@ type Deps = {
   now: () => Date
   limits: Limits
   offers: OfferService
-  /** Gives an offered hold up, and hands it to the next in line. */
-  giveUp: (
+  /** Releases the hold of an offer and offers its seats to the next entry. */
+  releaseOffer: (
     tx: Transaction,
     hold: { reservationNo: number; booker: Booker; at: Date },
   ) => Promise<boolean>
@@ -37,13 +34,13 @@ type Deps = {
 
 export type AwaiterService = ReturnType<typeof createAwaiterService>
 
-/** The waiting list of a departure that is full. */
-export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) => {
+/** The waiting lists of full departures (docs/booking.md). */
+export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: Deps) => {
   const joins = limits.quota({
     name: 'waiting',
     max: JOINS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_OFTEN,
+    message: errorCatalogue.WAITING_TOO_OFTEN.message,
   })
 
   const list = async (booker: Booker): Promise<{ list: Awaiter[] }> => ({
@@ -51,15 +48,17 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
   })
 
   const insert = async (tx: Transaction, joining: repository.JoinRequest, at: Date) => {
-    const places = await repository.lockAndCountEntries(tx, joining.booker.visitor)
-    if (places >= MAX_ENTRIES) throw refuse.conflict(TOO_MANY_ENTRIES, 'TOO_MANY_PLACES')
+    const entries = await repository.lockAndCountEntries(tx, joining.booker.visitor)
+    if (entries >= MAX_ENTRIES) throw refuse.code('TOO_MANY_PLACES', { max: MAX_ENTRIES })
     await repository.insertEntry(tx, joining, at)
   }
 
   /**
-   * @throws Refusal 404 for a departure that this storefront does not sell, 409 when there is room,
-   * no list, the visitor waits or holds seats there already, or waits in too many lines; 429 for
-   * joining too often
+   * Joins the waiting list of a departure.
+   *
+   * @throws Refusal 404 for a departure that the storefront does not sell; 409 when it has room or no
+   * waiting list, when the visitor already waits or holds seats there, or has too many entries; 429
+   * when the visitor joins too often
    */
   const join = async (joining: repository.JoinRequest) => {
     const at = now()
@@ -68,32 +67,32 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
     try {
       await db.transaction((tx) => insert(tx, joining, at))
     } catch (error) {
-      throw isDuplicate(error, ONCE) ? refuse.conflict(TWICE, 'WAITING') : error
+      throw isDuplicate(error, ONE_ENTRY) ? refuse.code('WAITING') : error
     }
     return list(joining.booker)
   }
 
-  /** Leaves the line, or gives an offer up. @throws Refusal 404 for a place that is not one's own */
+  /** Ends an entry, or releases its offer. @throws Refusal 404 for the entry of another visitor */
   const leave = async (booker: Booker, awaiterNo: number) => {
     const own = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
-    if (!own) throw refuse.notFound(NO_SUCH_ENTRY)
+    if (!own) throw refuse.code('NO_SUCH_WAITING')
     if (await repository.markLeft(db, awaiterNo)) return list(booker)
-    // An offer came first, perhaps only just now.
+    // The entry was offered seats, perhaps since it was read.
     const offered = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
     const reservationNo = offered?.reservation_no
     if (reservationNo)
-      await db.transaction((tx) => giveUp(tx, { reservationNo, booker, at: now() }))
+      await db.transaction((tx) => releaseOffer(tx, { reservationNo, booker, at: now() }))
     return list(booker)
   }
 
-  /** Ends the line of a departure that was called off, and tells everybody in it. */
+  /** Closes the waiting list of a departure that was called off, and notifies its entries. */
   const close = async (tx: Transaction, scheduleNo: number): Promise<number> => {
     const closed = await repository.closeEntries(tx, scheduleNo)
     for (const awaiter of closed) await notifyClosed(tx, awaiter)
     return closed.length
   }
 
-  /** Offers what an operator's change or a crash left unoffered; the usual way is at once. */
+  /** Offers seats that an operator's change or a crash left; usually seats are offered at once. */
   const promote = async (): Promise<void> => {
     const at = now()
     await forEachIsolated(await repository.findServable(db, at, BATCH), ({ schedule_no }) =>
@@ -101,7 +100,7 @@ export const createAwaiterService = ({ db, now, limits, offers, giveUp }: Deps) 
     )
   }
 
-  /** Closes the lines that whoever called a day off did not come to close. */
+  /** Closes the waiting lists of departures whose cancellation was interrupted. */
   const closeCalledOff = async (): Promise<void> => {
     for (const { schedule_no } of await repository.findCalledOff(db, now(), BATCH)) {
       await db.transaction((tx) => close(tx, schedule_no))
@@ -124,7 +123,7 @@ const notifyClosed = (tx: Transaction, closed: repository.ClosedEntry) =>
   notify(tx, {
     memberNo: closed.member_no,
     phone: closed.phone,
-    title: '대기가 취소되었습니다',
-    text: `[뱃길] ${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었습니다.`,
+    title: '대기가 취소되었어요',
+    text: `[뱃길] ${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었어요.`,
     dedupeKey: `awaiter-closed:${closed.no}`,
   })

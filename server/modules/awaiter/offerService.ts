@@ -1,11 +1,12 @@
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
 import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
 
-/** What the booking engine does for an offer: seats held for the one who waited. */
+/** Holds the seats of an offer; undefined when they cannot be held. The reservation module does it. */
 export type PlaceOffer = (
   tx: Transaction,
   offer: { scheduleNo: number; at: Date; expiresAt: Date; awaiter: repository.WaitingEntry },
@@ -13,7 +14,7 @@ export type PlaceOffer = (
 
 export type OfferService = ReturnType<typeof createOfferService>
 
-/** Hands seats that came free to the waiting list, before anybody else can see them. */
+/** Offers seats that became free to the waiting list, before other visitors can see them. */
 export const createOfferService = (placeOffer: PlaceOffer) => {
   const offerOne = async (
     tx: Transaction,
@@ -31,8 +32,8 @@ export const createOfferService = (placeOffer: PlaceOffer) => {
   }
 
   /**
-   * Offers what is free of a departure, in order, to the first parties that fit. In the same
-   * transaction that freed it, so that no newcomer comes between.
+   * Offers the free seats of a departure to the first entries whose parties fit. Call it in the
+   * transaction that freed the seats, so that nobody else can book them first.
    */
   const offer = async (tx: Transaction, scheduleNo: number, at: Date): Promise<void> => {
     const waiting = await repository.hasWaitingEntries(tx, scheduleNo)
@@ -44,12 +45,12 @@ export const createOfferService = (placeOffer: PlaceOffer) => {
       const next = await repository.lockNextEntry(tx, { scheduleNo, remain, after })
       if (!next) return
       after = next.no
-      // Who cannot be served, for the storefront sells it no more, holds up nobody behind.
+      // An entry whose storefront no longer sells the ship is skipped and does not block the next.
       if (await offerOne(tx, departure, next, at)) remain -= next.party
     }
   }
 
-  /** The same for several departures, in the order in which everybody locks them. */
+  /** `offer` for several departures, in the lock order of all transactions. */
   const offerAll = async (tx: Transaction, scheduleNos: number[], at: Date): Promise<void> => {
     for (const no of scheduleNos.toSorted((a, b) => a - b)) await offer(tx, no, at)
   }
@@ -59,15 +60,15 @@ export const createOfferService = (placeOffer: PlaceOffer) => {
 
 const notifyOffer = (
   tx: Transaction,
-  told: { awaiter: repository.WaitingEntry; departure: repository.OpenDeparture; expiresAt: Date },
+  offer: { awaiter: repository.WaitingEntry; departure: repository.OpenDeparture; expiresAt: Date },
 ) => {
-  const { awaiter, departure, expiresAt } = told
+  const { awaiter, departure, expiresAt } = offer
   const day = formatKoreanDate(departure.sdate)
   return notify(tx, {
     memberNo: awaiter.member_no,
     phone: awaiter.phone,
-    title: '기다리시던 자리가 났습니다',
-    text: `${departure.ship_name} ${day} ${awaiter.party}${departure.unit} 자리가 났습니다. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
+    title: '기다리시던 자리가 났어요',
+    text: `${departure.ship_name} ${day} ${awaiter.party}${labels[departure.service_type].unit} 자리가 났어요. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
     link: heldBookingHref({
       scheduleNo: departure.no,
       shipNo: departure.ship_no,

@@ -7,21 +7,14 @@ import { notify } from '@/server/modules/message/notifications'
 import type { Coupons } from './coupons'
 
 const BY_CODE = ['coupon_code_key', 'coupon_by_code']
-const NO_SUCH_SHIP = '없는 상품입니다.'
-const NO_SUCH_COUPON = '없는 쿠폰입니다.'
-const NO_SUCH_MEMBER = '없는 회원입니다.'
-const CODE_TAKEN = '이미 있는 쿠폰 번호입니다.'
-const BACKWARDS = '끝 날짜가 시작 날짜보다 빠릅니다.'
-const ENDED = '사용 기간이 지난 쿠폰입니다.'
-const HAD = '이미 이 쿠폰을 받은 회원입니다.'
 const MAX_LISTED = 200
 
-/** What it takes off, whole won or per cent, and where and when it is good. */
+/** A coupon to create: its discount in whole won or per cent, and where and when it is valid. */
 export type NewCoupon = {
   name: string
   off: { amount: number } | { percent: number; maxAmount?: number }
   minPrice: number
-  /** What members register it by; without one it is handed out only. */
+  /** The code by which members register it; without a code only the operator can issue it. */
   code?: string
   shipNo?: number
   /** Whether every new member gets one. */
@@ -56,41 +49,41 @@ const listed = (where = sql`true`) => sql`
     from coupon c left join member_coupon mc on mc.coupon_no = c.no
    where ${where} group by c.no order by c.no desc limit ${MAX_LISTED}`
 
-/** What an operator does about coupons, for the command line. Amounts are whole won. */
+/** An operator's commands about coupons. Amounts are whole won. */
 export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   const getCoupon = async (on: Queryable, no: number): Promise<ListedCoupon> => {
     const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no}`))
-    if (!found) throw refuse.notFound(NO_SUCH_COUPON)
+    if (!found) throw refuse.code('UNKNOWN_COUPON')
     return found
   }
 
   /** @throws Refusal 404 for an unknown ship, 409 for a code that is taken or days that have passed */
   const make = async (coupon: NewCoupon): Promise<ListedCoupon> => {
-    if (coupon.endsOn < coupon.startsOn) throw refuse.conflict(BACKWARDS, 'BACKWARDS')
-    if (coupon.endsOn < toKstDate(now())) throw refuse.conflict(ENDED, 'PAST')
+    if (coupon.endsOn < coupon.startsOn) throw refuse.code('BACKWARDS')
+    if (coupon.endsOn < toKstDate(now())) throw refuse.code('ISSUE_PAST')
     try {
       const no = await insertCoupon(db, coupon)
-      if (no === undefined) throw refuse.notFound(NO_SUCH_SHIP)
+      if (no === undefined) throw refuse.code('UNKNOWN_SHIP')
       return await getCoupon(db, no)
     } catch (error) {
       const isTaken = BY_CODE.some((index) => isDuplicate(error, index))
-      throw isTaken ? refuse.conflict(CODE_TAKEN, 'CODE_TAKEN') : error
+      throw isTaken ? refuse.code('CODE_TAKEN') : error
     }
   }
 
   /**
-   * Hands a coupon to a member, once for each phone, who is told.
+   * Issues a coupon to a member, once for each phone, and notifies the member.
    *
-   * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or was had before
+   * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or that the phone has had
    */
   const give = (couponNo: number, memberNo: number): Promise<void> =>
     db.transaction(async (tx) => {
       const coupon = await getCoupon(tx, couponNo)
-      if (coupon.ends_on < toKstDate(now())) throw refuse.conflict(ENDED, 'ENDED')
+      if (coupon.ends_on < toKstDate(now())) throw refuse.code('ENDED')
       const [member] = await findReceivers(tx, { memberNo })
-      if (!member) throw refuse.notFound(NO_SUCH_MEMBER)
+      if (!member) throw refuse.code('UNKNOWN_MEMBER')
       const issued = await coupons.issueOne(tx, { memberNo, couponNo })
-      if (!issued) throw refuse.conflict(HAD, 'HAD')
+      if (!issued) throw refuse.code('HAD')
       await notifyGiven(tx, member, coupon, issued.no)
     })
 
@@ -98,7 +91,7 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
     make,
     give,
     getCoupon: (no: number) => getCoupon(db, no),
-    /** Coupons with how many were handed out and used, the newest first. */
+    /** Coupons with how many were issued and used, the newest first. */
     list: (): Promise<ListedCoupon[]> => db.rows<ListedCoupon>(listed()),
     /** Members by number, or all with one phone. */
     findReceivers: (of: { memberNo: number } | { phone: string }) => findReceivers(db, of),
@@ -140,8 +133,8 @@ const notifyGiven = (
   notify(tx, {
     memberNo,
     phone,
-    title: '쿠폰을 드렸습니다',
-    text: `[뱃길] '${coupon.name}' 쿠폰을 드렸습니다. 내 쿠폰에서 확인해 주세요.`,
+    title: '쿠폰을 드렸어요',
+    text: `[뱃길] '${coupon.name}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.`,
     link: '/mypage/coupon',
     dedupeKey: `coupon:${copyNo}:given`,
   })

@@ -8,7 +8,7 @@ import { hasReceived, type PhoneOwner } from './phoneOwner'
 
 export type CouponListType = 'ready' | 'end'
 
-/** A member's own copy of a coupon with what it takes off. */
+/** A coupon issue: a member's own copy of a coupon. */
 export type MemberCoupon = {
   no: number
   name: string
@@ -30,7 +30,7 @@ const memberCoupons = sql`
 
 const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${today}`
 
-/** What runs out first is shown first; of the ended ones, the newest. */
+/** Valid coupons by their last day, the first to end first; ended ones by the newest first. */
 export const findCoupons = (
   db: Queryable,
   { page, after, ...of }: { memberNo: number; type: CouponListType; today: KstDate } & PageRequest,
@@ -66,7 +66,7 @@ export const findCoupon = (db: Queryable, of: { memberNo: number; couponNo: numb
     sql`${memberCoupons} where mc.no = ${of.couponNo} and mc.member_no = ${of.memberNo}`,
   )
 
-/** One winner, however many reservations ask for the same coupon at once. */
+/** Uses a coupon up; of concurrent reservations exactly one succeeds. */
 export const redeemCoupon = (
   db: Queryable,
   of: { memberNo: number; couponNo: number; reservationNo: number; at: Date },
@@ -80,20 +80,20 @@ export const giveBack = (db: Queryable, reservationNo: number) =>
     update member_coupon set used_at = null, reservation_no = null
     where reservation_no = ${reservationNo}`)
 
-/** Codes are the same in capitals and small letters. */
+/** Finds a coupon by its code; codes are case-insensitive. */
 export const findByCode = (db: Queryable, code: string) =>
   db.first<{ no: number; name: string; ends_on: KstDate }>(
     sql`select no, name, ends_on from coupon where upper(code) = upper(${code})`,
   )
 
-/** Undefined when the member has had it already, used or not. */
+/** Issues a coupon; undefined when the member has had it already, used or not. */
 export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; at: Date }) =>
   db.first<{ no: number }>(sql`
     insert into member_coupon (member_no, coupon_no, issued_at)
     values (${of.memberNo}, ${of.couponNo}, ${of.at})
     on conflict (member_no, coupon_no) do nothing returning no`)
 
-/** The coupons that `which` names, of those that the owner has not had, used or not. */
+/** Coupons that match condition `which` and that the phone has not had. */
 export const findNotReceived = (
   tx: Transaction,
   { owner, which, at }: { owner: PhoneOwner; which: Sql; at: Date },

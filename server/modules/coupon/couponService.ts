@@ -1,5 +1,5 @@
 import type { Coupon, Page } from '@/lib/contract/wire'
-import { COUPON_PROBLEM_MESSAGES, couponDiscount, couponProblem } from '@/lib/coupon/coupon'
+import { couponDiscount, couponProblem, type CouponUse } from '@/lib/coupon/coupon'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { keyedHash } from '@/server/crypto/deriveKey'
 import type { Db } from '@/server/db/pool'
@@ -7,17 +7,13 @@ import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
-import { toWireCoupon } from './couponView'
 import { lockPhone, retainHistory } from './phoneOwner'
 import { createRegisterCoupon, type IssueOnce } from './registerCoupon'
 
-const NO_SUCH_COUPON = '사용할 수 없는 쿠폰입니다.'
-const USED = '이미 사용한 쿠폰입니다.'
-
-/** How long after leaving a phone is not given the same coupon again; the privacy policy says so. */
+/** For how long after a member leaves the phone cannot get the same coupon again (privacy policy). */
 const RETENTION_MONTHS = 12
 
-/** `key`: 32 secret bytes, for nothing else. */
+/** `key`: 32 secret bytes that are used for nothing else. */
 type Deps = { db: Db; now: () => Date; limits: Limits; key: Buffer }
 
 type ListQuery = {
@@ -37,7 +33,7 @@ export type CouponService = Coupons & {
   issue(memberNo: number): Promise<{ list: repository.Issued[] }>
 }
 
-/** Coupons of members: given once for each phone, one per reservation, used once. */
+/** Coupons of members: issued once for each phone, used once, one for each reservation. */
 export const createCouponService = ({ db, now, limits, key }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
     const { page, after, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
@@ -52,10 +48,10 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
 
   const discount: Coupons['discount'] = async (tx, { memberNo, couponNo, ...use }) => {
     const coupon = await repository.findCoupon(tx, { memberNo, couponNo })
-    if (!coupon) throw refuse.notFound(NO_SUCH_COUPON)
-    if (coupon.used_at) throw refuse.conflict(USED, 'COUPON_USED')
+    if (!coupon) throw refuse.code('NO_SUCH_COUPON')
+    if (coupon.used_at) throw refuse.code('COUPON_USED')
     const problem = couponProblem(coupon.terms, use)
-    if (problem) throw refuse.conflict(COUPON_PROBLEM_MESSAGES[problem], `COUPON_${problem}`)
+    if (problem) throw refuse.code(`COUPON_${problem}`)
     return couponDiscount(coupon.terms, use.originPrice)
   }
 
@@ -93,10 +89,33 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
     },
     redeem: async (tx, use) => {
       const isMine = await repository.redeemCoupon(tx, { ...use, at: now() })
-      if (!isMine) throw refuse.conflict(USED, 'COUPON_USED')
+      if (!isMine) throw refuse.code('COUPON_USED')
     },
     giveBack: async (tx, { reservationNo }) => {
       await repository.giveBack(tx, reservationNo)
     },
+  }
+}
+
+/** A coupon as the wire has it, with its discount for the booking of the query. */
+const toWireCoupon = (
+  coupon: repository.MemberCoupon,
+  { type, use }: { type: repository.CouponListType; use: CouponUse | undefined },
+): Coupon => {
+  const { terms } = coupon
+  const isUsable = type === 'ready' && (!use || couponProblem(terms, use) === undefined)
+  return {
+    no: coupon.no,
+    name: coupon.name,
+    ship_name: coupon.ship_name,
+    amount: terms.amount,
+    percent: terms.percent,
+    max_amount: terms.maxAmount,
+    min_price: terms.minPrice,
+    discount: use && isUsable ? couponDiscount(terms, use.originPrice) : 0,
+    is_usable: isUsable ? 1 : 0,
+    starts_on: terms.startsOn,
+    ends_on: terms.endsOn,
+    used_at: coupon.used_at?.toISOString() ?? null,
   }
 }

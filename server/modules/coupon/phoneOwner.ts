@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** The person behind an account, as far as coupons go: who has the phone that was proved. */
+/** The person who may have a coupon once: the owner of a verified phone. */
 export type PhoneOwner = { memberNo: number; phone: string; phoneHash: Buffer }
 
 /**
- * The phone of a member who stays one until the transaction ends; all accounts of the phone wait in
- * line for what follows. Undefined for a member who has left.
+ * The phone of a member, who cannot leave before the transaction ends. Transactions for other accounts
+ * of the same phone wait for this one. Undefined for a member who has left.
  */
 export const lockPhone = async (tx: Transaction, memberNo: number): Promise<string | undefined> => {
   const member = await tx.first<{ phone: string }>(sql`
@@ -17,7 +17,7 @@ export const lockPhone = async (tx: Transaction, memberNo: number): Promise<stri
   return phone
 }
 
-/** Whether the owner has had coupon `c`: by any account of the phone, or by one that has left. */
+/** Whether the phone has had coupon `c`: through a live account, or through one that has left. */
 export const hasReceived = ({ phone, phoneHash }: PhoneOwner, at: Date): Sql => sql`(
   exists (select from member m join member_coupon mc on mc.member_no = m.no
            where m.phone = ${phone} and m.left_at is null and mc.coupon_no = c.no)
@@ -25,7 +25,7 @@ export const hasReceived = ({ phone, phoneHash }: PhoneOwner, at: Date): Sql => 
               where had.phone_hash = ${phoneHash} and had.coupon_no = c.no
                 and had.expires_at > ${at}))`
 
-/** Keeps for some months which coupons the account of somebody who leaves was given. */
+/** Stores for some months which coupons a leaving member had. */
 export const retainHistory = (
   db: Queryable,
   { memberNo, phoneHash }: Omit<PhoneOwner, 'phone'>,

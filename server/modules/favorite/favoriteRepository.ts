@@ -5,18 +5,18 @@ import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 /**
- * Adding twice, or taking away what is not there, changes nothing. False where the member has `most`
- * others; those who add at the same time wait in line.
+ * Adds a favourite; adding it again changes nothing. False if the member has `max` others. Concurrent
+ * additions wait for this transaction.
  */
 export const addFavorite = async (
   tx: Transaction,
-  { memberNo, shipNo, most }: { memberNo: number; shipNo: number; most: number },
+  { memberNo, shipNo, max }: { memberNo: number; shipNo: number; max: number },
 ): Promise<boolean> => {
   await tx.run(sql`select 1 from member where no = ${memberNo} for update`)
   const row = await tx.first<{ others: number }>(sql`
     select count(*) as others from favorite
      where member_no = ${memberNo} and ship_no <> ${shipNo}`)
-  if ((row?.others ?? 0) >= most) return false
+  if ((row?.others ?? 0) >= max) return false
   await tx.run(sql`
     insert into favorite (member_no, ship_no) values (${memberNo}, ${shipNo})
     on conflict do nothing`)
@@ -30,7 +30,7 @@ const favoritesOf = (memberNo: number, type: ServiceType | ''): Sql => sql`
   from favorite f join ship s on s.no = f.ship_no
   where f.member_no = ${memberNo} and s.is_view and (${type} = '' or s.service_type::text = ${type})`
 
-/** The ships of one page, latest first, and how many there are in all. */
+/** The ships of one page, latest first, and the total. */
 export const findFavorites = async (
   db: Queryable,
   memberNo: number,
@@ -51,7 +51,7 @@ export const findFavorites = async (
   return row ?? { ships: [], total: 0 }
 }
 
-/** Every favourite that is shown, latest first. */
+/** The numbers of all visible favourites, latest first. */
 export const findFavoriteNumbers = async (
   db: Queryable,
   memberNo: number,

@@ -12,25 +12,24 @@ import {
 } from './favoriteRepository'
 
 const MAX_FAVORITES = 1_000
-const TOO_MANY = `찜은 ${MAX_FAVORITES}개까지 할 수 있어요. 보지 않는 찜을 지운 뒤 다시 해 주세요.`
 
 type Deps = { db: Db; ships: ShipService }
 
 export type FavoriteService = ReturnType<typeof createFavoriteService>
 
-/** What members keep in mind. */
+/** Members' favourite ships. */
 export const createFavoriteService = ({ db, ships }: Deps) => {
   const add = (memberNo: number, shipNo: number) =>
     db.transaction(async (tx) => {
-      if (await addFavorite(tx, { memberNo, shipNo, most: MAX_FAVORITES })) return
-      throw refuse.conflict(TOO_MANY, 'TOO_MANY_FAVORITES')
+      if (await addFavorite(tx, { memberNo, shipNo, max: MAX_FAVORITES })) return
+      throw refuse.code('TOO_MANY_FAVORITES', { max: MAX_FAVORITES })
     })
 
   return {
     /**
-     * Sets rather than flips, so that a repeated request changes nothing.
+     * Adds or deletes a favourite. It does not toggle, so that a repeated request changes nothing.
      *
-     * @throws Refusal 404 for no such ship, 409 above a thousand
+     * @throws Refusal 404 for an unknown ship, 409 above a thousand favourites
      */
     set: async (
       memberNo: number,
@@ -43,7 +42,7 @@ export const createFavoriteService = ({ db, ships }: Deps) => {
       return { ship_no: shipNo, is_favorite: action === 'add' ? 1 : 0 }
     },
 
-    /** One page of a member's favourites, latest first, or the numbers of them all. */
+    /** One page of a member's favourites, latest first; or only the numbers, of all. */
     list: async (
       memberNo: number,
       query: { type: ServiceType | ''; is_number_only: number } & PageRequest,

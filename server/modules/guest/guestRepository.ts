@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 
-/** The guest behind each token; undefined where it is unknown or has run out. */
+/** The guest of each token; undefined for an unknown or expired one. */
 export const findGuests = async (
   db: Queryable,
   tokenHashes: Buffer[],

@@ -19,15 +19,15 @@ type Login = { name: string; phone: string; phone_token: string }
 
 export type GuestService = ReturnType<typeof createGuestService>
 
-/** Visitors without an account, known by a phone they proved. */
+/** Bookers without an account, identified by a verified phone. */
 export const createGuestService = ({ db, now, proofs, bookings }: Deps) => ({
-  /** The guest behind a token; undefined when it is unknown or older than a day. */
+  /** The guest of a token; undefined for an unknown or expired one. */
   identify: createBatcher<string, Guest | undefined>(
     (tokens) => findGuests(db, tokens.map(hashToken), now()),
     BATCHED_READS,
   ),
 
-  /** Turns a proof of the phone into a token for a day. Throws 400 without one. */
+  /** Exchanges a phone proof for a token of a day. Throws 400 without a valid proof. */
   login: ({ name, phone, phone_token }: Login, address: string): Promise<Answer<'guestLogin'>> =>
     proofs.guard(address, async () => {
       const token = createToken()
@@ -40,7 +40,7 @@ export const createGuestService = ({ db, now, proofs, bookings }: Deps) => ({
       return { token }
     }),
 
-  /** Whom a token stands for, and how many reservations it opens. */
+  /** The guest of a token, and the number of reservations it gives access to. */
   describe: async ({ name, phone }: Guest): Promise<Answer<'getGuestData'>> => ({
     name,
     phone,

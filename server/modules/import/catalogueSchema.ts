@@ -7,34 +7,34 @@ import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimit
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
-/** Every message finishes the sentence that begins with the place in the file. */
-const text = (most: number) =>
+/** Each message is printed after the place in the file, as in `operators[0].name: …`. */
+const text = (max: number) =>
   z
     .string('글자를 적어 주세요.')
     .trim()
     .min(1, '비워 둘 수 없어요.')
-    .max(most, `${most}자까지 적을 수 있어요.`)
+    .max(max, `${max}자까지 적을 수 있어요.`)
 
-const whole = (least: number, most: number) => {
-  const message = `${least} 이상 ${most} 이하의 정수여야 해요.`
-  return z.int(message).min(least, message).max(most, message)
+const whole = (min: number, max: number) => {
+  const message = `${min} 이상 ${max} 이하의 정수여야 해요.`
+  return z.int(message).min(min, message).max(max, message)
 }
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number('숫자여야 해요.')
-    .min(-most, `-${most}보다 작을 수 없어요.`)
-    .max(most, `${most}보다 클 수 없어요.`)
+    .min(-max, `-${max}보다 작을 수 없어요.`)
+    .max(max, `${max}보다 클 수 없어요.`)
 
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words, `${words.join(', ')} 가운데 하나여야 해요.`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `${values.join(', ')} 가운데 하나여야 해요.`)
 
 const html = z.string('글자를 적어 주세요.').max(50_000, '50000자까지 적을 수 있어요.').default('')
 const day = z.string('날짜를 적어 주세요.').refine(isKstDate, '2026-11-21처럼 있는 날짜여야 해요.')
 const time = z
   .string('시각을 적어 주세요.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '05:30처럼 적어 주세요.')
-/** Pages make whole addresses of these: what is none would take the page down. */
+/** Pages build absolute URLs from these; an invalid one would make the page fail. */
 const isPicture = (address: string) =>
   /^(\/(?![/\\])|https:\/\/)/.test(address) && URL.canParse(address, 'https://host.invalid')
 const picture = z.string().refine(isPicture, '/ 또는 https://로 시작하는 주소여야 해요.')
@@ -129,12 +129,12 @@ const operator = z.strictObject({
   address: text(200),
   copyright: text(100),
   bank_account: z.strictObject({ bank: text(20), number: text(30), holder: text(30) }),
-  /** Key of the ship that gives the storefront its face; the first one when absent. */
+  /** The key of the storefront's main ship; the first ship when absent. */
   main_ship: key.optional(),
   ships: z.array(ship).min(1, '배를 하나 이상 적어 주세요.').max(500, '500척까지 넣을 수 있어요.'),
 })
 
-/** A catalogue file: `docs/catalogue-import.md` explains every field. */
+/** The schema of a catalogue file; `docs/catalogue-import.md` explains every field. */
 export const catalogue = z.strictObject({
   operators: z.array(operator).min(1, '운영자를 하나 이상 적어 주세요.'),
 })

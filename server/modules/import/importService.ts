@@ -24,7 +24,7 @@ export const createImportService = ({ db, now, ships, schedules }: Deps) => {
   const read = async (json: unknown) => {
     const codes = await ships.filters()
     const { catalogue, problems } = readCatalogue(json, codes)
-    if (!catalogue) throw refuse.badRequest(summarise(problems), 'BAD_CATALOGUE')
+    if (!catalogue) throw refuse.code('BAD_CATALOGUE', { problems: summarise(problems) })
     return { codes, operators: catalogue.operators }
   }
 

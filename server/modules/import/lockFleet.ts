@@ -29,15 +29,10 @@ export async function lockFleet(
   const known = await lockHost(tx, host)
   if (!known) return { fleet: undefined, isForeign: false }
   const { fleet } = known
-  if (fleet === null) {
-    throw refuse.conflict(`${host}은(는) 뱃길의 스토어라서 바꿀 수 없어요.`)
-  }
+  if (fleet === null) throw refuse.code('PROVIDER_STOREFRONT', { host })
   const isForeign = !ships.some(({ key }) => fleet.keys.includes(key))
   if (isForeign && scope === 'own') {
-    throw refuse.conflict(
-      `${host}은(는) 이미 ${fleet.name}의 스토어이고, 이 파일에는 그 스토어의 상품(key)이 하나도 없어요. 이 스토어를 이 파일 것으로 바꾸려면 --replace를 붙여 주세요.`,
-      'HOST_TAKEN',
-    )
+    throw refuse.code('HOST_TAKEN', { host, name: fleet.name })
   }
   return { fleet, isForeign }
 }

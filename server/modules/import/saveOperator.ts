@@ -69,7 +69,7 @@ export async function saveOperator(
 async function assertKeyIsFree(tx: Transaction, key: string, groupNo: number): Promise<void> {
   const known = await findGroupOfKey(tx, key)
   if (known && known.group_no !== groupNo) {
-    throw refuse.conflict(`${key}은(는) 다른 운영자가 쓰는 배 이름표예요.`)
+    throw refuse.code('SHIP_KEY_TAKEN', { key })
   }
 }
 
@@ -96,9 +96,8 @@ async function saveTrips(
   const [tooSmall] = await saveSchedules(tx, ahead)
   if (tooSmall) {
     const { sdate, departure_time, taken } = tooSmall
-    throw refuse.conflict(
-      `${ship.key} ${sdate} ${departure_time}: 이미 ${taken}자리가 예약되어 정원을 그보다 줄일 수 없어요.`,
-    )
+    const departure = `${ship.key} ${sdate} ${departure_time}`
+    throw refuse.code('IMPORT_SEATS_TAKEN', { departure, taken })
   }
   return { schedules: ahead.length, past: departures.length - ahead.length }
 }

@@ -4,12 +4,10 @@ import { refuse } from '@/server/http/refusal'
 import { notify } from '@/server/modules/message/notifications'
 import { enqueue } from '@/server/modules/outbox/outbox'
 
-const NO_SUCH_INQUIRY = '없는 문의입니다.'
-const ANSWERED = '이미 답변한 문의입니다.'
 const MAX_LISTED = 100
-const TITLE = '문의하신 내용에 답변을 드렸습니다'
+const TITLE = '문의하신 내용에 답변을 드렸어요'
 
-/** A question as its operator reads it. */
+/** An inquiry as the operator reads it. */
 export type OperatorInquiry = {
   no: number
   kind: 'qna' | 'contact'
@@ -19,12 +17,12 @@ export type OperatorInquiry = {
   answer: string | null
   created_at: Date
   member_no: number | null
-  /** The member's name; '' of a visitor, who gives none. */
+  /** The member's name; '' for a visitor without an account. */
   name: string
   email: string
   phone: string
   ship_name: string | null
-  /** The storefront that it is about; null for the provider's own. */
+  /** The storefront that it is about; null for the provider's. */
   host: string | null
   store_name: string | null
 }
@@ -39,37 +37,41 @@ const select = (rest: Sql): Sql => sql`
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
    ${rest}`
 
-const findInquiry = async (db: Queryable, no: number, rest: Sql): Promise<OperatorInquiry> => {
+const requireOpenInquiry = async (
+  db: Queryable,
+  no: number,
+  rest: Sql,
+): Promise<OperatorInquiry> => {
   const found = await db.first<OperatorInquiry>(select(sql`where i.no = ${no} ${rest}`))
-  if (!found) throw refuse.notFound(NO_SUCH_INQUIRY)
-  if (found.answer !== null) throw refuse.conflict(ANSWERED, 'ANSWERED')
+  if (!found) throw refuse.code('UNKNOWN_INQUIRY')
+  if (found.answer !== null) throw refuse.code('ANSWERED')
   return found
 }
 
-/** What an operator does about questions, for the command line. */
+/** The operator's work on inquiries, for the command line. */
 export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) => ({
-  /** Questions that nobody has answered, the oldest first. */
+  /** Unanswered inquiries, oldest first. */
   listOpen: (): Promise<OperatorInquiry[]> =>
     db.rows<OperatorInquiry>(
       select(sql`where i.answered_at is null order by i.created_at, i.no limit ${MAX_LISTED}`),
     ),
 
-  /** One that waits for its answer. @throws Refusal 404, 409 when it was answered */
-  getOpen: (no: number): Promise<OperatorInquiry> => findInquiry(db, no, sql``),
+  /** An unanswered inquiry. @throws Refusal 404, 409 if it is answered */
+  getOpen: (no: number): Promise<OperatorInquiry> => requireOpenInquiry(db, no, sql``),
 
-  /** Answers once, and tells whoever asked. @throws Refusal 404, 409 when it was answered */
+  /** Stores the answer and notifies the author. @throws Refusal 404, 409 if it is answered */
   answer: (no: number, answer: string): Promise<OperatorInquiry> =>
     db.transaction(async (tx) => {
-      const inquiry = await findInquiry(tx, no, sql`for update of i`)
+      const inquiry = await requireOpenInquiry(tx, no, sql`for update of i`)
       await tx.run(sql`
         update inquiry set answer = ${answer}, answered_at = ${now()} where no = ${no}`)
-      await tellAnswered(tx, inquiry, answer)
+      await notifyAnswered(tx, inquiry, answer)
       return inquiry
     }),
 })
 
-/** A member reads a Q&A's answer on the site; a letter's goes where its writer can be reached. */
-const tellAnswered = async (
+/** The answer of a Q&A is read on the site; that of a contact inquiry is sent by mail or text message. */
+const notifyAnswered = async (
   tx: Transaction,
   inquiry: OperatorInquiry,
   answer: string,
@@ -82,8 +84,8 @@ const tellAnswered = async (
   } else if (phone !== '') {
     const text =
       kind === 'qna'
-        ? `[뱃길] 문의하신 '${title}'에 답변을 드렸습니다.`
-        : `[뱃길] 문의하신 '${title}'에 대한 답변입니다. ${answer}`
+        ? `[뱃길] 문의하신 '${title}'에 답변을 드렸어요.`
+        : `[뱃길] 문의하신 '${title}'에 대한 답변이에요. ${answer}`
     const link = kind === 'qna' ? { link: `/mypage/qna/${no}` } : {}
     const host = inquiry.host ?? ''
     await notify(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })

@@ -58,7 +58,7 @@ export const findQuestion = (
     select ${columns} from inquiry
      where no = ${no} and member_no = ${memberNo} and kind = 'qna'`)
 
-/** How many of the member's wait for an answer, with those who ask at the same time waiting in line. */
+/** The number of the member's unanswered inquiries. Concurrent ones wait for this transaction. */
 export const lockAndCountUnanswered = async (
   tx: Transaction,
   memberNo: number,
@@ -70,7 +70,7 @@ export const lockAndCountUnanswered = async (
   return row?.count ?? 0
 }
 
-/** The new row's number. A ship that does not exist counts as none. */
+/** The new row's number. An unknown ship is stored as none. */
 export const insertInquiry = async (db: Queryable, inquiry: NewInquiry): Promise<number> => {
   const row = await db.first<{ no: number }>(sql`
     insert into inquiry

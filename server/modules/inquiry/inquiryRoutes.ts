@@ -3,7 +3,7 @@ import { calls } from '@/lib/contract/calls'
 import { route } from '@/server/http/route'
 import type { InquiryService } from './inquiryService'
 
-/** `GET /v1/customer/list` has two kinds behind one path: the article module routes it. */
+/** `GET /v1/customer/list` serves inquiries and articles: the article module routes it. */
 export const inquiryRoutes = (app: FastifyInstance, inquiries: InquiryService): void => {
   route(app, calls.getCustomerDetail, ({ member, params }) =>
     inquiries.getDetail(member.no, params.no),

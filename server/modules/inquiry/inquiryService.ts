@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
@@ -9,14 +10,11 @@ import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
 import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
 
-/** Anybody may write one; a Q&A has a member's name to it. */
+/** Contact inquiries, per address: they need no account. */
 const CONTACTS_PER_HOUR = 10
-const TOO_MANY_CONTACTS = '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.'
 const QUESTIONS_PER_DAY = 20
-const TOO_MANY_QUESTIONS = `문의는 하루에 ${QUESTIONS_PER_DAY}건까지 남길 수 있어요. 내일 다시 남겨 주세요.`
-/** Of one member at a time: who answers reads no more of one person. */
+/** Per member. */
 const MAX_UNANSWERED = 50
-const TOO_MANY_UNANSWERED = `답변을 기다리는 문의가 ${MAX_UNANSWERED}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`
 
 type Deps = { db: Db; now: () => Date; limits: Limits }
 
@@ -35,29 +33,29 @@ const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undef
   if (member !== undefined) return
   if (type === 'qna') throw refuse.unauthorized()
   if (email !== '' || phone !== '') return
-  throw refuse.badRequest('답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.')
+  throw refuse.code('CONTACT_NEEDED')
 }
 
-/** Questions of members (Q&A) and letters from everybody (contact). */
+/** Inquiries: Q&A of members, and contact inquiries of anybody. */
 export const createInquiryService = ({ db, now, limits }: Deps) => {
-  const letters = limits.quota({
+  const contacts = limits.quota({
     name: 'letter',
     max: CONTACTS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY_CONTACTS,
+    message: describeError('TOO_MANY_CONTACTS').message,
   })
   const questions = limits.quota({
     name: 'question',
     max: QUESTIONS_PER_DAY,
     ...PER_DAY,
-    message: TOO_MANY_QUESTIONS,
+    message: describeError('TOO_MANY_INQUIRIES', { max: QUESTIONS_PER_DAY }).message,
   })
 
-  /** A question, if the member has not too many without an answer. */
+  /** Adds a Q&A, unless the member has too many unanswered ones. */
   const addQuestion = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
     db.transaction(async (tx) => {
       if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MAX_UNANSWERED) {
-        throw refuse.conflict(TOO_MANY_UNANSWERED, 'TOO_MANY_UNANSWERED')
+        throw refuse.code('TOO_MANY_UNANSWERED', { max: MAX_UNANSWERED })
       }
       return repository.insertInquiry(tx, inquiry)
     })
@@ -65,7 +63,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
   return {
     ...createInquiryAnswers({ db, now }),
 
-    /** One page of the member's own questions, newest first. */
+    /** One page of the member's Q&A, newest first. */
     listQna: async (memberNo: number, turn: PageRequest): Promise<Page<Inquiry>> => {
       const [rows, total] = await Promise.all([
         repository.listQuestions(db, { memberNo, ...turn }),
@@ -74,23 +72,23 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
       return { list: rows.map(toWire), total, page: turn.page }
     },
 
-    /** One of the member's own questions; throws 404 for anybody else's. */
+    /** One of the member's Q&A; throws 404 for another member's. */
     getDetail: async (memberNo: number, no: number): Promise<Answer<'getCustomerDetail'>> => {
       const row = await repository.findQuestion(db, memberNo, no)
-      if (!row) throw refuse.notFound('찾으시는 문의가 없어요.')
+      if (!row) throw refuse.code('NO_SUCH_INQUIRY')
       return { detail: toWire(row) }
     },
 
     /**
-     * Keeps a question. Throws 401 for a visitor's Q&A, 400 where nobody could be answered, 429
-     * beyond the hour's letters of an address or the day's questions of a member, and 409 while too
-     * many of the member's wait for an answer.
+     * Stores an inquiry. Throws 401 for a Q&A without a member, 400 without an address for the answer,
+     * 429 above the hourly limit of an address or the daily limit of a member, and 409 while the member
+     * has too many unanswered ones.
      */
-    add: async (asked: NewInquiry, { member, address }: Caller): Promise<Answer<'addCustomer'>> => {
-      assertMayAsk(asked, member)
-      if (asked.type === 'contact') await letters.take(address)
+    add: async (body: NewInquiry, { member, address }: Caller): Promise<Answer<'addCustomer'>> => {
+      assertMayAsk(body, member)
+      if (body.type === 'contact') await contacts.take(address)
       else await questions.take(`member ${member?.no}`)
-      const { type, sub_type, ship_no, phone, ...texts } = asked
+      const { type, sub_type, ship_no, phone, ...texts } = body
       const inquiry = {
         ...texts,
         kind: type,

@@ -6,6 +6,6 @@ import type { LogService } from './logService'
 export const logRoutes = (app: FastifyInstance, logs: LogService): void => {
   route(app, calls.postLog, async ({ body, request }) => {
     await logs.record(body, request.ip)
-    return { message: '기록했습니다.' }
+    return { message: '기록했어요.' }
   })
 }

@@ -25,7 +25,7 @@ type ByMember = {
   memberNo: number
   oldPassword: string
   password: string
-  /** The session that stays. */
+  /** The session that is kept. */
   token: string | undefined
   address: string
 }
@@ -39,24 +39,28 @@ type ByPhone = {
 
 const DONE = { message: '비밀번호를 바꿨어요. 다른 기기에서는 다시 로그인해 주세요.' }
 
-const findOfPhone = async (db: Queryable, account: string, phone: string): Promise<MemberRow> => {
+const requireAccountOfPhone = async (
+  db: Queryable,
+  account: string,
+  phone: string,
+): Promise<MemberRow> => {
   const member = await findByLogin(db, 'EMAIL', account)
   if (member?.phone === phone) return member
-  throw refuse.badRequest('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
+  throw refuse.code('NO_ACCOUNT')
 }
 
-/** A new password, by the old one or by a proved phone. */
+/** Sets a new password, authorized by the old one or by a phone proof. */
 export const createChangePassword = ({ db, proofs, sessions, throttle, hasher }: Deps) => ({
-  /** Ends every session but this one. Throws 400 for a wrong old password, 429 for guessing. */
+  /** Ends all other sessions. Throws 400 for a wrong old password, 429 for guessing. */
   byMember: async (change: ByMember): Promise<Answer<'changePassword'>> => {
     const { memberNo, oldPassword, password, token, address } = change
     const member = await findByNo(db, memberNo)
     if (!member?.passwordHash) {
-      throw refuse.badRequest('카카오나 애플로 가입한 계정에는 비밀번호가 없어요.')
+      throw refuse.code('NO_PASSWORD')
     }
     const login = { account: normalizeEmail(member.loginId), address }
     const isRight = await throttle.verify(login, member.passwordHash, oldPassword)
-    if (!isRight) throw refuse.badRequest('지금 비밀번호가 맞지 않아요.', 'PASSWORD_WRONG')
+    if (!isRight) throw refuse.code('OLD_PASSWORD_WRONG')
     const passwordHash = await hasher.hash(password)
     await db.transaction(async (tx) => {
       await updatePassword(tx, memberNo, passwordHash)
@@ -65,18 +69,18 @@ export const createChangePassword = ({ db, proofs, sessions, throttle, hasher }:
     return DONE
   },
 
-  /** Ends every session. Throws 400 without proof, or when the account is not of this phone. */
+  /** Ends all sessions. Throws 400 without a proof, or if the account has another phone. */
   byPhone: (change: ByPhone): Promise<Answer<'changePassword'>> =>
     proofs.guard(change.address, async () => {
       const { phone, phone_token, address } = change
       const account = normalizeEmail(change.login_id)
-      // A hash is dear: only for whoever proved the phone, and it is this account's.
+      // Hashing is expensive: only with a valid proof of this account's phone.
       await proofs.assertProved(phone, phone_token)
-      await findOfPhone(db, account, phone)
+      await requireAccountOfPhone(db, account, phone)
       const passwordHash = await hasher.hash(change.password)
       await db.transaction(async (tx) => {
         await proofs.consume(tx, phone, phone_token)
-        const member = await findOfPhone(tx, account, phone)
+        const member = await requireAccountOfPhone(tx, account, phone)
         await updatePassword(tx, member.no, passwordHash)
         await sessions.endOthers(tx, member.no)
       })

@@ -3,16 +3,14 @@ import { refuse } from '@/server/http/refusal'
 
 const SIDE = 512
 const QUALITY = 82
-/** A few kilobytes can unfold into gigabytes of pixels: 50 million is a very good camera. */
+/** A few kilobytes can decode into gigabytes of pixels. 50 million are more than cameras take. */
 const MAX_PIXELS = 50_000_000
-/** SVG is a program, not a photo: it stays out. */
+/** Without SVG, which can contain scripts and external references. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-const NO_PICTURE = '사진 파일이 아니거나 열 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.'
-
 /**
- * Makes a profile picture of an upload: upright by its EXIF, cropped to a 512-pixel square, WebP,
- * and nothing of the metadata (cameras write down where a photo was taken).
+ * Converts an upload to a profile picture: rotated by its EXIF, cropped to a square of 512 pixels, WebP,
+ * without metadata, which may contain the place where the photo was taken.
  *
  * @throws Refusal 400 when the bytes are not a picture
  */
@@ -27,6 +25,6 @@ export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch {
-    throw refuse.badRequest(NO_PICTURE, 'NOT_A_PICTURE')
+    throw refuse.code('NOT_A_PICTURE')
   }
 }

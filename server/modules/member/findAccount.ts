@@ -7,22 +7,19 @@ import { type AccountRow, listByPhone } from './memberRepository'
 type Deps = { db: Db; proofs: PhoneProofService }
 
 const toWire = ({ registType, loginId, email, createdAt }: AccountRow) => ({
-  // A provider's identifier says nothing to its owner; the address does.
+  // A provider's identifier means nothing to the member; the e-mail address does.
   login_id: maskEmail(registType === 'EMAIL' ? loginId : email),
   regist_type: registType,
   created_at: createdAt.toISOString(),
 })
 
-/** The accounts of a phone that was just proved, oldest first. Throws 400 without proof. */
+/** The accounts of a verified phone, oldest first. Throws 400 without a valid proof. */
 export const createFindAccount =
   ({ db, proofs }: Deps) =>
-  (
-    asked: { phone: string; phone_token: string },
-    address: string,
-  ): Promise<Answer<'findAccount'>> =>
+  (body: { phone: string; phone_token: string }, address: string): Promise<Answer<'findAccount'>> =>
     proofs.guard(address, () =>
       db.transaction(async (tx) => {
-        await proofs.consume(tx, asked.phone, asked.phone_token)
-        return { list: (await listByPhone(tx, asked.phone)).map(toWire) }
+        await proofs.consume(tx, body.phone, body.phone_token)
+        return { list: (await listByPhone(tx, body.phone)).map(toWire) }
       }),
     )

@@ -23,8 +23,8 @@ type Deps = {
 export type SignUp = z.output<(typeof calls.join)['body']>
 
 /**
- * Makes a member and logs in, all or nothing: a refused sign-up leaves phone proof and sign-in
- * proof unused. Throws 400 without valid proofs and 409 `DUPLICATE` when the account exists.
+ * Creates a member and a session in one transaction: a refused sign-up leaves phone proof and sign-in
+ * proof unused. Throws 400 without valid proofs and 409 `DUPLICATE` if the account exists.
  */
 export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: Deps) => {
   const loginIdOf = async (tx: Transaction, { regist_type, email, sns_token }: SignUp) => {
@@ -32,11 +32,11 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
     return sns.consume(tx, regist_type, sns_token ?? '')
   }
 
-  /** Dear arithmetic: for a proved phone only, and not while a transaction is open. */
+  /** Hashing is expensive: only with a valid phone proof, and outside the transaction. */
   const hashIfEmail = async (signUp: SignUp): Promise<string | null> => {
     const { regist_type, password, phone, phone_token } = signUp
     if (regist_type !== 'EMAIL') return null
-    if (password === undefined) throw refuse.badRequest('비밀번호를 입력해 주세요.')
+    if (password === undefined) throw refuse.code('PASSWORD_MISSING')
     await proofs.assertProved(phone, phone_token)
     return hasher.hash(password)
   }
@@ -56,7 +56,7 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
         isMarketingAgree: signUp.is_marketing_agree,
         at: now(),
       })
-      if (!member) throw refuse.conflict('이미 가입된 계정이에요. 로그인해 주세요.', 'DUPLICATE')
+      if (!member) throw refuse.code('DUPLICATE')
       await coupons.issueAuto(tx, member.no)
       return sessions.open(tx, member)
     })

@@ -10,9 +10,6 @@ const KNOWN_MS = 90 * DAY_MS
 /** Of one account in a day, from all addresses together from which it was never opened. */
 const MAX_UNKNOWN_FAILURES = 500
 
-const UNDER_ATTACK =
-  '이 계정에 잘못된 로그인 시도가 너무 많아요. 비밀번호 찾기에서 휴대폰으로 인증하면 바로 로그인할 수 있어요.'
-
 type Login = { account: string; address: string }
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
@@ -54,11 +51,9 @@ export const createLoginThrottle = ({
     ])
     const wait = isKnown ? ownWait : Math.max(ownWait, addressWait)
     if (wait > 0) {
-      throw refuse.tooMany(
-        `비밀번호를 여러 번 잘못 입력하셨어요. ${formatWait(wait)} 뒤에 다시 시도해 주세요.`,
-      )
+      throw refuse.code('LOGIN_DELAYED', { wait: formatWait(wait) })
     }
-    if (!isKnown && failures >= MAX_UNKNOWN_FAILURES) throw refuse.tooMany(UNDER_ATTACK)
+    if (!isKnown && failures >= MAX_UNKNOWN_FAILURES) throw refuse.code('LOGIN_BLOCKED')
   }
 
   const failed = async ({ account, network, pair }: Subjects): Promise<void> => {

@@ -34,20 +34,20 @@ export const findByLogin = (
 export const findByNo = (db: Queryable, no: number): Promise<MemberRow | undefined> =>
   db.first<MemberRow>(sql`select ${columns} from member where no = ${no} and left_at is null`)
 
-/** Keeps the row from changing, and from being referred to anew, until the transaction ends. */
+/** Locks the row against changes and new foreign keys until the transaction ends. */
 export const lockMember = (tx: Transaction, no: number): Promise<MemberRow | undefined> =>
   tx.first<MemberRow>(sql`
     select ${columns} from member where no = ${no} and left_at is null for update`)
 
-/** Below the second after which the database looks for deadlocks and ends one of the two at random. */
-const SOON_MS = 300
+/** Below `deadlock_timeout` (1 s), after which the database ends one of two transactions at random. */
+const BRIEF_LOCK_MS = 300
 
-/** Locks a member, but does not wait long: others wait for what this transaction has locked already. */
+/** Locks a member with a short timeout: other transactions wait for the rows locked here. */
 export const lockMemberBriefly = async (
   tx: Transaction,
   no: number,
 ): Promise<MemberRow | undefined> => {
-  await tx.first(sql`select set_config('lock_timeout', ${`${SOON_MS}ms`}, true)`)
+  await tx.first(sql`select set_config('lock_timeout', ${`${BRIEF_LOCK_MS}ms`}, true)`)
   return lockMember(tx, no)
 }
 
@@ -60,7 +60,7 @@ export const listByPhone = (db: Queryable, phone: string): Promise<AccountRow[]>
 
 type NewMember = Omit<MemberRow, 'no' | 'image'> & { isMarketingAgree: boolean; at: Date }
 
-/** The new member; undefined when the login is taken. */
+/** The new member; undefined if the login exists. */
 export const insertMember = (tx: Transaction, made: NewMember): Promise<MemberRow | undefined> =>
   tx.first<MemberRow>(sql`
     insert into member (regist_type, login_id, password_hash, name, rname, email, phone,
@@ -96,7 +96,7 @@ export const replacePicture = async (
     values (${picture.name}, ${picture.memberNo}, ${picture.bytes}, ${picture.contentType})`)
 }
 
-/** What is the member's alone goes; the nameless row stays for the reservations that name it. */
+/** Deletes the member's personal data. The anonymous row remains, since reservations refer to it. */
 export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Promise<void> => {
   await tx.run(sql`delete from favorite where member_no = ${no}`)
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)

@@ -10,7 +10,7 @@ import { pictureRoutes } from './pictureRoutes'
 const login = (members: MemberService, { body, request }: Input<typeof calls.login>) => {
   const { login_id: loginId, login_password: password, regist_type: registType } = body
   if (registType === 'EMAIL') return members.login({ loginId, password, address: request.ip })
-  // Of Kakao and Apple the password is the authorisation code and the id its redirect URI.
+  // For Kakao and Apple the password is the authorisation code, and the id is the redirect URI.
   return members.loginBySns({
     provider: registType,
     code: password,

@@ -41,22 +41,20 @@ export type MemberDeps = {
 
 export type MemberService = ReturnType<typeof createMemberService>
 
-const JOIN_REQUIRED = '아직 회원이 아니에요. 가입을 이어서 해 주세요.'
-
 /** Accounts and sessions of members (docs/specification.md#login-and-logout); one operation a file. */
 export const createMemberService = (deps: MemberDeps) => {
   const sessions = createSessions(deps)
   const throttle = createLoginThrottle(deps)
   const sns = createSnsSignIn({ ...deps, sessions })
 
-  /** Logs in by Kakao or Apple. Throws 400 `JOIN_REQUIRED` with the profile for a sign-up. */
+  /** Logs in by Kakao or Apple. Without an account throws 400 `JOIN_REQUIRED` with the sign-up's profile. */
   const loginBySns = async (back: SignInReturn): Promise<Session> => {
     const { session, profile } = await sns.signIn(back)
     if (session) return session
-    throw refuse.badRequest(JOIN_REQUIRED, 'JOIN_REQUIRED', profile)
+    throw refuse.code('JOIN_REQUIRED', profile)
   }
 
-  /** Ends one session; the others of the member go on. */
+  /** Ends one session; the member's other sessions remain. */
   const logout = async (token: string | undefined): Promise<Answer<'logout'>> => {
     if (token !== undefined) await sessions.end(token)
     return { message: '로그아웃했어요.' }

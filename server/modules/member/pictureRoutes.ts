@@ -6,9 +6,6 @@ import type { MemberService } from './memberService'
 import { createUploadSlots } from './uploadSlots'
 
 const FIELD = 'image'
-const MISSING = '사진을 선택해 주세요.'
-const CUT_OFF = '사진을 끝까지 받지 못했어요. 다시 올려 주세요.'
-const TOO_LARGE = '사진이 너무 커요. 10MB까지 올릴 수 있어요.'
 
 const hasStatus = (error: unknown) => (error as { statusCode?: number }).statusCode !== undefined
 
@@ -17,10 +14,10 @@ const readField = async (request: FastifyRequest): Promise<Buffer> => {
   const file = await request.file({ throwFileSizeLimit: false })
   if (file?.fieldname !== FIELD) {
     file?.file.resume()
-    throw refuse.badRequest(MISSING)
+    throw refuse.code('PICTURE_MISSING')
   }
   const bytes = await file.toBuffer()
-  if (file.file.truncated) throw refuse.tooLarge(TOO_LARGE)
+  if (file.file.truncated) throw refuse.code('PICTURE_TOO_LARGE')
   return bytes
 }
 
@@ -30,13 +27,13 @@ const readField = async (request: FastifyRequest): Promise<Buffer> => {
  * @throws Refusal 400 without the field or when the form is cut off, 413 above the server's limit
  */
 const readPicture = async (request: FastifyRequest): Promise<Buffer> => {
-  if (!request.isMultipart()) throw refuse.badRequest(MISSING)
+  if (!request.isMultipart()) throw refuse.code('PICTURE_MISSING')
   try {
     return await readField(request)
   } catch (error) {
     // Errors of busboy have no status: the form has no last boundary, or is no form.
     if (error instanceof Refusal || hasStatus(error)) throw error
-    throw refuse.badRequest(CUT_OFF)
+    throw refuse.code('PICTURE_CUT_OFF')
   }
 }
 

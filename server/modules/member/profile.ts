@@ -1,5 +1,6 @@
 import { createToken } from '@/server/crypto/token'
 import type { Answer } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
@@ -14,15 +15,14 @@ import {
 } from './memberRepository'
 
 const PICTURES_PER_HOUR = 30
-const TOO_MANY = '사진을 너무 여러 번 바꾸셨어요. 한 시간 뒤에 다시 시도해 주세요.'
 
-/** What others see of a member: name and picture. */
+/** The public part of a member: name and picture. */
 export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
   const pictures = limits.quota({
     name: 'picture',
     max: PICTURES_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY,
+    message: describeError('PICTURE_TOO_OFTEN').message,
   })
 
   return {
@@ -31,15 +31,15 @@ export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
       return { name }
     },
 
-    /** Answers the picture's path. Throws 400 when the bytes are not a picture, 429 for too many. */
+    /** Answers the picture's path. Throws 400 if the bytes are not a picture, 429 above the limit. */
     setPicture: async (memberNo: number, upload: Buffer): Promise<Answer<'setProfilePicture'>> => {
       await pictures.take(`member ${memberNo}`)
       const bytes = await encodePicture(upload)
-      // A new name each time: whoever cached the old picture never mistakes it for the new one.
+      // A new name for each picture: caches never serve the former one in its place.
       const name = `${createToken()}.webp`
       const image = `/a/picture/${name}`
       await db.transaction(async (tx) => {
-        // Of two at once the second finds the first, and leaves one.
+        // Of two concurrent uploads the second replaces the first.
         await lockMember(tx, memberNo)
         await replacePicture(tx, { name, memberNo, bytes, contentType: 'image/webp' })
         await updateImage(tx, memberNo, image)
@@ -47,7 +47,7 @@ export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
       return { image }
     },
 
-    /** Throws 404 for a picture that was replaced. */
+    /** Throws 404 for a replaced picture. */
     getPicture: async (name: string): Promise<PictureRow> => {
       const picture = await findPicture(db, name)
       if (!picture) throw refuse.notFound()

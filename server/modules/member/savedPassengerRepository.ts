@@ -9,7 +9,7 @@ export const listSaved = (
 ): Promise<{ no: number; sealed: Buffer }[]> =>
   db.rows(sql`select no, sealed from saved_passenger where member_no = ${memberNo} order by no`)
 
-/** How many the member has, with those who add at the same time waiting in line. */
+/** The number of the member's saved passengers. Concurrent additions wait for this transaction. */
 export const lockAndCount = async (tx: Transaction, memberNo: number): Promise<number> => {
   await tx.run(sql`select 1 from member where no = ${memberNo} for update`)
   const row = await tx.first<{ count: number }>(sql`

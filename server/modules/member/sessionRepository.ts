@@ -6,7 +6,7 @@ const releaseDevices = sql`
   update push_device d set member_no = null, session_hash = null
     from ended where d.session_hash = ended.token_hash`
 
-/** The member behind each token; undefined where it is unknown, has run out or was revoked. */
+/** The member of each token; undefined for an unknown, expired or revoked one. */
 export const findByTokens = async (
   db: Queryable,
   tokenHashes: Buffer[],
@@ -23,10 +23,10 @@ export const findByTokens = async (
   return tokenHashes.map((tokenHash) => rows.find((row) => row.token_hash.equals(tokenHash)))
 }
 
-/** Opens a session; of the member's others the latest `most - 1` are kept. */
+/** Opens a session and deletes the member's oldest ones above `max`. */
 export const insertToken = (
   db: Queryable,
-  token: { tokenHash: Buffer; memberNo: number; at: Date; expiresAt: Date; most: number },
+  token: { tokenHash: Buffer; memberNo: number; at: Date; expiresAt: Date; max: number },
 ): Promise<number> =>
   db.run(sql`
     with opened as (
@@ -35,15 +35,15 @@ export const insertToken = (
     )
     delete from member_token where token_hash in (
       select token_hash from member_token where member_no = ${token.memberNo}
-       order by created_at desc, token_hash offset ${token.most - 1})`)
+       order by created_at desc, token_hash offset ${token.max - 1})`)
 
-/** Ends a session; what was to be told on its device is told there no more. */
+/** Ends a session. Its device receives no further pushes for the member. */
 export const deleteToken = (db: Queryable, tokenHash: Buffer): Promise<number> =>
   db.run(sql`
     with ended as (delete from member_token where token_hash = ${tokenHash} returning token_hash)
     ${releaseDevices}`)
 
-/** Every session of the member but the one of `keep`. */
+/** Ends all sessions of the member except that of `keep`. */
 export const deleteTokens = (
   db: Queryable,
   memberNo: number,

@@ -7,20 +7,20 @@ import type { MemberRow } from './memberRepository'
 import * as repository from './sessionRepository'
 
 const LIFE_MS = 90 * 86_400_000
-/** Of one member; the oldest end. */
+/** Per member; above it the oldest are deleted. */
 const MAX_SESSIONS = 100
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Members' sessions: opaque tokens of ninety days, of which the database keeps hashes. */
+/** Members' sessions: random tokens, valid for ninety days; the database stores their hashes. */
 export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
-  /** The member behind a token; undefined when it is unknown, expired or revoked. */
+  /** The member of a token; undefined for an unknown, expired or revoked one. */
   identify: createBatcher<string, Member | undefined>(
     (tokens) => repository.findByTokens(db, tokens.map(hashToken), now()),
     BATCHED_READS,
   ),
 
-  /** A new session, as a login answers it. */
+  /** Opens a session; the result is the answer of a login. */
   open: async (tx: Queryable, member: MemberRow): Promise<Session> => {
     const token = createToken()
     const at = now()
@@ -30,7 +30,7 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
       memberNo: member.no,
       at,
       expiresAt,
-      most: MAX_SESSIONS,
+      max: MAX_SESSIONS,
     })
     return {
       token_key: token,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { SnsProvider } from '@/lib/oauth/authorizeHref'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** True for the one sign-in that comes back with this nonce first. */
+/** True for the first sign-in that returns with this nonce. */
 export const consumeNonce = async (
   db: Queryable,
   { nonce, expiresAt }: { nonce: Buffer; expiresAt: Date },
@@ -27,7 +27,7 @@ export const insertSnsProof = (
     values (${proof.tokenHash}, ${proof.registType}, ${proof.id}, ${proof.name}, ${proof.email},
       ${proof.expiresAt})`)
 
-/** Uses the proof up and answers the identity that it proves. */
+/** Consumes the proof and answers the identity that it stands for. */
 export const consumeSnsProof = async (
   tx: Transaction,
   proof: { tokenHash: Buffer; registType: SnsProvider; at: Date },

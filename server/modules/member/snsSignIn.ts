@@ -1,4 +1,5 @@
 import type { Session, SnsProfile, Storefront } from '@/lib/contract/wire'
+import { describeError } from '@/lib/errors/catalogue'
 import { authorizeHref, type SnsProvider } from '@/lib/oauth/authorizeHref'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -13,7 +14,7 @@ import { insertSnsProof, consumeNonce, consumeSnsProof } from './snsProofReposit
 /** The providers that are configured. */
 export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>
 
-/** Where each provider's visitors sign in; undefined where it is not configured. */
+/** Each provider's page for signing in; undefined if it is not configured. */
 export type SignInPages = Record<
   SnsProvider,
   Omit<Storefront['sns'][number], 'regist_type'> | undefined
@@ -29,7 +30,7 @@ type Deps = {
   limits: Limits
 }
 
-/** A visitor who comes back from a provider. */
+/** What a browser brings back from a provider. */
 export type SignInReturn = {
   provider: SnsProvider
   code: string
@@ -41,21 +42,19 @@ export type SignInReturn = {
 
 type SignedIn = { session: Session; profile: null } | { session: null; profile: SnsProfile }
 
-/** Long enough to fill in a sign-up, with its wait for a text message. */
+/** Enough to fill in a sign-up, including the wait for a text message. */
 const PROOF_LIFE_MS = 30 * 60_000
 const SIGN_INS_PER_HOUR = 60
-const TOO_MANY = '로그인을 너무 여러 번 하셨어요. 한 시간 뒤에 다시 시도해 주세요.'
-const NOT_BEGUN = '로그인을 처음부터 다시 해 주세요.'
 const NAMES = { KAKAO: '카카오', APPLE: '애플' } as const
 
-/** What kind of failure it was, without the code or anything of the person. */
+/** Logs the kind of failure, without the authorisation code or personal data. */
 const warnOfFailure = (provider: SnsProvider, error: unknown): void => {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
   process.emitWarning(`${provider} did not answer a sign-in (${reason})`)
 }
 
 const notOffered = (provider: SnsProvider) =>
-  refuse.badRequest(`${NAMES[provider]} 로그인은 지금 쓸 수 없어요.`)
+  refuse.code('SIGN_IN_NOT_OFFERED', { provider: NAMES[provider] })
 
 export type SnsSignIn = ReturnType<typeof createSnsSignIn>
 
@@ -66,31 +65,37 @@ export const createSnsSignIn = (deps: Deps) => {
     name: 'sns',
     max: SIGN_INS_PER_HOUR,
     ...PER_HOUR,
-    message: TOO_MANY,
+    message: describeError('SIGN_IN_TOO_OFTEN').message,
   })
 
-  /** Throws 400 unless the visitor's own browser began this sign-in here, and it comes back first. */
-  const assertBegun = async ({ provider, redirectUri, state, stateKey, address }: SignInReturn) => {
+  /** Throws 400 unless this browser started this sign-in here and it has not returned before. */
+  const assertStarted = async ({
+    provider,
+    redirectUri,
+    state,
+    stateKey,
+    address,
+  }: SignInReturn) => {
     const read = states.read(state, { provider, redirectUri, key: stateKey })
-    if (!read) throw refuse.badRequest(NOT_BEGUN, 'SIGN_IN_NOT_BEGUN')
+    if (!read) throw refuse.code('SIGN_IN_NOT_BEGUN')
     await quota.take(address)
-    if (!(await consumeNonce(db, read))) throw refuse.badRequest(NOT_BEGUN, 'SIGN_IN_NOT_BEGUN')
+    if (!(await consumeNonce(db, read))) throw refuse.code('SIGN_IN_NOT_BEGUN')
   }
 
   const redeem = async (back: SignInReturn) => {
     const { provider, code, redirectUri } = back
     const gateway = gateways[provider]
     if (!gateway) throw notOffered(provider)
-    await assertBegun(back)
+    await assertStarted(back)
     const profile = await gateway.redeem(code, redirectUri).catch((error: unknown) => {
       warnOfFailure(provider, error)
       return undefined
     })
     if (profile) return profile
-    throw refuse.badRequest(`${NAMES[provider]} 로그인에 실패했어요. 다시 시도해 주세요.`)
+    throw refuse.code('SIGN_IN_FAILED', { provider: NAMES[provider] })
   }
 
-  /** What fills in a sign-up, with the proof that it was really this person who signed in. */
+  /** The profile that fills in a sign-up, with a proof of the sign-in. */
   const prepareJoin = async (registType: SnsProvider, person: OAuthProfile) => {
     const token = createToken()
     const expiresAt = new Date(now().getTime() + PROOF_LIFE_MS)
@@ -99,7 +104,7 @@ export const createSnsSignIn = (deps: Deps) => {
   }
 
   return {
-    /** The provider's page on which the visitor signs in. Throws 400 when it is not configured. */
+    /** The address of the provider's page for signing in. Throws 400 if it is not configured. */
     begin: (terms: SignInTerms & { provider: SnsProvider }): string => {
       const page = signInPages[terms.provider]
       if (!page) throw notOffered(terms.provider)
@@ -108,8 +113,8 @@ export const createSnsSignIn = (deps: Deps) => {
 
     /**
      * Redeems an authorisation code: a session for a member, otherwise the profile for a sign-up.
-     * The provider is asked only about a sign-in that this browser began here. Throws 400 when it is
-     * not configured or refuses, or the sign-in was not begun, and 429 for too many of an address.
+     * The provider is called only for a sign-in that this browser started here. Throws 400 if the
+     * provider is not configured or refuses, or the sign-in was not started, 429 above the limit.
      */
     signIn: async (back: SignInReturn): Promise<SignedIn> => {
       const { provider } = back
@@ -119,12 +124,12 @@ export const createSnsSignIn = (deps: Deps) => {
       return { session: null, profile: await prepareJoin(provider, person) }
     },
 
-    /** The identity that a sign-up's proof stands for; used up. Throws 400. */
+    /** Consumes a sign-up's proof and answers its identity. Throws 400 for an invalid one. */
     consume: async (tx: Transaction, registType: SnsProvider, token: string): Promise<string> => {
       const proof = { tokenHash: hashToken(token), registType, at: now() }
       const id = await consumeSnsProof(tx, proof)
       if (id !== undefined) return id
-      throw refuse.badRequest(`${NAMES[registType]} 로그인을 다시 해 주세요.`, 'SNS_PROOF_NEEDED')
+      throw refuse.code('SNS_PROOF_NEEDED', { provider: NAMES[registType] })
     },
   }
 }

@@ -12,7 +12,7 @@ export type MessageRow = {
   created_at: Date
 }
 
-/** Newest first. `is_new` is as it was before this reading. */
+/** Newest first. `is_new` is the state before this read. */
 export const listMessages = (
   db: Queryable,
   { memberNo, ...turn }: { memberNo: number } & PageRequest,
@@ -37,7 +37,7 @@ export const countMessages = async (db: Queryable, memberNo: number): Promise<nu
   return row?.total ?? 0
 }
 
-/** Marks what had come by then; a message that comes while one reads stays new. */
+/** Marks messages up to `upTo` as read; one that arrives meanwhile stays new. */
 export const markRead = (
   db: Queryable,
   { memberNo, upTo, at }: { memberNo: number; upTo: number; at: Date },

@@ -5,9 +5,9 @@ import { countMessages, deleteMessages, listMessages, markRead } from './message
 
 export type MessageService = ReturnType<typeof createMessageService>
 
-/** What a member was told, kept on the site. */
+/** A member's notifications, stored on the site. */
 export const createMessageService = ({ db, now }: { db: Db; now: () => Date }) => ({
-  /** One page, newest first; reading the first page marks every message read. */
+  /** One page, newest first. Reading the first page marks all messages as read. */
   list: async (memberNo: number, turn: PageRequest): Promise<Answer<'getSmsList'>> => {
     const { page } = turn
     const [rows, total] = await Promise.all([
@@ -20,7 +20,7 @@ export const createMessageService = ({ db, now }: { db: Db; now: () => Date }) =
     return { list, total, page }
   },
 
-  /** Deletes the member's own among these; somebody else's are left alone without a word. */
+  /** Deletes those of these messages that are the member's; ignores any others. */
   remove: async (memberNo: number, nos: number[]): Promise<Answer<'deleteSms'>> => {
     await deleteMessages(db, { memberNo, nos, at: now() })
     return { message: '메시지를 삭제했어요.' }

@@ -3,7 +3,7 @@ import type { Queryable } from '@/server/db/pool'
 
 export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
 
-/** Something to tell the outside. `recipient` is a phone, push id, address or path, by channel. */
+/** A message to an external service. `recipient` is a phone, push id, e-mail address or path, by channel. */
 export type OutboxMessage = {
   channel: (typeof CHANNELS)[number]
   recipient: string
@@ -12,18 +12,18 @@ export type OutboxMessage = {
     title?: string
     /** A path. */
     link?: string
-    /** The storefront that `link` is on; '' or none for the default one. */
+    /** The storefront of `link`; '' or undefined for the default one. */
     host?: string
   }
-  /** The event it tells of: the same event is told once, however often it is enqueued. */
+  /** Identifies the event: a message with the same key is enqueued once. */
   dedupeKey?: string
 }
 
 /**
- * Puts messages into the outbox inside the caller's transaction: they are sent if, and only if,
- * what they tell of became true.
+ * Adds messages to the outbox in the caller's transaction, so that they are sent if, and only if, it
+ * commits.
  *
- * @returns how many of them are new
+ * @returns the number of messages that were not enqueued before
  */
 export const enqueue = async (tx: Queryable, messages: OutboxMessage[]): Promise<number> => {
   let added = 0

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { OutboxMessage } from './outbox'
 
-/** A message that this process has taken upon itself to send. */
+/** A message that this process has claimed to send. */
 export type ClaimedMessage = Omit<OutboxMessage, 'dedupeKey'> & { no: number; tries: number }
 
 type Due = { channel: OutboxMessage['channel']; now: Date; retryAt: Date; limit: number }
 
 /**
- * Takes due messages of a channel. Their next try moves to `retryAt` in the same statement: no
- * other process takes them meanwhile, and they come up again if this one dies.
+ * Claims due messages of a channel. The same statement sets their next try to `retryAt`, so that no
+ * other process claims them before, and they are retried if this process ends.
  */
 export const claimDue = (
   db: Queryable,

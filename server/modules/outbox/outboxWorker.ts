@@ -7,16 +7,16 @@ export type OutboxLog = { warn(fields: object, message: string): void }
 
 export const MAX_TRIES = 8
 const SECOND_MS = 1_000
-/** Longer than a gateway may take: a message in flight is nobody else's. */
+/** Longer than a gateway's timeout, so that no other process claims a message that is being sent. */
 const CLAIM_MS = 60 * SECOND_MS
-const FIRST_BACK_OFF_MS = 5 * SECOND_MS
+const FIRST_RETRY_MS = 5 * SECOND_MS
 
 /** Milliseconds until the next try: 5 s, 10 s, 20 s … after the first, second, third failure. */
-export const retryDelayMs = (tries: number): number => FIRST_BACK_OFF_MS * 2 ** (tries - 1)
+export const retryDelayMs = (tries: number): number => FIRST_RETRY_MS * 2 ** (tries - 1)
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** What failed before goes alone: whatever was wrong with it holds up nothing else. */
+/** New messages share calls; a retried one gets a call of its own, so that it cannot fail the others. */
 const groupIntoCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMessage[][] => {
   const fresh = messages.filter(({ tries }) => tries === 1)
   const calls = Array.from({ length: Math.ceil(fresh.length / perCall) }, (_, call) =>
@@ -26,9 +26,9 @@ const groupIntoCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMes
 }
 
 /**
- * Sends what is in the outbox. Any number of processes may run one: a message has one sender at a
- * time, is retried with growing pauses, and is given up after `MAX_TRIES`. Each channel has its own
- * share of a run, so that thousands of pages to make anew keep no text message waiting.
+ * Sends the messages of the outbox. Any number of processes may run a worker: a message has one sender
+ * at a time, is retried with growing pauses, and is marked as failed after `MAX_TRIES`. Each channel has
+ * its own batch, so that thousands of pages to regenerate do not delay text messages.
  */
 export const createOutboxWorker = (
   db: Db,
@@ -40,7 +40,7 @@ export const createOutboxWorker = (
   runChannel(channel: OutboxMessage['channel']): Promise<number>
 } => {
   const handleFailure = async ({ no, channel, tries }: ClaimedMessage, error: unknown) => {
-    // The recipient and the text are personal: the log has the number only.
+    // Recipient and text are personal data: only the number is logged.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ outboxNo: no, channel, tries, reason }, 'message not sent')
     if (tries >= MAX_TRIES) return markFailed(db, no, now())

@@ -3,12 +3,12 @@ import type { OutboxMessage } from './outbox'
 import type { ClaimedMessage } from './outboxRepository'
 
 /**
- * Hands one message to the outside; throws when that failed. `no` names the message for ever, so
- * that a gateway can recognise a second attempt at the same one.
+ * Sends one message; throws on failure. Its `no` never changes, so that a gateway can recognise a
+ * repeated attempt.
  */
 export type SendMessage = (message: ClaimedMessage) => Promise<void>
 
-/** Sends a channel: so many messages in a call, which all failed if it throws, and calls in a run. */
+/** Sends a channel's messages. If a call throws, all its messages have failed. */
 export type Sender = {
   send(messages: ClaimedMessage[]): Promise<void>
   perCall: number
@@ -17,7 +17,7 @@ export type Sender = {
 
 export type Senders = Record<OutboxMessage['channel'], Sender>
 
-/** One message a call, several calls at once: as text messages, pushes and mail go out. */
+/** A sender with one message per call and 20 parallel calls, for text messages, pushes and mail. */
 export const sendIndividually = (send: SendMessage): Sender => ({
   send: async ([message]) => message && send(message),
   perCall: 1,
@@ -25,8 +25,8 @@ export const sendIndividually = (send: SendMessage): Sender => ({
 })
 
 /**
- * Sends with a link that can be tapped: whoever reads a text message is on no storefront, so its
- * path is put on the one that the message is about.
+ * Makes the link of a message absolute. The reader of a text message is on no storefront, so the path
+ * is completed with the address of the storefront that the message is about.
  */
 export const withAbsoluteLink =
   (address: StorefrontAddress, send: SendMessage): SendMessage =>

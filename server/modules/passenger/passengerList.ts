@@ -8,11 +8,6 @@ import type { ListedReservation } from './passengerRepository'
 
 export type Passenger = { slot: number; person: Person }
 
-const WRONG_SLOT = '예약 인원을 넘는 승선자입니다.'
-const SAME_SLOT = '같은 승선자를 두 번 입력하셨습니다.'
-const ONE_PASSENGER = '한 분씩 입력해 주세요.'
-const TAKEN = '이미 작성된 승선자입니다. 예약자에게 수정을 요청해 주세요.'
-
 /** The number of passengers the list must have: one for each seat, or 0 where no list is required. */
 export const countRequired = (
   reservation: Pick<ListedReservation, 'service_type' | 'party'>,
@@ -29,11 +24,11 @@ export const assertPassengers = (
   passengers: readonly Passenger[],
 ): void => {
   const slots = passengers.map(({ slot }) => slot)
-  if (slots.some((slot) => slot > reservation.party)) throw refuse.badRequest(WRONG_SLOT)
-  if (new Set(slots).size < slots.length) throw refuse.badRequest(SAME_SLOT)
+  if (slots.some((slot) => slot > reservation.party)) throw refuse.code('SLOT_BEYOND_PARTY')
+  if (new Set(slots).size < slots.length) throw refuse.code('SLOT_TWICE')
   for (const { slot, person } of passengers) {
     const problem = firstProblem(slot, validatePassenger(person, reservation.sdate))
-    if (problem) throw refuse.badRequest(problem)
+    if (problem) throw refuse.code('INVALID_PASSENGER', { problem })
   }
 }
 
@@ -46,8 +41,8 @@ export const assertCompanionMaySave = (
   stored: readonly Passenger[],
   passengers: readonly Passenger[],
 ): void => {
-  if (passengers.length !== 1) throw refuse.badRequest(ONE_PASSENGER)
-  if (stored.some(({ slot }) => slot === passengers[0]?.slot)) throw refuse.conflict(TAKEN, 'TAKEN')
+  if (passengers.length !== 1) throw refuse.code('ONE_PASSENGER_ONLY')
+  if (stored.some(({ slot }) => slot === passengers[0]?.slot)) throw refuse.code('TAKEN')
 }
 
 /** @throws Refusal 409 when passengers are missing or the list breaks a rule, such as a child alone */
@@ -56,13 +51,12 @@ export const assertComplete = (
   passengers: readonly Passenger[],
 ): void => {
   if (passengers.length < reservation.party) {
-    const message = `승선자 정보를 모두 입력해 주세요. (${passengers.length}/${reservation.party}명)`
-    throw refuse.conflict(message, 'INCOMPLETE')
+    throw refuse.code('INCOMPLETE', { filled: passengers.length, party: reservation.party })
   }
   const people = passengers.map(({ person }) => person)
   for (const [index, problems] of validatePassengerList(people, reservation.sdate).entries()) {
     const problem = firstProblem(passengers[index]?.slot ?? index + 1, problems)
-    if (problem) throw refuse.conflict(problem, 'INCOMPLETE')
+    if (problem) throw refuse.code('INCOMPLETE_PASSENGER', { problem })
   }
 }
 

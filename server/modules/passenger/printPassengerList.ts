@@ -12,7 +12,6 @@ import {
   findDeparture,
 } from './passengerRepository'
 
-const NO_SUCH_SCHEDULE = '없는 출조 일정입니다.'
 const HEADINGS = ['번호', '예약', '이름', '생년월일', '성별', '전화번호', '비상연락처', '주소']
 const EMPTY = '(미작성)'
 const GAP = '  '
@@ -60,7 +59,7 @@ const passengerRows = (reservation: DepartureReservation, sealer: Sealer): strin
 }
 
 const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: number): string =>
-  `승선자 명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
+  `승선자명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
 
 /**
  * The printable passenger list of one departure, for the operator: a plain-text table of all confirmed
@@ -72,7 +71,7 @@ export const createPrintPassengerList =
   ({ db, sealer }: { db: Db; sealer: Sealer }) =>
   async (scheduleNo: number): Promise<string> => {
     const departure = await findDeparture(db, scheduleNo)
-    if (!departure) throw refuse.notFound(NO_SUCH_SCHEDULE)
+    if (!departure) throw refuse.code('UNKNOWN_DEPARTURE')
     const reservations = await findDepartureReservations(db, scheduleNo)
     const rows = reservations
       .flatMap((reservation) => passengerRows(reservation, sealer))

@@ -4,7 +4,7 @@ type Props = { message: string; retryUrl: string; doneUrl: string }
 
 /** What a visitor sees who comes back from the gateway with a declined card. */
 export const DeclinedPage = ({ message, retryUrl, doneUrl }: Props) => (
-  <PaymentPage title="결제가 되지 않았습니다">
+  <PaymentPage title="결제가 되지 않았어요">
     <p className="alert" role="alert">
       {message}
     </p>

@@ -9,7 +9,6 @@ import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
 const MAX_ORDERS = 20
-const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센터로 문의해 주세요.'
 
 /**
  * Limits the gateway orders of one payment, since each costs a call to the gateway.
@@ -17,7 +16,7 @@ const TOO_OFTEN = '결제를 너무 여러 번 시도하셨습니다. 고객센�
  * @throws Refusal 429
  */
 export const assertOrderLimit = async (db: Queryable, paymentNo: number): Promise<void> => {
-  if ((await countSuperseded(db, paymentNo)) >= MAX_ORDERS) throw refuse.tooMany(TOO_OFTEN)
+  if ((await countSuperseded(db, paymentNo)) >= MAX_ORDERS) throw refuse.code('PAYMENT_TOO_OFTEN')
 }
 
 type Deps = { db: Db; now: () => Date; settle: PaymentSettlement['settle'] }

@@ -8,7 +8,6 @@ import type { OpenedPayment, PaymentListeners } from './payments'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { supersede } from './supersededRepository'
 
-const NO_ANSWER = '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.'
 const FIRST_INQUIRY_MS = 60_000
 const CLOSED: OpenedPayment = { account: null, redirectUrl: null }
 
@@ -26,11 +25,10 @@ type Deps = {
  * pays it again instead of making another.
  */
 export const toRefusal = (error: unknown, reservation_no: number): unknown => {
-  const detail = { reservation_no }
   if (error instanceof GatewayDeclined)
-    return refuse.notice(error.message, 'PAYMENT_DECLINED', detail)
+    return refuse.code('PAYMENT_DECLINED', { message: error.message, reservation_no })
   if (error instanceof GatewayUnavailable)
-    return refuse.notice(NO_ANSWER, 'PAYMENT_UNAVAILABLE', detail)
+    return refuse.code('PAYMENT_UNAVAILABLE', { reservation_no })
   return error
 }
 

@@ -15,7 +15,7 @@ const SEE_OTHER = 303
 const PAYMENT_REQUIRED = 402
 
 /** The two addresses by which a visitor returns from the gateway and goes there again. */
-export const createGatewayVisits = ({ payments, address }: Deps) => {
+export const createPayReturn = ({ payments, address }: Deps) => {
   const findPayment = async (orderId: string): Promise<Payment> => {
     const payment = await payments.findByOrder(orderId)
     if (!payment) throw refuse.notFound()

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Refusal, refuse } from '@/server/http/refusal'
-import { createGatewayVisits } from './payReturn'
+import { refuse } from '@/server/http/refusal'
+import { createPayReturn } from './payReturn'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
-const UNAUTHORIZED = 401
-const WRONG_SIGNATURE = '서명이 올바르지 않습니다.'
 const TEXT_TYPES = ['application/json', 'application/x-www-form-urlencoded']
 
 type Deps = {
@@ -32,7 +30,7 @@ export const registerPaymentRoutes = (
   app: FastifyInstance,
   { payments, address, sandbox }: Deps,
 ): void => {
-  const { returnFromGateway, goToGateway } = createGatewayVisits({ payments, address })
+  const { returnFromGateway, goToGateway } = createPayReturn({ payments, address })
 
   app.register(
     async (pay) => {
@@ -46,7 +44,7 @@ export const registerPaymentRoutes = (
 
       pay.post('/webhook', async (request) => {
         const notice = payments.readNotice(String(request.body ?? ''), request.headers)
-        if (!notice) throw new Refusal(UNAUTHORIZED, WRONG_SIGNATURE, 'WRONG_SIGNATURE')
+        if (!notice) throw refuse.code('WRONG_SIGNATURE')
         await payments.receiveNotice(notice)
         return { message: 'ok' }
       })

@@ -22,8 +22,6 @@ import * as superseded from './supersededRepository'
 /** After a cancellation: money that was in transit has arrived by then. */
 const LAST_INQUIRY_MS = 30 * 60_000
 const INQUIRY_BATCH = 50
-const PAID_IN_FULL = '이미 입금이 확인된 예약입니다.'
-const NO_TRANSFER = `금액은 1원 이상 ${formatWon(MAX_WON)} 이하여야 합니다.`
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
@@ -54,11 +52,13 @@ export const createPaymentService = (
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
-    if (amount < 1 || amount > MAX_WON) throw refuse.badRequest(NO_TRANSFER, 'AMOUNT')
+    if (amount < 1 || amount > MAX_WON) {
+      throw refuse.code('AMOUNT', { max: formatWon(MAX_WON) })
+    }
     const payment = await repository.lockPayment(tx, reservationNo)
     if (!payment || payment.method === 'CARD') throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
-    if (!isOpen) throw refuse.conflict(PAID_IN_FULL, 'ALREADY_PAID')
+    if (!isOpen) throw refuse.code('ALREADY_PAID')
     await settlement.receive(tx, payment, {
       amount: payment.paid_amount + amount,
       actor: 'operator',

@@ -1,23 +1,12 @@
-import type { Db, Transaction } from '@/server/db/pool'
-import {
-  GatewayDeclined,
-  type GatewayPayment,
-  type PaymentGateway,
-  type PaymentNotice,
-} from '@/server/gateways/payment'
+import type { Transaction } from '@/server/db/pool'
+import { GatewayDeclined, type GatewayPayment, type PaymentNotice } from '@/server/gateways/payment'
 import type { Payment } from './paymentRepository'
 import { findByOrder, lockPayment, markFailed, markPaid, recordEvent } from './paymentRepository'
-import type { PaymentActor, PaymentListeners } from './payments'
-import type { SupersededPayments } from './supersededPayments'
+import type { PaymentActor } from './payments'
+import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { findSuperseded } from './supersededRepository'
 
-type Deps = {
-  db: Db
-  now: () => Date
-  gateway: PaymentGateway
-  listeners: PaymentListeners
-  superseded: SupersededPayments
-}
+type Deps = GatewayDeps & { superseded: SupersededPayments }
 
 type SettleOptions = {
   /** The webhook that caused the inquiry. */

@@ -1,16 +1,13 @@
 import sql from 'sql-template-tag'
-import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
-import type { PaymentListeners, PendingRefund, RefundOrder } from './payments'
-import type { SupersededPayments } from './supersededPayments'
+import type { PendingRefund, RefundOrder } from './payments'
+import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
-const NOTHING_TO_REFUND = '환불할 결제가 없습니다.'
-const ALREADY_REFUNDED = '이미 환불을 처리한 예약입니다.'
-const NO_MANUAL_REFUND = '환불을 기다리는 예약이 아닙니다.'
 const REASON = '예약 취소'
 const BATCH = 10
 /** Doubles with each attempt up to an hour; the idempotency key makes a repeated request harmless. */
@@ -21,13 +18,7 @@ const MAX_RETRY_SECONDS = 3_600
 const NEXT_TRY = sql`make_interval(secs => least(${MAX_RETRY_SECONDS}::int,
   ${FIRST_RETRY_SECONDS}::int * 2 ^ least(tries, 10)))`
 
-type Deps = {
-  db: Db
-  now: () => Date
-  gateway: PaymentGateway
-  listeners: PaymentListeners
-  superseded: SupersededPayments
-}
+type Deps = GatewayDeps & { superseded: SupersededPayments }
 
 type Queued = {
   idempotency_key: string
@@ -83,16 +74,16 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     refund: async (tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'> => {
       const payment = await lockPayment(tx, order.reservationNo)
       const isPaid = payment?.state === 'paid' && order.amount <= payment.paid_amount
-      if (!isPaid || order.amount <= 0) throw refuse.conflict(NOTHING_TO_REFUND, 'NOT_PAID')
+      if (!isPaid || order.amount <= 0) throw refuse.code('NOT_PAID')
       const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
       const isNew = await insertRefund(tx, { ...order, paymentNo: payment.no, state, at: now() })
-      if (!isNew) throw refuse.conflict(ALREADY_REFUNDED, 'ALREADY_REFUNDED')
+      if (!isNew) throw refuse.code('ALREADY_REFUNDED')
       return state
     },
     finishRefund: async (tx: Transaction, reservationNo: number): Promise<void> => {
       if (await finish(tx, reservationNo, 'manual')) return
       if (await superseded.finishManual(tx, reservationNo)) return
-      throw refuse.conflict(NO_MANUAL_REFUND, 'NO_REFUND')
+      throw refuse.code('NO_REFUND')
     },
     isRefunded: async (tx: Transaction, reservationNo: number): Promise<boolean> =>
       (await tx.first(sql`

@@ -14,7 +14,7 @@ import type { SupersededOrder } from './supersededRepository'
 
 const REASON = '결제 방법 변경'
 
-type Deps = {
+export type GatewayDeps = {
   db: Db
   now: () => Date
   gateway: PaymentGateway
@@ -27,7 +27,7 @@ export type SupersededPayments = ReturnType<typeof createSupersededPayments>
  * Money that arrives for a superseded order. It never pays for the reservation, which may already be
  * paid by another method: a card payment is refunded automatically, a transfer by the operator.
  */
-export const createSupersededPayments = ({ db, now, gateway, listeners }: Deps) => {
+export const createSupersededPayments = ({ db, now, gateway, listeners }: GatewayDeps) => {
   /** Records the gateway's state of the order; the reservation and its payment are locked. */
   const record = async (
     tx: Transaction,

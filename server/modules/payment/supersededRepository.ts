@@ -41,7 +41,7 @@ export const supersede = (db: Queryable, superseding: Superseding): Promise<numb
       select * from payment
        where no = ${paymentNo} and order_id = ${orderId} and state = any(${from}::payment_state[])
          for update
-    ), kept as (
+    ), former as (
       insert into superseded_order (order_id, payment_no, method, amount, gateway_key, state,
         ask_at, ask_until, superseded_at)
       select order_id, no, method, amount, gateway_key,

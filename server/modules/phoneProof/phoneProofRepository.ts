@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** When the last code went to a phone, and how many did since a moment. */
+/** When the last code was sent to a phone, and how many were sent since a moment. */
 export type SentCodes = { lastSentAt: Date | null; byPhone: number }
 
-/** Makes those who ask for the same phone wait in line until the transaction ends. */
+/** Requests for the same phone wait until this transaction ends. */
 export const lockPhone = (tx: Transaction, phone: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`phone_code:${phone}`}, 0))`)
 
@@ -19,7 +19,7 @@ export const countSentCodes = async (
   return row ?? { lastSentAt: null, byPhone: 0 }
 }
 
-/** Keeps a new code; those before it are good no more. */
+/** Stores a new code and invalidates the phone's former ones. */
 export const replaceCode = async (
   tx: Transaction,
   code: { phone: string; address: string; codeHash: Buffer; at: Date; expiresAt: Date },
@@ -34,8 +34,8 @@ export const replaceCode = async (
 export type TriedCode = { no: number; codeHash: Buffer; tries: number }
 
 /**
- * Counts a try at the phone's live code; undefined when it has none or its tries are spent. Those who
- * did not ask for it share tries of their own: nobody can use up the asker's.
+ * Counts a try at the phone's valid code. Undefined without such a code or without tries left. Addresses
+ * other than the requesting one share a separate count, so that nobody can use up its tries.
  */
 export const tryCode = (
   db: Queryable,
@@ -50,7 +50,7 @@ export const tryCode = (
     returning no, code_hash as "codeHash",
               case when address = ${address} then tries else other_tries end as tries`)
 
-/** True for the one caller that uses the code up. */
+/** True for the one call that consumes the code. */
 export const consumeCode = async (tx: Transaction, no: number, at: Date): Promise<boolean> =>
   (await tx.run(sql`
     update phone_code set used_at = ${at} where no = ${no} and used_at is null`)) === 1
@@ -63,7 +63,7 @@ export const insertProof = (
     insert into phone_proof (token_hash, phone, expires_at)
     values (${proof.tokenHash}, ${proof.phone}, ${proof.expiresAt})`)
 
-/** Counts a try of a good proof; false when it is none, or was tried too often. */
+/** Counts a check of a valid proof. False for an invalid one or after too many checks. */
 export const tryProof = async (
   db: Queryable,
   proof: { tokenHash: Buffer; phone: string; at: Date; maxTries: number },
@@ -73,7 +73,7 @@ export const tryProof = async (
      where token_hash = ${proof.tokenHash} and phone = ${proof.phone} and used_at is null
        and expires_at > ${proof.at} and tries < ${proof.maxTries}`)) === 1
 
-/** True for the one caller that uses the proof up. */
+/** True for the one call that consumes the proof. */
 export const consumeProof = async (
   tx: Transaction,
   { tokenHash, phone, at }: { tokenHash: Buffer; phone: string; at: Date },

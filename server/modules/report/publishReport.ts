@@ -6,11 +6,7 @@ import { sanitize } from '@/server/html/sanitize'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
-const NO_SUCH_SHIP = '없는 상품입니다.'
-const NO_SUCH_REPORT = '없는 조황입니다.'
-const NOT_YET = '아직 오지 않은 날의 조황은 올릴 수 없습니다.'
-
-/** A fishing report as its author hands it in. */
+/** A fishing report to publish. */
 export type NewReport = {
   shipNo: number
   sdate: KstDate
@@ -20,7 +16,7 @@ export type NewReport = {
   catch: ReportItem['catch']
 }
 
-/** @returns the report's number; undefined when there is no such ship */
+/** @returns the report's number; undefined for an unknown ship */
 const insertReport = async (
   tx: Queryable,
   report: NewReport,
@@ -38,38 +34,42 @@ const insertReport = async (
 }
 
 /**
- * Publishes a fishing report and has its pages made anew.
+ * Publishes a fishing report and regenerates its pages.
  *
- * @throws Refusal 404 when there is no such ship, 409 for a day that has not come
+ * @returns its number
+ * @throws Refusal 404 for an unknown ship, 409 for a day in the future
  */
 export const publishReport = async (
   tx: Transaction,
   report: NewReport,
   now: Date,
 ): Promise<number> => {
-  if (report.sdate > toKstDate(now)) throw refuse.conflict(NOT_YET, 'FUTURE')
+  if (report.sdate > toKstDate(now)) throw refuse.code('FUTURE')
   const no = await insertReport(tx, report, now)
-  if (no === undefined) throw refuse.notFound(NO_SUCH_SHIP)
+  if (no === undefined) throw refuse.code('UNKNOWN_SHIP')
   await enqueuePages(tx, { kind: 'report', no, shipNo: report.shipNo }, now)
   return no
 }
 
-/** A report as an operator knows it again. */
+/** What tells an operator which report is meant. */
 export type PublishedReport = { no: number; title: string; ship_no: number; sdate: KstDate }
 
-/** A report that stands, of a hidden ship alike. @throws Refusal 404 */
-export const findPublishedReport = async (db: Queryable, no: number): Promise<PublishedReport> => {
+/** A published report, of a hidden ship too. @throws Refusal 404 */
+export const requirePublishedReport = async (
+  db: Queryable,
+  no: number,
+): Promise<PublishedReport> => {
   const found = await db.first<PublishedReport>(sql`
     select no, title, ship_no, sdate from fishing_report where no = ${no} and deleted_at is null`)
-  if (!found) throw refuse.notFound(NO_SUCH_REPORT)
+  if (!found) throw refuse.code('UNKNOWN_REPORT')
   return found
 }
 
-/** Takes a report off every page. @throws Refusal 404 when it is not there (any more) */
+/** Withdraws a report and regenerates its pages. @throws Refusal 404, also when it was withdrawn */
 export const withdrawReport = async (tx: Transaction, no: number, now: Date): Promise<void> => {
   const row = await tx.first<{ ship_no: number }>(sql`
     update fishing_report set deleted_at = ${now} where no = ${no} and deleted_at is null
     returning ship_no`)
-  if (!row) throw refuse.notFound(NO_SUCH_REPORT)
+  if (!row) throw refuse.code('UNKNOWN_REPORT')
   await enqueuePages(tx, { kind: 'report', no, shipNo: row.ship_no }, now)
 }

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 
-/** A summary is 100 characters: this much HTML holds them, however long the text is. */
+/** So much HTML is read for a summary of 100 characters, however long the text is. */
 const HTML_READ = 2_000
 
 type ReportRow = Omit<ReportItem, 'summary' | 'created_at'> & {
@@ -27,16 +27,16 @@ export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportIte
   created_at: created_at.toISOString(),
 })
 
-/** A map with more marks than this is no longer read. */
-const MOST_MARKS = 300
+/** The most marks that one map shows. */
+const MAX_MARKS = 300
 
 /**
- * Whose reports: of a storefront's fleet by its main ship (0: everybody's), of one ship (0: any),
- * and whether only those with a picture.
+ * Whose reports: of the fleet of a main ship (0: of every fleet), of one ship (0: of any), and whether
+ * only those with a picture.
  */
 export type ReportScope = { mainShipNo: number; shipNo: number; hasPhoto: boolean }
 
-/** Hidden ships are few: they are found through an index of their own. */
+/** Hidden ships are few, and a partial index finds them. */
 const ofShownShip: Sql = sql`not exists (
   select from ship hidden where hidden.no = r.ship_no and not hidden.is_view)`
 
@@ -46,13 +46,13 @@ const inScope = ({ mainShipNo, shipNo, hasPhoto }: ReportScope): Sql =>
       sql`r.deleted_at is null and ${ofShownShip}`,
       ...(mainShipNo === 0 ? [] : [sql`r.main_ship_no = ${mainShipNo}`]),
       ...(shipNo === 0 ? [] : [sql`r.ship_no = ${shipNo}`]),
-      // In the words of the partial indexes.
+      // The same expression as in the partial indexes.
       ...(hasPhoto ? [sql`cardinality(r.images) > 0`] : []),
     ],
     ' and ',
   )
 
-/** Newest first; two of the same moment by number, so that no page repeats what another showed. */
+/** Newest first. The number decides between reports of the same moment, so that pages do not overlap. */
 const newest = (db: Queryable, scope: ReportScope, range: Sql): Promise<ReportRow[]> =>
   db.rows(sql`
     select ${reportColumns}
@@ -67,7 +67,7 @@ export const findNewestReports = (db: Queryable, scope: ReportScope, count: numb
   newest(db, scope, sql`limit ${count}`)
 
 export const findMarks = (db: Queryable, scope: ReportScope) =>
-  newest(db, scope, sql`limit ${MOST_MARKS}`)
+  newest(db, scope, sql`limit ${MAX_MARKS}`)
 
 /** How many reports there are, up to MOST_COUNTED. */
 export const countReports = async (db: Queryable, scope: ReportScope): Promise<number> => {
@@ -83,13 +83,13 @@ const detailColumns = sql`${reportColumns}, r.contents_html, r.images,
   (select h.identifier from host h where h.ship_no = r.main_ship_no
     order by h.identifier limit 1) as host`
 
-/** A report; undefined when it is not there, was deleted or its ship is hidden. */
+/** A report; undefined when it does not exist, was withdrawn or its ship is hidden. */
 export const findReport = (db: Queryable, no: number): Promise<DetailRow | undefined> =>
   db.first(sql`
     select ${detailColumns} from fishing_report r join ship s on s.no = r.ship_no
      where r.no = ${no} and r.deleted_at is null and s.is_view`)
 
-/** Counts one view of such a report and answers it. */
+/** The same, and counts one view of the report. */
 export const viewReport = (db: Queryable, no: number): Promise<DetailRow | undefined> =>
   db.first(sql`
     update fishing_report r set view_count = r.view_count + 1
@@ -97,15 +97,15 @@ export const viewReport = (db: Queryable, no: number): Promise<DetailRow | undef
     where r.no = ${no} and r.deleted_at is null and s.no = r.ship_no and s.is_view
     returning ${detailColumns}`)
 
-/** What a ship landed since a day, by month (`YYYYMM`) and species. */
+/** The catch of a ship since a day, by month (`YYYYMM`) and species. */
 export const findCatchByMonth = (
   db: Queryable,
   shipNo: number,
   since: KstDate,
 ): Promise<Detail['catch_by_month']> =>
   db.rows(sql`
-    select to_char(r.sdate, 'YYYYMM') as yyyymm, landed.fish, sum(landed.count)::int as count
+    select to_char(r.sdate, 'YYYYMM') as yyyymm, item.fish, sum(item.count)::int as count
     from fishing_report r
-      cross join jsonb_to_recordset(r.catch) as landed (fish text, count int)
+      cross join jsonb_to_recordset(r.catch) as item (fish text, count int)
     where r.ship_no = ${shipNo} and r.deleted_at is null and r.sdate >= ${since}::date
     group by 1, 2 order by 1, 2`)

@@ -2,7 +2,12 @@ import type { Answer, ReportItem } from '@/lib/contract/wire'
 import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { findPublishedReport, type NewReport, publishReport, withdrawReport } from './publishReport'
+import {
+  requirePublishedReport,
+  type NewReport,
+  publishReport,
+  withdrawReport,
+} from './publishReport'
 import {
   countReports,
   findCatchByMonth,
@@ -33,33 +38,33 @@ export const createReportService = ({ db, now }: Deps) => {
   }
 
   return {
-    /** A page of reports; in map mode a plain array, as the specification has it. */
+    /** A page of reports; in map mode a plain array, as the specification says. */
     list: async (scope: ReportScope, isMapMode: boolean, number: number): Promise<List> =>
       isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number),
 
-    /** The newest of a storefront, for its main page. */
+    /** The newest reports of a storefront, for its main page. */
     newest: async (mainShipNo: number, count: number): Promise<ReportItem[]> =>
       (await findNewestReports(db, { mainShipNo, shipNo: 0, hasPhoto: false }, count)).map(
         toReportItem,
       ),
 
-    /** One report; `isViewed` counts a view of it. @throws Refusal 404 */
+    /** One report; `isViewed` counts a view. @throws Refusal 404 */
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {
       const row = await (isViewed ? viewReport : findReport)(db, no)
-      if (!row) throw refuse.notFound('찾으시는 조황이 없습니다.')
+      if (!row) throw refuse.code('NO_SUCH_REPORT')
       const { contents_html, images, host, ...report } = row
       const detail = { ...toReportItem(report), contents_html, images, host }
       return { detail, catch_by_month: await findCatchByMonth(db, row.ship_no, plotStart(now())) }
     },
 
-    /** Publishes a report. @throws Refusal 404 when there is no such ship */
+    /** Publishes a report; see `publishReport`. */
     publish: (report: NewReport): Promise<number> =>
       db.transaction((tx) => publishReport(tx, report, now())),
 
-    /** One that stands, for its operator. @throws Refusal 404 */
-    getPublished: (no: number) => findPublishedReport(db, no),
+    /** A published report, for the operator's command line. @throws Refusal 404 */
+    getPublished: (no: number) => requirePublishedReport(db, no),
 
-    /** Takes a report off every page. @throws Refusal 404 */
+    /** Removes a report from every page. @throws Refusal 404 */
     withdraw: (no: number): Promise<void> => db.transaction((tx) => withdrawReport(tx, no, now())),
   }
 }

@@ -9,7 +9,7 @@ type Deps = { db: Db; offers: OfferService }
 
 /** What the modules of members and guests need of bookings. */
 export const createAccountBookingsService = ({ db, offers }: Deps) => {
-  /** All holds of the member with their departures, locked in the order that everybody keeps. */
+  /** Locks the member's holds and then their departures, in the order of all transactions. */
   const lockHolds = async (tx: Transaction, memberNo: number): Promise<number[]> => {
     const holds = await tx.rows<{ no: number }>(sql`
       select no from reservation where member_no = ${memberNo} and state = 'HOLD'
@@ -23,7 +23,7 @@ export const createAccountBookingsService = ({ db, offers }: Deps) => {
   }
 
   return {
-    /** Gives up what is not ordered yet: holds, offers and places in line. */
+    /** Releases what is not ordered yet: holds, offers and waiting-list entries. */
     giveUp: async (tx: Transaction, memberNo: number, at: Date): Promise<void> => {
       const actor = 'member'
       for (const reservationNo of await lockHolds(tx, memberNo)) {
@@ -35,7 +35,7 @@ export const createAccountBookingsService = ({ db, offers }: Deps) => {
          where member_no = ${memberNo} and state <> 'offered'`)
     },
 
-    /** Whether `giveUp` has something to do (again). */
+    /** Whether the member has holds, offers or waiting-list entries that `giveUp` would release. */
     hasUnordered: async (tx: Transaction, memberNo: number): Promise<boolean> =>
       (await tx.first(sql`
         select from reservation where member_no = ${memberNo} and state = 'HOLD'
@@ -51,7 +51,7 @@ export const createAccountBookingsService = ({ db, offers }: Deps) => {
       return row?.count ?? 0
     },
 
-    /** Whether a trip, a refund or a decision about money of the member's is still to come. */
+    /** Whether a trip, a refund or a review of money of the member is still pending. */
     hasLive: async (tx: Transaction, memberNo: number): Promise<boolean> =>
       (await tx.first(sql`
         select from reservation

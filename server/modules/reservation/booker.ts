@@ -1,11 +1,12 @@
+import sql, { type Sql } from 'sql-template-tag'
 import { hashToken } from '@/server/crypto/token'
 import type { FindIdentity, Guest, Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 
-/** Who books or waits: a member, or a guest who proved this phone. */
+/** The verified person who books or waits: a member, or a guest with a verified phone. */
 export type Booker = {
   kind: 'member' | 'guest'
-  /** The same person in the database, `m:{member_no}` or `g:{phone}`. */
+  /** Identifies the person in the database: `m:{member_no}` or `g:{phone}`. */
   visitor: string
   memberNo: number | null
   phone: string
@@ -26,12 +27,12 @@ export const bookerOfGuest = ({ phone }: Guest): Booker => ({
 })
 
 /**
- * Somebody who says who they are. What proves it is at hand already, or is a guest's token, which a
- * statement may look up by itself.
+ * What a caller presents to be a booker: a member who is verified already, or the hash of a guest
+ * token. A statement can look the token up itself and so save a query of its own.
  */
 export type BookerCredential = {
   content: { booker: Booker } | { tokenHash: Buffer }
-  /** @throws Refusal 401 when it proves nothing */
+  /** @throws Refusal 401 when the token is unknown or has expired */
   verify(): Promise<Booker>
 }
 
@@ -43,10 +44,10 @@ export const credentialOf = (booker: Booker): BookerCredential => ({
 type PresentedCredential = { user_type: 'member' | 'guest'; guest_token?: string | undefined }
 
 /**
- * Who says to stand behind a call whose URL has no `guest_` in it: a member by the header, a guest
- * by the token in the body.
+ * The credential of a call that members and guests share (no `guest_` in its URL): a member has a
+ * header, a guest a token in the body.
  *
- * @throws Refusal 401 when there is nothing to prove it with
+ * @throws Refusal 401 when the call presents none
  */
 export const readCredential = (
   identity: FindIdentity,
@@ -66,6 +67,29 @@ export const readCredential = (
   return { content: { tokenHash: hashToken(token) }, verify }
 }
 
-/** The same, proved. @throws Refusal 401 when what the body says is not proved */
-export const requireBooker = async (...asked: Parameters<typeof readCredential>): Promise<Booker> =>
-  readCredential(...asked).verify()
+/** `readCredential`, verified. @throws Refusal 401 without a valid credential */
+export const requireBooker = async (...call: Parameters<typeof readCredential>): Promise<Booker> =>
+  readCredential(...call).verify()
+
+/** A credential as columns of a JSON row that a statement reads: see `CREDENTIAL_COLUMNS`. */
+export const credentialRow = ({ content }: BookerCredential) =>
+  'tokenHash' in content
+    ? { token: content.tokenHash.toString('hex') }
+    : {
+        known_visitor: content.booker.visitor,
+        known_phone: content.booker.phone,
+        member_no: content.booker.memberNo,
+      }
+
+/** The column definitions of `credentialRow` for `json_to_recordset`. */
+export const CREDENTIAL_COLUMNS = sql`
+  token text, known_visitor text, known_phone text, member_no bigint`
+
+/** Joins the guest of the token in row source `request`; the token must be valid at moment `at`. */
+export const joinGuestToken = (at: Sql): Sql => sql`
+  left join guest_token guest
+    on guest.token_hash = decode(request.token, 'hex') and guest.expires_at > ${at}`
+
+/** `Booker['visitor']` and `Booker['phone']` in SQL; null when the token is unknown. */
+export const VISITOR = sql`coalesce(request.known_visitor, 'g:' || guest.phone)`
+export const PHONE = sql`coalesce(request.known_phone, guest.phone)`

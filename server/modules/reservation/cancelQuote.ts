@@ -2,7 +2,7 @@ import type { CancelQuote } from '@/lib/contract/wire'
 import { daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
-import * as refusals from './refusals'
+import { refuse } from '@/server/http/refusal'
 import type { ReservationRow } from './reservationRow'
 
 const CANCELLABLE = ['AWAITING_PAYMENT', 'CONFIRMED'] as const
@@ -11,23 +11,23 @@ type Cancellable = ReservationRow & { state: (typeof CANCELLABLE)[number] }
 const isCancellable = (row: ReservationRow): row is Cancellable =>
   CANCELLABLE.some((state) => state === row.state)
 
-/** A departure that is called off has not left, whatever the clock says. */
+/** A departure that was called off never leaves, also after its time. */
 const hasLeft = (row: ReservationRow, at: Date): boolean =>
   row.departs_at <= at && !isCalledOff(row.schedule_status)
 
-/** Whether the visitor may still cancel. */
+/** Whether the booker can still cancel. */
 export const canCancel = (row: ReservationRow, at: Date): boolean =>
   isCancellable(row) && !hasLeft(row, at)
 
 /** @throws Refusal 409 with the reason why it cannot be cancelled any more */
 export function assertCancellable(row: ReservationRow, at: Date): asserts row is Cancellable {
-  if (!isCancellable(row)) throw refusals.cannotCancel(row.state)
-  if (hasLeft(row, at)) throw refusals.departed()
+  if (!isCancellable(row)) throw refuse.code('CANNOT_CANCEL', { state: row.state })
+  if (hasLeft(row, at)) throw refuse.code('CANCEL_AFTER_DEPARTURE')
 }
 
 /**
- * What comes back for a cancellation at this moment: all of it where the departure is called off,
- * otherwise by the policy stored with the reservation.
+ * The refund of a cancellation at a moment: all money when the departure was called off, otherwise
+ * what the refund policy stored with the reservation says.
  */
 export const quoteCancel = (row: ReservationRow, at: Date): CancelQuote => {
   const today = toKstDate(at)
@@ -46,7 +46,7 @@ export const quoteCancel = (row: ReservationRow, at: Date): CancelQuote => {
   }
 }
 
-/** Of an unpaid reservation nothing is kept: what part of it came in goes back whole. */
+/** An unpaid reservation costs no fee: a part that was paid is refunded whole. */
 const percentOf = (row: ReservationRow, today: KstDate): number => {
   if (row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
   return refundPercent(row.refund_policy, { departure: row.sdate, today })

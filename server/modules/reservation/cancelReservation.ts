@@ -4,7 +4,8 @@ import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { BankAccount, Payments } from '@/server/modules/payment/payments'
-import type { ReservationRow } from './reservationRow'
+import { releaseHold } from './releaseHold'
+import { lockReservation, type ReservationRow } from './reservationRow'
 import { type CancelledBy, notifyCancelled } from './notifyBooker'
 import { freeSeats } from './seats'
 import { type Actor, transition } from './transition'
@@ -14,7 +15,7 @@ export type CancelDeps = { payments: Payments; coupons: Coupons; offers: OfferSe
 type Cancelling = {
   reservation: ReservationRow & { state: 'AWAITING_PAYMENT' | 'CONFIRMED' }
   percent: number
-  /** Whole won to pay back. */
+  /** Whole won to refund. */
   refund: number
   account?: BankAccount | undefined
   reason: string
@@ -23,18 +24,19 @@ type Cancelling = {
   at: Date
 }
 
-/** Money on its way: a card's comes back by itself, a transfer's waits for the operator's hand. */
+/** Starts the refund: of a card automatically, of a transfer by the operator's own transfer later. */
 const refund = async (payments: Payments, tx: Transaction, cancelling: Cancelling) => {
   const { reservation, refund: amount, account } = cancelling
   if (amount === 0) return 'CANCELLED' as const
   const order = { reservationNo: reservation.no, amount, ...(account ? { account } : {}) }
-  const way = await payments.refund(tx, order)
-  return way === 'queued' ? ('CANCELLED' as const) : ('CANCEL_REQUESTED' as const)
+  const outcome = await payments.refund(tx, order)
+  return outcome === 'queued' ? ('CANCELLED' as const) : ('CANCEL_REQUESTED' as const)
 }
 
 /**
- * Cancels a locked reservation, whoever asks: its seats are free at once and go to the waiting list
- * first. The coupon comes back when nothing was paid or the visitor is not the reason.
+ * Cancels a locked reservation, for the booker, the operator or the worker. The seats are free at once
+ * and are offered to the waiting list first. The coupon is given back when the reservation was not
+ * paid, or when the booker did not cause the cancellation.
  */
 export const cancelReservation = async (
   { payments, coupons, offers }: CancelDeps,
@@ -44,9 +46,9 @@ export const cancelReservation = async (
   const { reservation, at, actor, by, reason } = cancelling
   const { no, state } = reservation
   if (state === 'AWAITING_PAYMENT') await payments.cancelOpen(tx, no)
-  const wayOfMoney = await refund(payments, tx, cancelling)
-  // An unpaid reservation is over at once; part of a payment is paid back beside it.
-  const to = state === 'AWAITING_PAYMENT' ? 'CANCELLED' : wayOfMoney
+  const stateByRefund = await refund(payments, tx, cancelling)
+  // An unpaid reservation ends at once; the refund of a part payment does not delay it.
+  const to = state === 'AWAITING_PAYMENT' ? 'CANCELLED' : stateByRefund
   await transition(tx, {
     reservationNo: no,
     from: state,
@@ -65,4 +67,30 @@ export const cancelReservation = async (
   await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   await offers.offerAll(tx, freed, at)
   return to
+}
+
+/** Cancels a reservation of a departure that was called off, with all money and the coupon back. */
+export const cancelForWeather = async (
+  deps: CancelDeps,
+  tx: Transaction,
+  reservationNo: number,
+  at: Date,
+): Promise<boolean> => {
+  const reservation = await lockReservation(tx, reservationNo)
+  if (!reservation) return false
+  const { state } = reservation
+  if (state === 'HOLD') {
+    return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })
+  }
+  if (state !== 'AWAITING_PAYMENT' && state !== 'CONFIRMED') return false
+  await cancelReservation(deps, tx, {
+    reservation: { ...reservation, state },
+    percent: 100,
+    refund: reservation.paid_amount,
+    reason: '기상 악화',
+    actor: 'operator',
+    by: 'weather',
+    at,
+  })
+  return true
 }

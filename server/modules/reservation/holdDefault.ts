@@ -1,41 +1,46 @@
 import type { Hold } from '@/lib/contract/wire'
 import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db } from '@/server/db/pool'
-import type { DefaultDay } from '@/server/modules/schedule/defaultDays'
-import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import type { DefaultDay, ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { type Booker, credentialOf } from './booker'
 import { type HoldService, rethrowTooMany } from './holdService'
 
-type Asked = { departure: DefaultDay; party: number; nights: number; host: string; booker: Booker }
+type DefaultHoldCall = {
+  departure: DefaultDay
+  party: number
+  nights: number
+  host: string
+  booker: Booker
+}
 
 type Deps = { db: Db; now: () => Date; schedules: ScheduleService; holds: HoldService }
 
 export type HoldDefault = ReturnType<typeof createHoldDefault>
 
 /**
- * Holds seats on a day that so far only the default schedule offers. The day's rows are made in the
- * transaction that takes the seats: who is refused leaves nothing behind.
+ * Holds seats on a day that only the default schedule offers so far. The rows of the day are created
+ * in the transaction that takes the seats, so a refusal leaves no rows.
  *
- * @param address of the asker, who may have so many days made in an hour
- * @throws Refusal as `hold` and `makeDefault` do, 429 beyond what an address may have made
+ * @param address the caller's address; the number of days it may create in an hour is limited
+ * @throws Refusal as `hold` and `makeDefault` do, 429 for too many days created from the address
  */
 export const createHoldDefault =
   ({ db, now, schedules, holds }: Deps) =>
-  async ({ departure, booker, ...asked }: Asked, address: string): Promise<Hold> => {
-    await holds.assertSold(departure.shipNo, asked.host)
+  async ({ departure, booker, ...call }: DefaultHoldCall, address: string): Promise<Hold> => {
+    await holds.assertSold(departure.shipNo, call.host)
     const makeAndPlace = async (): Promise<number> => {
       await schedules.assertMayMake(departure, address)
       return db.transaction(async (tx) => {
         const { row, isNew } = await schedules.makeDefault(tx, departure)
         const at = now()
-        const request = { ...asked, scheduleNo: row.no, booker, at, expiresAt: holdDeadline(at) }
-        // Somebody else was quicker: then seats are held like those of any other departure.
+        const request = { ...call, scheduleNo: row.no, booker, at, expiresAt: holdDeadline(at) }
+        // If another request created the row first, the seats are held as of any departure, below.
         if (isNew) await holds.place(tx, request)
         return row.no
       })
     }
-    const standing = await schedules.findMade(departure)
-    const scheduleNo = standing?.no ?? (await makeAndPlace().catch(rethrowTooMany))
-    // Asked for again by the same visitor, the hold that was just placed is the answer.
-    return holds.hold({ ...asked, scheduleNo, credential: credentialOf(booker) })
+    const existing = await schedules.findMade(departure)
+    const scheduleNo = existing?.no ?? (await makeAndPlace().catch(rethrowTooMany))
+    // For the same visitor this answers the hold that was just placed.
+    return holds.hold({ ...call, scheduleNo, credential: credentialOf(booker) })
   }

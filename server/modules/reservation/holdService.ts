@@ -4,30 +4,32 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
+import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookable'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import * as departures from '@/server/modules/schedule/soldDepartures'
 import { createBatcher, BATCHED_WRITES } from '@/server/db/batcher'
-import { bookingRefusal, isBookable, isPastOrCalledOff, requireDeparture } from './bookable'
 import type { BookerCredential } from './booker'
 import { createChangeHold } from './changeHold'
-import { departureQueue } from './departureQueue'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
-import { createFindShipForHold } from './shipForHold'
 import { type HoldRow, toHold } from './holdView'
 import { type Guard, insertHolds, type NewHold } from './insertHolds'
 import { createPlaceHold } from './placeHold'
-import * as refusals from './refusals'
 import { releaseHold } from './releaseHold'
+import { departureQueue } from './seats'
+import { createFindShipForHold } from './shipView'
 
 const ONE_HOLD = 'reservation_one_hold'
+/** Raised by a trigger of table `reservation` when one phone has too many live reservations. */
 const TOO_MANY_OF_PHONE = 'BG001'
-/** Only the visitor's own hand, in another tab, can make more than the first of them vain. */
+/** More than one try is needed only if the same visitor books in two tabs at once. */
 const MAX_TRIES = 3
 const GUARDED: Guard = { isGuarded: true }
 
-/** @throws Refusal 429 where the database counted too many of one phone, otherwise the error */
+/** @throws Refusal 429 where the database counts too many reservations of one phone, else the error */
 export const rethrowTooMany = (error: unknown): never => {
-  throw isRaised(error, TOO_MANY_OF_PHONE) ? refusals.tooManyReservations() : error
+  throw isRaised(error, TOO_MANY_OF_PHONE) ? refuse.code('TOO_MANY_RESERVATIONS') : error
 }
 
 type HoldCall = {
@@ -43,17 +45,17 @@ type Deps = {
   now: () => Date
   schedules: ScheduleService
   offers: OfferService
-  /** Tests switch the guard off to prove that it is what prevents overselling. */
+  /** For tests only: see `Guard`. */
   guard?: Guard
 }
 
 export type HoldService = ReturnType<typeof createHoldService>
 
-/** Holds seats for ten minutes and quotes their price. */
+/** Holds seats for ten minutes and quotes their price (docs/booking.md). */
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
-  const findHeldShip = createFindShipForHold(db)
+  const findShipForHold = createFindShipForHold(db)
 
-  const placeTogether = createBatcher(
+  const insertBatched = createBatcher(
     (holds: NewHold[]) => insertHolds(db.batchPool, holds, guard),
     {
       ...BATCHED_WRITES,
@@ -63,15 +65,18 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   const placing = createPlaceHold({ schedules, guard })
   const change = createChangeHold({ offers, placing })
 
-  /** Changes the visitor's hold or places one; undefined when the other was to be done meanwhile. */
-  const take = async (
+  /**
+   * Changes the visitor's hold of the departure, or places one. Undefined when another request or the
+   * hold's expiry decided otherwise meanwhile: try again.
+   */
+  const changeOrPlace = async (
     hold: HoldRequest,
-    seen: repository.DepartureForBooker,
+    departure: departures.DepartureForBooker,
   ): Promise<HoldRow | undefined> => {
     const work = async (tx: Transaction) => {
       const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
       if (!own) return placing.place(tx, hold)
-      if (own.hold_expires_at > hold.at) return change(tx, own, { hold, seen })
+      if (own.hold_expires_at > hold.at) return change(tx, own, { hold, departure })
       const { booker, at } = hold
       await releaseHold(tx, offers, { reservationNo: own.no, actor: booker.kind, at })
       return undefined
@@ -85,35 +90,36 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   }
 
   /**
-   * For whom the first try was not it: changes the hold that stands, or tries once more by itself.
-   * What is refused here is refused under lock, or was not to be had a moment ago.
+   * Retries a hold that the batch could not place, in a transaction of its own: changes the visitor's
+   * existing hold, or places one. A refusal is decided under lock, or by the departure just read.
    *
    * @throws Refusal with the reason
    */
   const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
-    const seen = await requireDeparture(db, hold)
-    const isTried = hold.nights > 1 || seen.is_holding || isBookable(seen, hold)
-    if (!isTried || isPastOrCalledOff(seen, hold)) throw bookingRefusal(seen, hold)
+    const departure = await departures.requireDeparture(db, hold)
+    const isWorthTrying = hold.nights > 1 || departure.is_holding || isBookable(departure, hold)
+    if (!isWorthTrying || isPastOrCalledOff(departure, hold.at))
+      throw bookingRefusal(departure, hold)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const held = await take(hold, seen)
+      const held = await changeOrPlace(hold, departure)
       if (held) return held
     }
-    throw refuse.conflict(refusals.HOLD_CHANGED, 'HOLD_CHANGED')
+    throw refuse.code('HOLD_CHANGED')
   }
 
   /**
-   * Holds seats, or changes the party of the visitor's hold on the same departure in place; asking
-   * again never makes a hold last longer.
+   * Holds seats, or changes the party of the visitor's hold on the same departure. A repeated call
+   * does not extend the hold.
    *
-   * @throws Refusal 401 when the credential is nobody, 404 when the storefront has no such departure,
-   * 409 with the reason when it cannot be booked, 429 for too many reservations of one phone
+   * @throws Refusal 401 for an invalid credential, 404 when the storefront does not sell the
+   * departure, 409 with the reason when it cannot be booked, 429 for too many reservations of one phone
    */
-  const hold = async ({ credential, ...asked }: HoldCall): Promise<Hold> => {
+  const hold = async ({ credential, ...call }: HoldCall): Promise<Hold> => {
     const at = now()
-    const request = { ...asked, at, expiresAt: holdDeadline(at) }
+    const request = { ...call, at, expiresAt: holdDeadline(at) }
     const attempt = async (): Promise<HoldRow> => {
       const batched =
-        asked.nights === 1 ? await placeTogether({ ...request, credential }) : undefined
+        call.nights === 1 ? await insertBatched({ ...request, credential }) : undefined
       return batched ?? retryHold({ ...request, booker: await credential.verify() })
     }
     try {
@@ -121,24 +127,18 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
         if (isDeadlock(error)) return attempt()
         throw error
       })
-      const ship = await findHeldShip(held.ship_no)
-      if (!ship) throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
+      const ship = await findShipForHold(held.ship_no)
+      if (!ship) throw refuse.code('NO_SUCH_SCHEDULE')
       return toHold(held, ship, at)
     } catch (error) {
       return rethrowTooMany(error)
     }
   }
 
-  /** @throws Refusal 404 for a ship that this storefront does not sell */
-  const assertSold = async (shipNo: number, host: string): Promise<void> => {
-    if (await repository.isSold(db, shipNo, host)) return
-    throw refuse.notFound(refusals.NO_SUCH_SCHEDULE)
-  }
-
   return {
     hold,
-    assertSold,
-    /** In a transaction that has just made the departure; undefined where the visitor has a hold. */
+    assertSold: (shipNo: number, host: string) => departures.assertSold(db, shipNo, host),
+    /** For a transaction that has just created the departure. See `createPlaceHold`. */
     place: placing.place,
   }
 }

@@ -3,7 +3,7 @@ import type { Hold } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
-import type { ShipForHold } from './shipForHold'
+import type { ShipForHold } from './shipView'
 
 export type HoldRow = Omit<ScheduleRow, 'no'> & {
   no: number
@@ -18,13 +18,13 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   schedule_no: number
 }
 
-/** What a hold (`r`) and its departure (`s`) are, whether tables or parts of a `with`. */
+/** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
   r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.price,
   s.fish, s.method, s.status, s.opens_at, s.is_waiting`
 
-/** A hold that stands; undefined when it has ended. */
+/** A live hold; undefined when it has ended. */
 export const findHold = (db: Queryable, no: number) =>
   db.first<HoldRow>(
     sql`
@@ -33,7 +33,7 @@ export const findHold = (db: Queryable, no: number) =>
     'hold_find',
   )
 
-/** What the booking form needs: the hold, its price, and what may be added to it. */
+/** A hold as the booking form needs it: with its price, and the options that can be added. */
 export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, at: Date): Hold => ({
   reservation_no: row.no,
   hold_key: row.hold_key,

@@ -7,7 +7,6 @@ import { refuse } from '@/server/http/refusal'
 import type { Payments } from '@/server/modules/payment/payments'
 import type { Booker, BookerCredential } from './booker'
 import { assertPayable } from './payable'
-import * as refusals from './refusals'
 import { findOwnState } from './reservationRepository'
 import { findByHoldKey, lockReservation, type ReservationRow } from './reservationRow'
 import { notifyPayChanged } from './notifyBooker'
@@ -17,13 +16,13 @@ type Paying = { holdKey: string; payType: PayType; credential: BookerCredential 
 type Changing = { row: ReservationRow; payType: PayType; booker: Booker; at: Date }
 
 /**
- * Takes up the payment of a reservation that stands, in the same way or in another: what the visitor
- * does after the gateway declined or gave no answer. Its seats, price and number stay as they are,
- * and asked twice it is done once. What was paid meanwhile is found, and answered as paid.
+ * Starts the payment of an existing reservation again, with the same or another way to pay: for a
+ * booker whose payment the gateway declined or did not answer. Seats, price and number do not change,
+ * and a repeated call changes nothing. If the reservation was paid meanwhile, it is returned as paid.
  *
- * @returns the reservation, to be opened at the gateway; undefined for what is still a hold
- * @throws Refusal 404 for somebody else's, 409 with the reason when it cannot be paid any more, 400
- * for a way that the ship does not take, 429 when it was tried too often
+ * @returns the reservation, whose payment is to be opened at the gateway; undefined for a hold
+ * @throws Refusal 404 for the reservation of another booker, 409 with the reason when it cannot be
+ * paid any more, 400 for a way to pay that the ship does not take, 429 after too many tries
  */
 export const payAgain = async (
   { db, now, payments }: Deps,
@@ -31,17 +30,17 @@ export const payAgain = async (
 ): Promise<ReservationRow | undefined> => {
   const booker = await credential.verify()
   const found = await findByHoldKey(db, holdKey)
-  if (!found) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
-  // Whose a hold is, its own way of ordering looks at.
+  if (!found) throw refuse.code('NO_SUCH_RESERVATION')
+  // `createReservation` checks whose a hold is.
   if (found.state === 'HOLD' || found.state === 'RELEASED') return undefined
   const own = await findOwnState(db, found.no, booker)
-  if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+  if (!own) throw refuse.code('NO_SUCH_RESERVATION')
   if (own.state === 'AWAITING_PAYMENT') {
     await payments.check(found.no, found.pay_type === payType)
   }
   return db.transaction(async (tx) => {
     const row = await lockReservation(tx, found.no)
-    if (!row) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!row) throw refuse.code('NO_SUCH_RESERVATION')
     if (row.state === 'CONFIRMED' || row.state === 'COMPLETED') return row
     const at = now()
     assertPayable(row, payType, at)

@@ -12,18 +12,18 @@ import {
 } from './notifyBooker'
 import { recordEvent, transition } from './transition'
 
-const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었습니다.`
+const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
 
 /**
- * What money does to a reservation. Seats are never touched here: the whole sum for a reservation
- * that still waits confirms it, and what is too much is noted; anything else is kept for an operator
- * to decide. Money by an order that was given up does nothing to it at all.
+ * What payment results change in a reservation; seats never change here. The total confirms a
+ * reservation that awaits payment, and an excess is noted. Any other money is put under review for the
+ * operator to decide. Money of a superseded order changes nothing, the booker is only notified.
  */
 export const paymentListeners: PaymentListeners = {
   settled: async (tx, { reservationNo, amount, at, actor }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
-    const came = amount - reservation.paid_amount
+    const received = amount - reservation.paid_amount
     if (reservation.state === 'AWAITING_PAYMENT' && amount >= reservation.total) {
       const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
       await transition(tx, {
@@ -32,7 +32,7 @@ export const paymentListeners: PaymentListeners = {
         to: 'CONFIRMED',
         actor,
         at,
-        amount: came,
+        amount: received,
         note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
         set,
       })
@@ -41,7 +41,7 @@ export const paymentListeners: PaymentListeners = {
     await tx.run(sql`
       update reservation set is_review = true, paid_amount = ${amount}, paid_at = ${at}
        where no = ${reservationNo}`)
-    await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: came })
+    await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
     return notifyReview(tx, reservation, amount)
   },
 
@@ -49,11 +49,11 @@ export const paymentListeners: PaymentListeners = {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const { state } = reservation
-    const paidBack = { reservationNo, actor, at, amount: -amount }
+    const refund = { reservationNo, actor, at, amount: -amount }
     if (state === 'CANCEL_REQUESTED') {
-      await transition(tx, { ...paidBack, from: state, to: 'CANCELLED' })
+      await transition(tx, { ...refund, from: state, to: 'CANCELLED' })
     } else {
-      await recordEvent(tx, { ...paidBack, state })
+      await recordEvent(tx, { ...refund, state })
     }
     await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
     return notifyRefunded(tx, reservation)

@@ -1,62 +1,61 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { PlaceOffer } from '@/server/modules/awaiter/offerService'
+import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import { isBookable } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { assertBookable, isBookable, requireDeparture } from './bookable'
+import { requireDeparture } from '@/server/modules/schedule/soldDepartures'
 import { credentialOf } from './booker'
-import { type HoldRequest, insertStay, type DepartureForBooker, nightsFrom } from './holdRepository'
+import { type HoldRequest, insertStay, nightsFrom } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import { type Guard, insertHold } from './insertHolds'
-import * as refusals from './refusals'
 import { departuresOf, lockDepartures } from './seats'
 
 type Deps = { schedules: ScheduleService; guard: Guard }
 
 export type HoldPlacing = ReturnType<typeof createPlaceHold>
 
-/** Holds for one visitor alone, in a transaction that sees what is left under lock. */
+/** Places the hold of one visitor, in a transaction that locks the departures first. */
 export const createPlaceHold = ({ schedules, guard }: Deps) => {
   /**
-   * Locks what a hold asks for, and what a hold that it replaces has, all in one order. Nights that
-   * only defaults offer are made first: making one may have to wait for who is making it too.
+   * Locks the departures of a hold, and those of the hold that it replaces, in one order. Nights that
+   * only the default schedule offers are created first, because that may wait for another transaction
+   * that creates the same nights.
    */
-  const lockAsked = async (tx: Transaction, hold: HoldRequest, replacedNo?: number) => {
+  const lockNights = async (tx: Transaction, hold: HoldRequest, replacedNo?: number) => {
     const sold = await requireDeparture(tx, hold)
     if (hold.nights > 1) {
-      if (sold.service_type !== 'PENSION') throw refusals.onlyPensionStays()
+      if (sold.service_type !== 'PENSION') throw refuse.code('NIGHTS')
       const stay = { shipNo: sold.ship_no, sdate: sold.sdate, nights: hold.nights }
       await schedules.makeNights(tx, stay)
     }
-    const asked = nightsFrom(hold)
+    const requested = nightsFrom(hold)
     const all =
-      replacedNo === undefined ? asked : sql`${asked} union all ${departuresOf(replacedNo)}`
+      replacedNo === undefined ? requested : sql`${requested} union all ${departuresOf(replacedNo)}`
     return { sold, nights: await lockDepartures(tx, all) }
   }
 
-  const placeStay = async (
-    tx: Transaction,
-    hold: HoldRequest,
-    nights: ScheduleRow[],
-    sold: DepartureForBooker,
-  ) => {
-    const isShut = (night: ScheduleRow) => !isBookable({ ...sold, ...night }, hold)
-    if (nights.length < hold.nights || nights.some(isShut)) throw refusals.nightMissing()
+  const placeStay = async (tx: Transaction, hold: HoldRequest, nights: ScheduleRow[]) => {
+    const isClosed = (night: ScheduleRow) => !isBookable(night, hold)
+    if (nights.length < hold.nights || nights.some(isClosed)) throw refuse.code('NIGHT_TAKEN')
     const all = nights.reduce((sum, night) => sum + night.price * hold.party, 0)
     const first = nights.find(({ no }) => no === hold.scheduleNo)?.price ?? 0
     const nightNos = nights.map(({ no }) => no)
-    const made = await insertStay(tx, hold, { first, all }, nightNos)
-    return made && findHold(tx, made.no)
+    const inserted = await insertStay(tx, hold, { first, all }, nightNos)
+    return inserted && findHold(tx, inserted.no)
   }
 
   /**
-   * Takes the seats or rooms; undefined where the visitor has a hold of the departure.
+   * Takes the seats or rooms; undefined when the visitor already holds some of the departure.
    *
-   * @throws Refusal with the reason why they cannot be had
+   * @throws Refusal with the reason why the departure cannot be booked
    */
   const place = async (tx: Transaction, hold: HoldRequest): Promise<HoldRow | undefined> => {
-    const { sold, nights } = await lockAsked(tx, hold)
+    const { sold, nights } = await lockNights(tx, hold)
     if (sold.is_holding) return undefined
-    if (hold.nights > 1) return placeStay(tx, hold, nights, sold)
+    if (hold.nights > 1) return placeStay(tx, hold, nights)
     assertBookable(
       nights.map((night) => ({ ...night, service_type: sold.service_type })),
       hold,
@@ -64,5 +63,14 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
     return insertHold(tx, { ...hold, credential: credentialOf(hold.booker) }, guard)
   }
 
-  return { place, lockAsked }
+  return { place, lockNights }
+}
+
+/** Holds seats for a waiting-list entry: a hold like any other, but it expires later. */
+export const placeOffer: PlaceOffer = async (tx, { scheduleNo, at, expiresAt, awaiter }) => {
+  const { visitor, member_no: memberNo, phone, party, host } = awaiter
+  const kind = memberNo === null ? ('guest' as const) : ('member' as const)
+  const credential = credentialOf({ kind, visitor, memberNo, phone })
+  const hold = { scheduleNo, party, host, credential, at, expiresAt, awaiterNo: awaiter.no }
+  return (await insertHold(tx, hold, { isGuarded: true }))?.no
 }

@@ -7,15 +7,17 @@ import { type Actor, transition } from './transition'
 type End = { reservationNo: number; actor: Actor; at: Date; awaiterState?: 'passed' | 'left' }
 
 /**
- * Ends a hold, and with it the offer that it may be. Answers the departures that have room again,
- * for the caller to offer, or undefined when it was no hold any more.
+ * Ends a hold, and the offer to a waiting-list entry if it is one.
+ *
+ * @returns the departures that have room again, for the caller to offer to the waiting list;
+ * undefined when the reservation was no longer a hold
  */
 export const endHold = async (
   tx: Transaction,
   { reservationNo, actor, at, awaiterState = 'passed' }: End,
 ): Promise<number[] | undefined> => {
-  const way = { from: 'HOLD', to: 'RELEASED', actor, at } as const
-  if (!(await transition(tx, { reservationNo, ...way }))) return undefined
+  const change = { from: 'HOLD', to: 'RELEASED', actor, at } as const
+  if (!(await transition(tx, { reservationNo, ...change }))) return undefined
   const freed = await freeSeats(tx, reservationNo)
   await tx.run(sql`
     update awaiter set state = ${awaiterState}
@@ -25,9 +27,9 @@ export const endHold = async (
 }
 
 /**
- * The same, and its seats go to the next in line.
+ * Ends a hold and offers its seats to the waiting list.
  *
- * @returns false when the hold was no hold any more
+ * @returns false when the reservation was no longer a hold
  */
 export const releaseHold = async (
   tx: Transaction,

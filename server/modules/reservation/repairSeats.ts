@@ -5,11 +5,11 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { lockDepartures } from './seats'
 
-/** Days, times and names for whoever reads of it. */
+/** Describes a departure in the report of repairs. */
 type Departure = { ship_name: string; sdate: KstDate; departure_time: string }
 type Counted = { scheduleNo: number; departure: Departure; booked: number }
 
-/** Something that was wrong, and what it is now; `oversold` is left to the operator. */
+/** A fault and its repair; `oversold` is only reported, the operator decides. */
 export type SeatRepair =
   | { kind: 'rooms'; reservationNo: number; rooms: number }
   | (Counted & { kind: 'taken'; before: number })
@@ -19,7 +19,7 @@ type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 const LIVE = sql`('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')`
 
-/** Rooms that an ended reservation still has; its row is locked, so it may not just be ending. */
+/** Deletes rooms that an ended reservation still has; locks the row, since it may be ending just now. */
 const dropRooms = async (tx: Transaction, no: number): Promise<SeatRepair[]> => {
   const ended = await tx.first(sql`
     select from reservation where no = ${no} and state not in ${LIVE} for update`)
@@ -38,8 +38,8 @@ const findBooked = (tx: Transaction, no: number) =>
       from schedule s join ship on ship.no = s.ship_no where s.no = ${no}`)
 
 /**
- * Counts a departure's seats under its lock: whoever changes them has it until the commit, so the
- * count is of what is committed, and `taken` of the same moment.
+ * Counts a departure's seats under its lock. Transactions that change seats keep this lock until they
+ * commit, so the count and `taken` belong to the same moment.
  */
 const recount = async (
   { offers }: Deps,
@@ -60,11 +60,11 @@ const recount = async (
 }
 
 /**
- * Mends seats that do not add up, for whatever reason: rooms of ended reservations are given back,
- * and `taken` is counted anew from what is booked. Each departure in a transaction of its own, while
- * bookings go on; seats that were lost go to the waiting list first.
+ * Repairs seat counts that do not match the reservations: rooms of ended reservations are given back,
+ * and `taken` is counted again. Each departure is repaired in its own transaction while bookings
+ * continue; seats that become free are offered to the waiting list first.
  *
- * @returns what was changed, and departures that have more booked than they carry
+ * @returns the repairs, and departures with more seats booked than their capacity
  */
 export const repairSeats = async (deps: Deps): Promise<SeatRepair[]> => {
   const { db } = deps

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
 import type { OpenedPayment } from '@/server/modules/payment/payments'
-import { stateOf } from '@/server/modules/schedule/scheduleRow'
+import { stateOf } from '@/server/modules/schedule/bookable'
 import { canCancel } from './cancelQuote'
 import { payableTypes } from './payable'
 import type { DetailRow } from './reservationRepository'
@@ -17,7 +17,7 @@ type Parts = {
   persons: Completeness
 }
 
-/** One reservation with its departure and ship, as its owner sees it at a moment. */
+/** One reservation with its departure and ship, as its booker sees it at a moment. */
 export const toDetail = ({ row, detail, opened, persons }: Parts, at: Date): ReservationDetail => ({
   reservation: reservationOf({ row, detail, opened, persons }, at),
   schedule: scheduleOf(row, detail, at),
@@ -78,15 +78,7 @@ const scheduleOf = (
   sdate: row.sdate,
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
-  state: stateOf(
-    {
-      ...row,
-      ...detail,
-      status: row.schedule_status,
-      price: row.unit_price,
-    },
-    at,
-  ),
+  state: stateOf({ ...row, ...detail, status: row.schedule_status }, at),
   fish: detail.fish,
   method: detail.method,
   tide: tideName(row.sdate, detail.tide_style),

@@ -3,30 +3,30 @@ import { toKstDate } from '@/lib/date/kst'
 import { isLockTimeout } from '@/server/db/databaseError'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Db, Transaction } from '@/server/db/pool'
-import { type CancelDeps, cancelReservation } from './cancelReservation'
+import { type CancelDeps, cancelForWeather } from './cancelReservation'
 import { releaseHold } from './releaseHold'
 import { lockReservation } from './reservationRow'
 import { freeSeats } from './seats'
 import { notifyExpired } from './notifyBooker'
 import { transition } from './transition'
 
-/** One run ends here, so that no job keeps the others of its process waiting. */
+/** Reservations of one run, so that no job delays the other jobs of its process. */
 const BATCH = 500
 const SECOND_MS = 1_000
-/** Beyond the pay deadline, at most until departure. */
+/** After the pay deadline, but at most until departure. */
 const PART_PAID_HOURS = 24
-/** What no process could finish before the hour of departure is finished after it. */
+/** After departure: cancellations that no process could finish before are still finished. */
 const CALLED_OFF_DAYS = 30
 
 type Deps = CancelDeps & { db: Db; now: () => Date }
 type Attempt = { no: number; schedule_no: number; error?: Error }
 
 /**
- * Does `work` for each reservation that `due` describes, each in a transaction of its own. A row
- * that another process has in hand is skipped: it is in good hands. One that fails is left for the
- * next run and holds up no other.
+ * Runs `work` for each reservation that condition `due` selects, each in its own transaction. Rows
+ * that another process has locked are skipped. A reservation that fails is left to the next run and
+ * does not stop the others.
  *
- * @throws AggregateError at the end, with what failed: the worker logs it
+ * @throws AggregateError at the end with all errors; the worker logs it
  */
 const processDue = async (
   db: Db,
@@ -34,7 +34,7 @@ const processDue = async (
   work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
 ): Promise<void> => {
   const failed = new Map<number, Error>()
-  // A departure that another transaction keeps is waited for once in a run, not once a reservation.
+  // Wait for a locked departure once in a run, not once for each of its reservations.
   const stuck: number[] = []
   for (let done = 0; done < BATCH; done += 1) {
     const next = sql`
@@ -49,10 +49,10 @@ const processDue = async (
   }
   if (failed.size === 0) return
   const nos = [...failed.keys()].join(', ')
-  throw new AggregateError(failed.values(), `Reservations that were left as they are: ${nos}`)
+  throw new AggregateError(failed.values(), `Reservations left to the next run: ${nos}`)
 }
 
-/** Answers which row it was, with its error if the work failed; undefined when there was none. */
+/** Returns the row, with its error if the work failed; undefined when no row is due. */
 const attemptNext = async (
   db: Db,
   next: Sql,
@@ -74,11 +74,11 @@ const attemptNext = async (
   }
 }
 
-/** What time does to reservations; for the worker. */
+/** The worker's jobs that change reservations when their time has come. */
 export const createReservationJobs = (deps: Deps) => {
   const { db, now, payments, coupons, offers } = deps
 
-  /** Holds and offers that have run out. */
+  /** Releases holds and offers that have expired. */
   const expireHolds = () => {
     const at = now()
     const due = sql`r.state = 'HOLD' and r.hold_expires_at <= ${at} order by r.hold_expires_at`
@@ -90,8 +90,8 @@ export const createReservationJobs = (deps: Deps) => {
   const expire = async (tx: Transaction, reservationNo: number, at: Date) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
-    const way = { from: 'AWAITING_PAYMENT', to: 'EXPIRED', actor: 'worker', at } as const
-    await transition(tx, { reservationNo, ...way })
+    const change = { from: 'AWAITING_PAYMENT', to: 'EXPIRED', actor: 'worker', at } as const
+    await transition(tx, { reservationNo, ...change })
     await payments.cancelOpen(tx, reservationNo)
     await coupons.giveBack(tx, { reservationNo })
     const freed = await freeSeats(tx, reservationNo)
@@ -100,8 +100,8 @@ export const createReservationJobs = (deps: Deps) => {
   }
 
   /**
-   * Reservations that nobody paid in time. One with part of its money waits for the rest, and for
-   * the operator, a while longer: its seats are wanted too. What came stays under review.
+   * Expires reservations that were not paid in time. One that was paid in part waits a day longer for
+   * the rest or for the operator's decision; the money stays under review.
    */
   const expireUnpaid = () => {
     const at = now()
@@ -112,18 +112,18 @@ export const createReservationJobs = (deps: Deps) => {
     return processDue(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
   }
 
-  /** Trips whose last day is over, by the Korean calendar; one that was called off never was. */
+  /** Completes trips whose last day is over in Korea, unless they were called off. */
   const completePast = () => {
     const at = now()
     const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
       and r.sdate < ${toKstDate(at)} and not exists (
         select from reservation_seat seat join schedule s on s.no = seat.schedule_no
          where seat.reservation_no = r.no and s.status = 'weather')`
-    const way = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
-    return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...way }))
+    const change = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
+    return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...change }))
   }
 
-  /** Whoever was just booking while the day was called off, or was left by a process that died. */
+  /** Cancels what was booked while the day was called off, or was left by a process that died. */
   const finishWeather = () => {
     const at = now()
     const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and r.no = any(array(
@@ -140,30 +140,4 @@ export const createReservationJobs = (deps: Deps) => {
     { name: 'complete-past', everyMs: 60 * SECOND_MS, run: completePast },
     { name: 'finish-weather', everyMs: 30 * SECOND_MS, run: finishWeather },
   ]
-}
-
-/** Cancels one reservation of a day that was called off: all the money and the coupon go back. */
-export const cancelForWeather = async (
-  deps: CancelDeps,
-  tx: Transaction,
-  reservationNo: number,
-  at: Date,
-): Promise<boolean> => {
-  const reservation = await lockReservation(tx, reservationNo)
-  if (!reservation) return false
-  const { state } = reservation
-  if (state === 'HOLD') {
-    return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })
-  }
-  if (state !== 'AWAITING_PAYMENT' && state !== 'CONFIRMED') return false
-  await cancelReservation(deps, tx, {
-    reservation: { ...reservation, state },
-    percent: 100,
-    refund: reservation.paid_amount,
-    reason: '기상 악화',
-    actor: 'operator',
-    by: 'weather',
-    at,
-  })
-  return true
 }

@@ -5,13 +5,10 @@ import { refuse } from '@/server/http/refusal'
 import type { AwaiterService } from '@/server/modules/awaiter/awaiterService'
 import type { ScheduleOperations } from '@/server/modules/schedule/scheduleOperations'
 import { assertCancellable } from './cancelQuote'
-import { type CancelDeps, cancelReservation } from './cancelReservation'
-import * as refusals from './refusals'
+import { type CancelDeps, cancelForWeather, cancelReservation } from './cancelReservation'
 import { repairSeats } from './repairSeats'
 import { createMoneyOperations } from './moneyOperations'
-import { countLive } from './namedReservations'
-import { cancelForWeather } from './reservationJobs'
-import { findOfDay } from './reservationRepository'
+import { countLive, findOfDay } from './operatorReservations'
 import { lockReservation } from './reservationRow'
 import { OPERATOR_REASON } from './notifyBooker'
 
@@ -24,15 +21,15 @@ type Deps = CancelDeps & {
 
 export type ReservationOperations = ReturnType<typeof createReservationOperations>
 
-/** What an operator does to reservations, for the command line. Money is whole won. */
+/** An operator's commands about reservations. Amounts are whole won. */
 export const createReservationOperations = (deps: Deps) => {
   const { db, now, schedules, awaiters } = deps
 
-  /** Cancels one reservation with all its money and its coupon back. @throws Refusal 404, 409 */
+  /** Cancels a reservation with all money and the coupon back. @throws Refusal 404, 409 */
   const cancelByOperator = (reservationNo: number, reason = OPERATOR_REASON) =>
     db.transaction(async (tx) => {
       const reservation = await lockReservation(tx, reservationNo)
-      if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       const at = now()
       assertCancellable(reservation, at)
       const refund = reservation.paid_amount
@@ -42,8 +39,9 @@ export const createReservationOperations = (deps: Deps) => {
     })
 
   /**
-   * Calls a departure off: nobody can book it any more, everybody's money and coupon go back, the
-   * waiting list is closed, and each is told. Asked again it finishes what was left.
+   * Calls a departure off for weather: it takes no more bookings, all its reservations are cancelled
+   * with their money and coupons back, its waiting list is closed, and each person is notified. Run
+   * again, it finishes what is left.
    *
    * @returns how many reservations were cancelled
    * @throws Refusal 404 for a departure that does not exist, 409 for one that has left
@@ -71,10 +69,10 @@ export const createReservationOperations = (deps: Deps) => {
     ...createMoneyOperations(deps),
     cancelByOperator,
     callOffForWeather,
-    /** What calling a departure off would undo. */
+    /** What calling the departure off would cancel. */
     countLive: (scheduleNo: number) => countLive(db, scheduleNo),
     listDay,
-    /** See `repairSeats`: what the audit finds wrong with seats, and what it leads to. */
+    /** See `repairSeats`. */
     repairSeats: () => repairSeats({ db, now, offers: deps.offers }),
   }
 }

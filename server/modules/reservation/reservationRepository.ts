@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import sql from 'sql-template-tag'
 import type { ReservationCard } from '@/lib/contract/wire'
-import type { KstDate } from '@/lib/date/kst'
 import {
   statesOfList,
   type ReservationListType,
@@ -13,8 +12,8 @@ import type { Booker } from './booker'
 import { SHIP_VIEW, type ShipView } from './shipView'
 
 /**
- * Whose a reservation is: a guest's by the proved phone, a member's also by the phone, so that what
- * was booked as a guest before joining is not lost.
+ * Whether reservation `r` is the booker's: a guest's by the verified phone, a member's also by the
+ * phone, so that members see what they booked as guests before they joined.
  */
 const isOf = ({ memberNo, phone }: Pick<Booker, 'memberNo' | 'phone'>) =>
   memberNo === null
@@ -34,14 +33,14 @@ const toCard = ({ created_at, pay_deadline, ...row }: CardRow): ReservationCard 
 
 type Listing = { booker: Booker; type: ReservationListType }
 
-/** One page of somebody's list, newest first. */
+/** One page of a booker's list, newest first. */
 export const findCards = async (
   db: Queryable,
-  { booker, type, ...turn }: Listing & PageRequest,
+  { booker, type, ...request }: Listing & PageRequest,
 ) => {
-  const { isBeyond, range } = keysetPage(turn, PAGE_SIZE.mypage, {
+  const { isBeyond, range } = keysetPage(request, PAGE_SIZE.mypage, {
     key: sql`r.no`,
-    keyOfAfter: sql`select ${turn.after}::bigint`,
+    keyOfAfter: sql`select ${request.after}::bigint`,
     direction: 'desc',
   })
   const rows = await db.rows<CardRow>(sql`
@@ -64,11 +63,11 @@ export const countCards = async (db: Queryable, { booker, type }: Listing) => {
   return row?.total ?? 0
 }
 
-/** Takes it off the list; 0 when it is nobody's of this booker. */
+/** Removes a reservation from its booker's list; returns 0 when it was removed before. */
 export const markDeleted = (db: Queryable, no: number, at: Date) =>
   db.run(sql`update reservation set deleted_at = ${at} where no = ${no} and deleted_at is null`)
 
-/** The state of one's own reservation that is still in a list. */
+/** The state of a booker's reservation; undefined when it is not the booker's or was removed. */
 export const findOwnState = (db: Queryable, no: number, booker: Booker) =>
   db.first<{ state: ReservationState; schedule_no: number }>(sql`
     select r.state, r.schedule_no from reservation r
@@ -97,7 +96,7 @@ export type DetailRow = {
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
-/** What only the detail page shows, beside the reservation itself. */
+/** What only the detail page shows, in addition to `ReservationRow`. */
 export const findDetail = (db: Queryable, no: number) =>
   db.first<DetailRow>(sql`
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
@@ -109,40 +108,3 @@ export const findDetail = (db: Queryable, no: number) =>
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
      where r.no = ${no}`)
-
-export type TodayRow = {
-  reservation_no: number
-  ship_no: number
-  ship_name: string
-  sdate: KstDate
-  departure_time: string
-  name: string
-  phone: string
-  party: number
-  state: ReservationState
-  total: number
-  paid_amount: number
-  is_review: boolean
-}
-
-/** Reservations with money that an operator has to look at, the oldest transfer first. */
-export const findReviewNos = async (db: Queryable): Promise<number[]> => {
-  const rows = await db.rows<{ no: number }>(
-    sql`select no from reservation where is_review order by paid_at, no limit 500`,
-  )
-  return rows.map(({ no }) => no)
-}
-
-/** Live reservations of one day, for the operator's list. */
-export const findOfDay = (db: Queryable, { sdate, shipNo }: { sdate: KstDate; shipNo?: number }) =>
-  db.rows<TodayRow>(sql`
-    select r.no as reservation_no, ship.no as ship_no, ship.name as ship_name, s.sdate,
-           s.departure_time, r.name, r.phone, r.party, r.state, r.total, r.paid_amount, r.is_review
-      from schedule s join ship on ship.no = s.ship_no
-      join reservation_seat seat on seat.schedule_no = s.no
-      join reservation r on r.no = seat.reservation_no
-     where s.departs_at >= ${sdate}::timestamp at time zone 'Asia/Seoul'
-       and s.departs_at < (${sdate}::timestamp + interval '1 day') at time zone 'Asia/Seoul'
-       and (${shipNo ?? null}::bigint is null or s.ship_no = ${shipNo ?? null})
-       and r.state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
-     order by s.departs_at, ship.no, r.no`)

@@ -14,7 +14,7 @@ type Services = {
   reservations: ReservationService
 }
 
-const DELETED = { message: '예약을 목록에서 지웠습니다.' }
+const DELETED = { message: '예약을 목록에서 지웠어요.' }
 
 type CancelBody = Input<typeof calls.requestCancel>['body']
 

@@ -5,12 +5,18 @@ import type { RefundPolicy } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { BankAccount } from '@/server/modules/payment/payments'
-import type { BookerCredential } from './booker'
-import { CREDENTIAL_COLUMNS, credentialRow, joinGuestToken, VISITOR } from './credentialSql'
+import type { BookableColumns } from '@/server/modules/schedule/bookable'
+import {
+  type BookerCredential,
+  CREDENTIAL_COLUMNS,
+  credentialRow,
+  joinGuestToken,
+  VISITOR,
+} from './booker'
 
 export type ChosenOption = { no: number; name: string; price: number; count: number }
 
-/** A reservation with what its departure and ship decide about it. */
+/** A reservation with the columns of its departure and ship that decide what can be done with it. */
 export type ReservationRow = {
   no: number
   hold_key: string
@@ -18,7 +24,7 @@ export type ReservationRow = {
   visitor: string
   member_no: number | null
   phone: string
-  /** The storefront it was made on; '' for the default one. */
+  /** The host identifier of the storefront on which it was made; '' for the default one. */
   host: string
   ship_no: number
   schedule_no: number
@@ -34,24 +40,24 @@ export type ReservationRow = {
   pay_type: PayType | null
   pay_deadline: Date | null
   hold_expires_at: Date
-  /** When it was ordered; before that, when it was held. */
+  /** When it was ordered; of a hold, when the seats were held. */
   created_at: Date
   paid_amount: number
   is_review: boolean
   refund_policy: RefundPolicy
   departs_at: Date
   departure_time: string
-  /** Of a stay: the first night's, unless one of its nights is called off. */
-  schedule_status: 'open' | 'closed' | 'maintenance' | 'weather'
+  /** The status of the departure; of a stay that of the first night, unless a night is called off. */
+  schedule_status: BookableColumns['status']
   ship_name: string
-  /** Where a transfer goes that is agreed on now. */
+  /** The operator's account for transfers, as it is now. */
   bank_account: BankAccount
   service_type: string
   offered_options: { no: number; name: string; price: number; max: number }[]
   offered_pay_type: PayType[]
 }
 
-/** Of a status that calls off, weather is the later word of the type and so the greater. */
+/** `max` prefers weather to maintenance: it is the later value of the enum type. */
 const STATUS = sql`
   case r.nights when 1 then s.status else coalesce((
     select max(night.status) from reservation_night own join schedule night on night.no = own.schedule_no
@@ -71,7 +77,7 @@ const DEPARTURE = sql`
 const selectWhere = (condition: Sql): Sql => sql`
   select ${COLUMNS} from reservation r ${DEPARTURE} where ${condition}`
 
-/** A reservation by its number; nobody else changes it until the transaction ends. */
+/** Finds a reservation by its number and locks it until the transaction ends. */
 export const lockReservation = (tx: Transaction, no: number) =>
   tx.first<ReservationRow>(
     sql`${selectWhere(sql`r.no = ${no}`)} for update of r`,
@@ -79,8 +85,9 @@ export const lockReservation = (tx: Transaction, no: number) =>
   )
 
 /**
- * The same with its departures, none of which is called off before the transaction ends: what is paid
- * back depends on that. Locked like everywhere, the reservation first and then departures by number.
+ * Locks a reservation and its departures, so that no departure is called off before the transaction
+ * ends: the refund depends on that. The order is that of all transactions: the reservation first, then
+ * the departures by number.
  */
 export const lockWithDepartures = async (
   tx: Transaction,
@@ -94,41 +101,41 @@ export const lockWithDepartures = async (
   return findReservation(tx, no)
 }
 
-/** A hold that somebody says to be theirs. */
+/** A hold key and the credential of the caller who presents it. */
 export type OwnHoldQuery = { holdKey: string; credential: BookerCredential }
 
 /**
- * Reservations by the keys of their holds, as they were a moment ago; undefined where there is none,
- * and where the credential is not its visitor or nobody at all.
+ * Reservations by hold key, read without a lock. Undefined in place of a key that does not exist or
+ * whose reservation is not the booker's.
  */
 export const findOwnHolds = async (
   db: Queryable,
-  claims: OwnHoldQuery[],
+  queries: OwnHoldQuery[],
   at: Date,
 ): Promise<(ReservationRow | undefined)[]> => {
-  const asked = claims.map(({ holdKey, credential }, place) => ({
+  const rowsIn = queries.map(({ holdKey, credential }, place) => ({
     place,
     hold_key: holdKey,
     ...credentialRow(credential),
   }))
   const rows = await db.rows<ReservationRow & { place: number }>(
     sql`
-      select asked.place, ${COLUMNS}
-        from json_to_recordset(${JSON.stringify(asked)}::json) as asked (
+      select request.place, ${COLUMNS}
+        from json_to_recordset(${JSON.stringify(rowsIn)}::json) as request (
                place integer, hold_key uuid, ${CREDENTIAL_COLUMNS})
         ${joinGuestToken(sql`${at}`)}
-        join reservation r on r.hold_key = asked.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}
-       -- says once more that they are few: the table is not to be read from end to end
-       where r.hold_key = any(${claims.map(({ holdKey }) => holdKey)}::uuid[])`,
+        join reservation r on r.hold_key = request.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}
+       -- repeats the keys, so that the planner knows they are few and uses the index
+       where r.hold_key = any(${queries.map(({ holdKey }) => holdKey)}::uuid[])`,
     'own_holds',
   )
   const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return claims.map((_, place) => byPlace.get(place))
+  return queries.map((_, place) => byPlace.get(place))
 }
 
 export const findReservation = (db: Queryable, no: number) =>
   db.first<ReservationRow>(selectWhere(sql`r.no = ${no}`))
 
-/** The reservation that a hold became, or the hold that it still is. */
+/** The reservation or hold with a hold key. */
 export const findByHoldKey = (db: Queryable, holdKey: string) =>
   db.first<ReservationRow>(selectWhere(sql`r.hold_key = ${holdKey}`))

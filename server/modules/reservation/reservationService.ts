@@ -12,12 +12,10 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { BankAccount } from '@/server/modules/payment/payments'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
-import { departureQueue } from './departureQueue'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { type OrderRequest, createReservation } from './createReservation'
-import * as refusals from './refusals'
 import { type Completeness, toDetail } from './reservationDetail'
 import * as repository from './reservationRepository'
 import {
@@ -27,6 +25,7 @@ import {
   type OwnHoldQuery,
   type ReservationRow,
 } from './reservationRow'
+import { departureQueue } from './seats'
 import type { CancelledBy } from './notifyBooker'
 import { type ReservationWrite, writeReservations } from './writeReservations'
 
@@ -34,8 +33,8 @@ const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
 type Cancelled = Answer<'requestCancel'>
 
-/** Why a visitor cancels: for a departure that does not sail it is not the visitor's wish. */
-const reasonOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
+/** Who causes a cancellation: of a departure that was called off it is not the visitor. */
+const causeOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
   isCalledOff(status) ? status : 'visitor'
 
 type CancelRequest = {
@@ -48,33 +47,33 @@ type CancelRequest = {
 export type ReservationDeps = CancelDeps & {
   db: Db
   now: () => Date
-  /** How far the passenger list is filled in. */
+  /** How many passengers of the passenger list are filled in. */
   persons: (reservationNo: number) => Promise<Completeness>
 }
 
 export type ReservationService = ReturnType<typeof createReservationService>
 
 /**
- * Reservations as their owners see and change them. Somebody else's answers 404, exactly like one
- * that does not exist. Money is whole won.
+ * Reservations as their bookers see and change them. The reservation of another booker answers 404,
+ * like one that does not exist. Amounts are whole won.
  */
 export const createReservationService = (deps: ReservationDeps) => {
   const { db, now, payments, persons } = deps
 
   const findOwn = async (booker: Booker, no: number) => {
     const own = await repository.findOwnState(db, no, booker)
-    if (!own) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!own) throw refuse.code('NO_SUCH_RESERVATION')
     return own
   }
 
   const getOwn = async (booker: Booker, no: number): Promise<ReservationRow> => {
     await findOwn(booker, no)
     const row = await findReservation(db, no)
-    if (!row) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!row) throw refuse.code('NO_SUCH_RESERVATION')
     return row
   }
 
-  /** One page of ten of one list type (docs/specification.md#list-types-of-reservations), newest first. */
+  /** One page of ten reservations of a list type (docs/specification.md#list-types-of-reservations). */
   const getList = async (
     booker: Booker,
     query: { type: ReservationListType } & PageRequest,
@@ -94,11 +93,11 @@ export const createReservationService = (deps: ReservationDeps) => {
       persons(no),
       payments.find(no),
     ])
-    if (!detail) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+    if (!detail) throw refuse.code('NO_SUCH_RESERVATION')
     return toDetail({ row, detail, persons: completeness, opened }, now())
   }
 
-  /** What a cancellation at this moment pays back. @throws Refusal 404, or 409 with the reason */
+  /** The refund of a cancellation at this moment. @throws Refusal 404, or 409 with the reason */
   const getCancelQuote = async (booker: Booker, no: number): Promise<CancelQuote> => {
     const row = await getOwn(booker, no)
     const at = now()
@@ -107,44 +106,44 @@ export const createReservationService = (deps: ReservationDeps) => {
   }
 
   /**
-   * Cancels for what `getCancelQuote` says at this moment.
+   * Cancels a reservation for the refund that `getCancelQuote` shows at this moment.
    *
-   * @throws Refusal 404, 409 when it cannot be cancelled or pays back another sum than was shown,
-   * 400 when the account to pay back to is missing
+   * @throws Refusal 404, 409 when it cannot be cancelled or the refund is not the one that was shown,
+   * 400 when the refund needs an account and none is given
    */
   const cancel = async (booker: Booker, request: CancelRequest): Promise<Cancelled> => {
     const { schedule_no } = await findOwn(booker, request.reservationNo)
     return db.transaction(async (tx) => {
       const reservation = await lockWithDepartures(tx, request.reservationNo)
-      if (!reservation) throw refuse.notFound(refusals.NO_SUCH_RESERVATION)
+      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       const at = now()
       assertCancellable(reservation, at)
       const quote = quoteCancel(reservation, at)
       if (quote.refund_amount !== request.refundAmount) {
-        throw refusals.refundChanged(quote.refund_amount)
+        throw refuse.code('REFUND_CHANGED', { refund_amount: quote.refund_amount })
       }
-      if (quote.needs_account === 1 && !request.account) throw refusals.accountNeeded()
+      if (quote.needs_account === 1 && !request.account) throw refuse.code('ACCOUNT_REQUIRED')
       const { refund_amount: refund, refund_percent: percent } = quote
       const { reason, account } = request
-      const asked = { reservation, refund, percent, reason, account, actor: booker.kind, at }
-      const state = await cancelReservation(deps, tx, { ...asked, by: reasonOf(reservation) })
+      const cancelling = { reservation, refund, percent, reason, account, actor: booker.kind, at }
+      const state = await cancelReservation(deps, tx, { ...cancelling, by: causeOf(reservation) })
       return { reservation_no: reservation.no, state, refund_amount: refund }
     }, departureQueue(schedule_no))
   }
 
-  /** Takes an ended reservation off its owner's list. @throws Refusal 404, 409 for a live one */
+  /** Removes an ended reservation from the booker's list. @throws Refusal 404, 409 for a live one */
   const remove = async (booker: Booker, no: number): Promise<void> => {
     const own = await findOwn(booker, no)
-    if (!ENDED.includes(own.state)) throw refusals.notDeletable()
+    if (!ENDED.includes(own.state)) throw refuse.code('NOT_ENDED')
     await repository.markDeleted(db, no, now())
   }
 
   const findOwnHold = createBatcher(
-    (claims: OwnHoldQuery[]) => findOwnHolds(db, claims, now()),
+    (queries: OwnHoldQuery[]) => findOwnHolds(db, queries, now()),
     BATCHED_READS,
   )
   const write = createBatcher(
-    (writings: ReservationWrite[]) => writeReservations(db.batchPool, payments, writings),
+    (writes: ReservationWrite[]) => writeReservations(db.batchPool, payments, writes),
     {
       ...BATCHED_WRITES,
       locks: { keyOf: ({ hold }: ReservationWrite) => hold.no, maxWaitMs: db.timeouts.lockMs },

@@ -1,7 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import sql from 'sql-template-tag'
-import type { ReservationCard } from '@/lib/contract/wire'
+import type { Hold, PayType, ReservationCard } from '@/lib/contract/wire'
+import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
+import type { Queryable } from '@/server/db/pool'
 
-/** A ship as every answer about a reservation shows it; `ship` and `fleet` are the tables' names. */
+export type ShipView = ReservationCard['ship']
+
+/** A ship as answers about reservations show it; reads from tables `ship` and its `fleet`. */
 export const SHIP_VIEW = sql`json_build_object(
   'no', ship.no, 'name', ship.name, 'service_type', ship.service_type,
   'port_name', ship.port_name, 'meeting_place', ship.meeting_place,
@@ -10,4 +15,44 @@ export const SHIP_VIEW = sql`json_build_object(
   'host', (select identifier from host where host.ship_no = coalesce(fleet.main_ship_no, ship.no)
             order by identifier limit 1))`
 
-export type ShipView = ReservationCard['ship']
+/** What the booking form shows of a ship next to the departure. */
+export type ShipForHold = {
+  no: number
+  options: Hold['options']
+  pay_type: PayType[]
+  ship: ShipView
+}
+
+const CACHED_SHIPS = 1_000
+const CACHE_MS = 1_000
+
+const findShips = async (
+  db: Queryable,
+  shipNos: number[],
+): Promise<(ShipForHold | undefined)[]> => {
+  const rows = await db.rows<ShipForHold>(
+    sql`
+      select ship.no, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
+        from ship join ship_group fleet on fleet.no = ship.group_no
+       where ship.no = any(${shipNos}::bigint[])`,
+    'ships_for_holds',
+  )
+  return shipNos.map((shipNo) => rows.find((row) => row.no === shipNo))
+}
+
+/**
+ * Finds ships for the answers to holds, cached for one second. The cache decides nothing: seats, price
+ * and refund policy are read from the departure and the ship under lock, and an order is checked
+ * against the ship as it is at that moment.
+ */
+export const createFindShipForHold = (
+  db: Queryable,
+): ((shipNo: number) => Promise<ShipForHold | undefined>) => {
+  const find = createBatcher((shipNos: number[]) => findShips(db, shipNos), BATCHED_READS)
+  const cache = new LRUCache<number, ShipForHold>({
+    max: CACHED_SHIPS,
+    ttl: CACHE_MS,
+    fetchMethod: (shipNo) => find(shipNo),
+  })
+  return (shipNo) => cache.fetch(shipNo)
+}

@@ -11,21 +11,22 @@ export type Change = {
   actor: Actor
   at: Date
   note?: string
-  /** Whole won that came with it, or (below 0) went back; none when absent. */
+  /** Whole won received with the change, or (below 0) refunded; none when absent. */
   amount?: number
   /** More columns that change with the state, as `, column = value`. */
   set?: Sql
 }
 
 const assertTransition = (from: ReservationState, to: ReservationState): void => {
-  if (!canTransition(from, to)) throw new Error(`No way from ${from} to ${to}`)
+  if (!canTransition(from, to)) throw new Error(`No transition from ${from} to ${to}`)
 }
 
 /**
- * The only way from one state to another: true if the reservation still was where the caller
- * believes, and then who and when is recorded. Of several who try at once exactly one succeeds.
+ * Changes the state of a reservation and records who did it and when. All state changes go through
+ * here, or through `transitionManyParts`. Of several concurrent attempts exactly one succeeds.
  *
- * @throws Error for a way that the table of lib/reservation/states does not have
+ * @returns false when the reservation was no longer in state `from`
+ * @throws Error for a transition that lib/reservation/states does not allow
  */
 export const transition = async (tx: Transaction, change: Change): Promise<boolean> => {
   const { reservationNo, from, to, actor, at, note = '', amount = null, set = empty } = change
@@ -45,7 +46,7 @@ export const transition = async (tx: Transaction, change: Change): Promise<boole
 
 type EventNote = Omit<Change, 'from' | 'to' | 'set'> & { state: ReservationState }
 
-/** Records what happens to a locked reservation without a change of its state: money, say. */
+/** Records an event of a locked reservation that does not change its state, such as a payment. */
 export const recordEvent = async (tx: Transaction, noted: EventNote): Promise<void> => {
   const { reservationNo, state, actor, at, note = '', amount = null } = noted
   await tx.run(sql`
@@ -54,10 +55,11 @@ export const recordEvent = async (tx: Transaction, noted: EventNote): Promise<vo
 }
 
 /**
- * `transition` for many, as parts of a `with`: each row of `asked`, a part that goes before, says
- * `place`, `no`, `to_state`, `actor` and `at`; `moved` has the `place` of those who did it.
+ * `transition` of many reservations, as CTEs `moved` and `recorded`. They read CTE `request` before
+ * them with columns `place`, `no`, `to_state`, `actor` and `at`; `moved` has the `place` of each row
+ * whose state changed.
  *
- * @param set more columns that change with the state, from `asked`
+ * @param set more columns that change with the state, from `request`
  */
 export const transitionManyParts = (
   { from, to, set }: { from: ReservationState; to: ReservationState[]; set: Sql },
@@ -66,12 +68,12 @@ export const transitionManyParts = (
   for (const each of to) assertTransition(from, each)
   return sql`
     moved as (
-      update reservation r set state = asked.to_state, state_at = asked.at, ${set} from asked
-       where r.no = asked.no and r.state = ${from} and asked.to_state = any(${to}) and ${where}
-      returning asked.place, r.no, r.ship_no, r.schedule_no, r.visitor
+      update reservation r set state = request.to_state, state_at = request.at, ${set} from request
+       where r.no = request.no and r.state = ${from} and request.to_state = any(${to}) and ${where}
+      returning request.place, r.no, r.ship_no, r.schedule_no, r.visitor
     ), recorded as (
       insert into reservation_event (reservation_no, from_state, to_state, actor, at)
-      select asked.no, ${from}, asked.to_state, asked.actor, asked.at
-        from moved join asked using (place)
+      select request.no, ${from}, request.to_state, request.actor, request.at
+        from moved join request using (place)
     )`
 }

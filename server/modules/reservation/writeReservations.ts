@@ -16,13 +16,13 @@ export type Created = Pick<
   ReservationRow,
   'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
 > & {
-  /** Where its payment goes on, as far as it is known without asking the gateway. */
+  /** How its payment continues, if that is known without asking the gateway. */
   opened?: OpenedPayment
 }
 
 export type ReservationWrite = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
 
-/** What becomes of a hold: awaiting its payment, or confirmed where there is nothing to pay. */
+/** The reservation of an order: it awaits payment, or is confirmed when there is nothing to pay. */
 const decideCreated = ({
   hold,
   order: { payType },
@@ -67,7 +67,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     ),
   }))
   return sql`
-    json_to_recordset(${JSON.stringify(rows)}::json) as asked (
+    json_to_recordset(${JSON.stringify(rows)}::json) as request (
       place integer, no bigint, to_state reservation_state, actor text, at timestamptz,
       held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
@@ -75,38 +75,39 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
 }
 
 const WRITTEN = sql`
-  name = asked.name, memo = asked.memo, pay_type = asked.pay_type, options = asked.options,
-  origin_price = asked.origin_price, discount = asked.discount, total = asked.total,
-  member_coupon_no = asked.member_coupon_no, pay_deadline = asked.pay_deadline,
-  created_at = asked.at`
+  name = request.name, memo = request.memo, pay_type = request.pay_type, options = request.options,
+  origin_price = request.origin_price, discount = request.discount, total = request.total,
+  member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
+  created_at = request.at`
 
 /**
- * Writes reservations, their payments and what is told of them in one statement: each if its hold
- * still is what `hold` says, as large, not run out, and nobody's reservation yet. Undefined in place
- * of one whose hold is not.
+ * Writes reservations, their payments and the notifications in one statement. Each is written only if
+ * its hold is still a hold, has not expired and has the same price.
+ *
+ * @returns undefined in place of a reservation whose hold has changed
  */
 export const writeReservations = async (
   on: Queryable,
   payments: Payments,
-  writings: ReservationWrite[],
+  writes: ReservationWrite[],
 ): Promise<(Created | undefined)[]> => {
-  const decided = writings.map((writing) => ({ ...writing, created: decideCreated(writing) }))
+  const decided = writes.map((write) => ({ ...write, created: decideCreated(write) }))
   const change = transitionManyParts(
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
-    // The numbers once more say that they are few: the table is not to be read from end to end.
-    sql`r.hold_expires_at > asked.at and r.origin_price = asked.held_price
-        and r.no = any(${writings.map(({ hold }) => hold.no)}::bigint[])`,
+    // Repeats the numbers, so that the planner knows they are few and uses the index.
+    sql`r.hold_expires_at > request.at and r.origin_price = request.held_price
+        and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
   )
   const written = await on.rows<{ place: number; account: BankAccount | null }>(
     sql`
-      with asked as materialized (
+      with request as materialized (
         select * from ${ordersFrom(decided)}
       ), ${change}, booked as (
         update awaiter a set state = 'booked', reservation_no = moved.no from moved
          where a.visitor = moved.visitor and a.schedule_no = moved.schedule_no
            and a.state in ('waiting', 'offered')
       ), ordered as (
-        select asked.*, moved.ship_no from moved join asked using (place)
+        select request.*, moved.ship_no from moved join request using (place)
       ), prepared as (
         ${payments.insertSql(sql`ordered`)}
       ), ${notificationParts(sql`ordered`)}

@@ -1,24 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
-
-/** Whether default `d` offers departures on a day. */
-const covers = (day: Sql): Sql => sql`
-  ${day} between d.valid_from and d.valid_to
-  and extract(dow from ${day})::smallint = any(d.weekdays)`
+import { coversDaySql, departsAtSql } from './bookable'
 
 const insertOffered = (from: Sql): Sql => sql`
   insert into schedule
     (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method, origin)
-  select d.ship_no, day, d.departure_time, (day + d.departure_time) at time zone 'Asia/Seoul',
+  select d.ship_no, day, d.departure_time, ${departsAtSql(sql`day`)},
          d.capacity, d.price, d.fish, d.method, 'default'
   ${from} order by day, d.no
   on conflict (ship_no, sdate, departure_time) do nothing`
 
 /**
- * Makes the rows of days that have none, whole days at a time, so that the first departure booked
- * does not take the day's other departures away. Whoever else does so meanwhile makes the same. The
- * ship stays as it is until the transaction ends: an import changes its defaults before or after.
+ * Creates the rows of days that have none. All departures of a day are created together: one row alone
+ * would hide the other departures that the defaults offer on that day. Concurrent calls create the
+ * same rows. The ship is locked until the transaction ends, so that an import changes the defaults
+ * before or after, but not in between.
+ *
+ * @returns how many rows were created
  */
 export const insertFromDefaults = async (
   db: Queryable,
@@ -27,7 +26,7 @@ export const insertFromDefaults = async (
 ): Promise<number> => {
   const offered = sql`
     from default_schedule d cross join unnest(${days}::date[]) day
-   where d.ship_no = ${shipNo} and ${covers(sql`day`)}
+   where d.ship_no = ${shipNo} and ${coversDaySql(sql`day`)}
      and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
                         and s.origin <> 'dropped')`
   if (!(await db.first(sql`select ${offered} limit 1`))) return 0
@@ -35,17 +34,17 @@ export const insertFromDefaults = async (
   return db.run(insertOffered(offered))
 }
 
-/** The default that a departure `s` follows; of two for one time the older counts. */
-const itsDefault = sql`
+/** The default that departure `s` follows; of two for the same time the older one. */
+const defaultOfRow = sql`
   select d.no, d.capacity, d.price, d.fish, d.method from default_schedule d
-   where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${covers(sql`s.sdate`)}
+   where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${coversDaySql(sql`s.sdate`)}
    order by d.no limit 1`
 
-/** Whoever holds seats or waits for some was told what the departure is. */
+/** Whether departure `s` has bookers or waiting-list entries: they were shown its price and seats. */
 const isBooked = sql`(
   s.taken > 0 or exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting'))`
 
-/** What becomes of departures once their defaults have changed. */
+/** The new origin and values of departures after their defaults have changed. */
 const decided = (nos: number[]): Sql => sql`
   select s.no, of.no is not null and not ${isBooked} as follows,
          of.capacity, of.price, of.fish, of.method,
@@ -54,11 +53,11 @@ const decided = (nos: number[]): Sql => sql`
               when (of.capacity, of.price, of.fish, of.method)
                  = (s.capacity, s.price, s.fish, s.method) then 'default' else 'kept' end
             when of.no is not null then 'default'
-            -- closed by the operator, whose word is all that is left of it
+            -- closed by the operator: no default offers it, but the operator's decision stays
             when s.status <> 'open' and s.origin <> 'dropped' then 'operator'
             else 'dropped'
           end)::schedule_origin as origin
-    from schedule s left join lateral (${itsDefault}) of on true
+    from schedule s left join lateral (${defaultOfRow}) of on true
    where s.no = any(${nos}::bigint[])`
 
 const follow = (tx: Transaction, nos: number[]) =>
@@ -74,23 +73,23 @@ const follow = (tx: Transaction, nos: number[]) =>
        (decided.capacity, decided.price, decided.fish, decided.method))`)
 
 /**
- * Adds what defaults newly offer on the days of these departures. Not where one is booked whose
- * default is gone: the boat would sail twice, so that day is left to the operator.
+ * Adds the departures that defaults newly offer on the days of these departures. A day with a booked
+ * departure whose default no longer exists is left to the operator: the boat would sail twice.
  */
 const addNew = (tx: Transaction, nos: number[], at: Date) =>
   tx.run(
     insertOffered(sql`
       from (select distinct s.ship_no, s.sdate as day from schedule s
              where s.no = any(${nos}::bigint[]) and s.origin in ('default', 'kept')) on_day
-      join default_schedule d on d.ship_no = on_day.ship_no and ${covers(sql`day`)}
-     where (day + d.departure_time) at time zone 'Asia/Seoul' > ${at}
+      join default_schedule d on d.ship_no = on_day.ship_no and ${coversDaySql(sql`day`)}
+     where ${departsAtSql(sql`day`)} > ${at}
        and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
-                          and s.origin = 'kept' and not exists (${itsDefault}))`),
+                          and s.origin = 'kept' and not exists (${defaultOfRow}))`),
   )
 
 /**
- * Has the departures that were made from a ship's defaults say what these say now, but for those that
- * somebody has booked.
+ * Updates the departures that were created from a ship's defaults to what the defaults say now, except
+ * those that are booked (ADR 14).
  */
 export const followDefaults = async (tx: Transaction, shipNo: number, at: Date): Promise<void> => {
   await tx.first(sql`select from ship where no = ${shipNo} for no key update`)
@@ -103,7 +102,7 @@ export const followDefaults = async (tx: Transaction, shipNo: number, at: Date):
   await addNew(tx, nos, at)
 }
 
-/** Ships with departures that stayed as they were sold and are free again. */
+/** Ships with departures that kept their values while they were booked and are not booked any more. */
 export const findShipsToFollow = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ ship_no: number }>(sql`
     select distinct s.ship_no from schedule s

@@ -8,7 +8,7 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
 import { offersOf } from './defaultSchedule'
-import { type DaySpan, daysAhead, NO_SUCH_SHIP } from './schedulePlausible'
+import { type DaySpan, daysAhead } from './assertMayOpen'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
 
@@ -19,14 +19,14 @@ type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
   const ship = await db.first(sql`select no from ship where no = ${shipNo}`)
-  if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+  if (!ship) throw refuse.code('UNKNOWN_SHIP')
 }
 
-/** An operator's work on many days of one ship at a time. */
+/** An operator's commands for many days of one ship at a time. */
 export const createScheduleDays = ({ db, now, offers }: Deps) => {
   /**
-   * Every departure of some days, and what defaults offer on those without a row: as visitors see
-   * them, of a hidden ship alike. At most `MOST_DAYS_AT_ONCE` days from the first.
+   * The departures of some days as visitors see them, those of default schedules included; a hidden
+   * ship is listed too. At most `MAX_DAYS_AT_ONCE` days from the first.
    *
    * @throws Refusal 404 for an unknown ship
    */
@@ -48,10 +48,10 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
   }
 
   /**
-   * Stops or takes up bookings on every day of a span, those alike that only defaults offer so far.
-   * Bookings that stand stay; what was called off for weather stays called off.
+   * Opens or closes every departure of a span of days, those of default schedules included. Existing
+   * bookings stay; departures that were called off for weather stay called off.
    *
-   * @returns how many departures are so now
+   * @returns how many departures have the status now
    * @throws Refusal 404 for an unknown ship, 409 for days that have passed
    */
   const setDays = ({ shipNo, ...span }: Span, status: Status): Promise<number> =>

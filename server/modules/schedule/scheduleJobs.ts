@@ -7,12 +7,12 @@ import { forEachIsolated } from '@/server/worker/forEachIsolated'
 const EVERY_MS = 5_000
 /** Ships of one run. */
 const BATCH = 50
-/** Longer than the pause, so that nothing falls between two runs. */
+/** Longer than the interval, so that no change falls between two runs. */
 const LOOK_BACK_MS = 15_000
 
 /**
- * Has the pages of ships whose seats have just changed made anew. Here and not in the booking
- * itself: in a rush the page's one outbox row would make bookings of different boats wait.
+ * The jobs of departures. `regenerate-pages` regenerates the pages of ships whose seats have changed.
+ * A booking does not do that itself: in a rush, bookings would wait for the page's one outbox row.
  */
 export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => {
   const regeneratePages = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
     )
   }
 
-  /** Departures that stayed as they were sold follow their default once they are free again. */
+  /** Updates departures from their default once they are not booked any more. */
   const follow = async (): Promise<void> => {
     const at = now()
     for (const { ship_no: shipNo } of await findShipsToFollow(db, at, BATCH)) {

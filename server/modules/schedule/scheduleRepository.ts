@@ -21,18 +21,18 @@ export const findShip = (db: Queryable, shipNo: number) =>
     'schedule_ship',
   )
 
-/** The ships shown of the fleet that a ship belongs to, whether or not that ship is; it goes first. */
+/** The published ships of a ship's fleet, this ship first; the ship itself may be hidden. */
 export const findFleet = (db: Queryable, shipNo: number) =>
   db.rows<ShipOfCalendar>(
     sql`
       select s.no, s.name, s.service_type, s.tide_style
-        from ship asked join ship s using (group_no)
-       where asked.no = ${shipNo} and s.is_view
+        from ship own join ship s using (group_no)
+       where own.no = ${shipNo} and s.is_view
        order by s.no <> ${shipNo}, s.no`,
     'schedule_fleet',
   )
 
-/** Departures of some ships from one day to another, both included. */
+/** Departures of some ships from one day to another, both inclusive. */
 export const findRows = (
   db: Queryable,
   { shipNos, from, to }: { shipNos: number[]; from: KstDate; to: KstDate },
@@ -54,7 +54,7 @@ export const findDefaults = (db: Queryable, shipNos: number[]) =>
     'schedule_defaults',
   )
 
-/** The default behind a departure that a visitor picked, if its ship is still shown. */
+/** The default schedule of a departure that a visitor chose, if its ship is published. */
 export const findDefault = (
   db: Queryable,
   { shipNo, defaultNo }: { shipNo: number; defaultNo: number },
@@ -76,7 +76,7 @@ export const findAt = (
 export const findSchedule = (db: Queryable, no: number) =>
   db.first<ScheduleRow>(sql`select ${SCHEDULE} from schedule s where s.no = ${no}`)
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** `findSchedule`, locked until the transaction ends. */
 export const lockSchedule = (db: Queryable, no: number) =>
   db.first<ScheduleRow>(
     sql`select ${SCHEDULE} from schedule s where s.no = ${no} for no key update`,

@@ -1,39 +1,20 @@
 import type { Schedule } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import { decideScheduleState } from '@/lib/schedule/scheduleState'
+import { type BookableColumns, remainOf, stateOf } from './bookable'
 
-/** A departure as the database has it. */
-export type ScheduleRow = {
+/** A departure as table `schedule` has it. */
+export type ScheduleRow = BookableColumns & {
   no: number
   ship_no: number
   sdate: KstDate
   departure_time: string
-  departs_at: Date
-  capacity: number
-  taken: number
   price: number
   fish: string
   method: string
-  status: 'open' | 'closed' | 'maintenance' | 'weather'
-  opens_at: Date | null
-  is_waiting: boolean
 }
 
-/** What a visitor may do with a departure at a moment. */
-export const stateOf = (row: ScheduleRow, now: Date): Schedule['state'] =>
-  decideScheduleState(
-    {
-      status: row.status,
-      opensAt: row.opens_at,
-      departsAt: row.departs_at,
-      capacity: row.capacity,
-      taken: row.taken,
-      isWaitingAllowed: row.is_waiting,
-    },
-    now,
-  )
-
-export const toWireSchedule = (row: ScheduleRow, now: Date): Schedule => ({
+/** A departure as the wire has it, in its state at a moment. */
+export const toWireSchedule = (row: ScheduleRow, at: Date): Schedule => ({
   schedule_no: row.no,
   default_no: null,
   ship_no: row.ship_no,
@@ -41,10 +22,10 @@ export const toWireSchedule = (row: ScheduleRow, now: Date): Schedule => ({
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
   capacity: row.capacity,
-  remain: row.capacity - row.taken,
+  remain: remainOf(row),
   price: row.price,
   fish: row.fish,
   method: row.method,
-  state: stateOf(row, now),
+  state: stateOf(row, at),
   opens_at: row.opens_at?.toISOString() ?? null,
 })

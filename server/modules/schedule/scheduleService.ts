@@ -11,14 +11,14 @@ import { createDefaultDays } from './defaultDays'
 import { type DefaultScheduleRow, offersOf } from './defaultSchedule'
 import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
-import { type ScheduleRow, stateOf, toWireSchedule } from './scheduleRow'
+import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 
-const NO_SUCH_SHIP = '찾으시는 상품이 없습니다.'
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
 type Deps = { db: Db; now: () => Date; limits: Limits }
+export type { DefaultDay } from './defaultDays'
 export type ScheduleService = ReturnType<typeof createScheduleService>
 
-/** Calendars, and the rows that defaults become. Days are Korean days; prices whole won. */
+/** The schedule of ships, and the rows created from defaults. Days are Korean days; prices whole won. */
 export const createScheduleService = ({ db, now, limits }: Deps) => {
   const daysOf = async (ships: repository.ShipOfCalendar[], days: KstDate[]) => {
     const shipNos = ships.map((ship) => ship.no)
@@ -38,24 +38,24 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }))
   }
 
-  /** Every day of one month of one ship. @throws Refusal 404 for a ship that is not shown */
+  /** Every day of one month of one ship. @throws Refusal 404 for a ship that is not published */
   const getMonth = async ({ shipNo, yyyymm, serviceType }: Month) => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship || (serviceType && ship.service_type !== serviceType)) {
-      throw refuse.notFound(NO_SUCH_SHIP)
+      throw refuse.code('NO_SUCH_SHIP')
     }
     const [first] = await daysOf([ship], daysOfMonth(yyyymm))
     return { list: first?.days ?? [] }
   }
 
-  /** The same for each ship of its fleet. @throws Refusal 404 for a ship that is not shown */
+  /** `getMonth` for each ship of the fleet. @throws Refusal 404 for a ship that is not published */
   const getFleetMonth = async ({
     shipNo,
     yyyymm,
     serviceType,
   }: Month): Promise<Answer<'getScheduleFleetList'>> => {
     const fleet = await repository.findFleet(db, shipNo)
-    if (fleet.length === 0) throw refuse.notFound(NO_SUCH_SHIP)
+    if (fleet.length === 0) throw refuse.code('NO_SUCH_SHIP')
     const ships = fleet.filter((ship) => !serviceType || ship.service_type === serviceType)
     const list = await daysOf(ships, daysOfMonth(yyyymm))
     return {
@@ -66,10 +66,10 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }
   }
 
-  /** What defaults offer on a day; nothing where the day has rows of its own. */
+  /** What defaults offer on a day; nothing when the day has rows of its own. */
   const getDefaults = async (shipNo: number, sdate: KstDate): Promise<{ list: Schedule[] }> => {
     const ship = await repository.findShip(db, shipNo)
-    if (!ship) throw refuse.notFound(NO_SUCH_SHIP)
+    if (!ship) throw refuse.code('NO_SUCH_SHIP')
     const [first] = await daysOf([ship], [sdate])
     const schedules = first?.days[0]?.schedules ?? []
     return { list: schedules.filter((schedule) => schedule.schedule_no === null) }
@@ -81,10 +81,10 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     getDefaults,
     ...createDefaultDays({ db, now, limits }),
 
-    /** After the ship's defaults have changed: see `followDefaults`. */
+    /** To be called after the ship's defaults have changed: see `followDefaults`. */
     followDefaults: (tx: Transaction, shipNo: number) => followDefaults(tx, shipNo, now()),
 
-    /** Makes the rows of a stay's nights that only defaults offer so far. */
+    /** Creates the rows of a stay's nights that only defaults offer so far. */
     makeNights: (tx: Queryable, stay: { shipNo: number; sdate: KstDate; nights: number }) =>
       insertFromDefaults(
         tx,
@@ -92,19 +92,10 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
         nightsOf(stay).filter((night) => night <= lastDefaultDay(toKstDate(now()))),
       ),
 
-    /** Makes the rows of days that only defaults offer so far, which a row of another hour would hide. */
+    /** Creates the rows of days that only defaults offer so far: a row of another time would hide them. */
     createFromDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
       await insertFromDefaults(tx, shipNo, days)
     },
-
-    /** One departure, or nothing. */
-    find: (tx: Queryable, no: number) => repository.findSchedule(tx, no),
-
-    /** One departure that stays as it is until the transaction ends. */
-    lock: (tx: Queryable, no: number) => repository.lockSchedule(tx, no),
-
-    stateOf,
-    toWire: toWireSchedule,
   }
 }
 

@@ -12,22 +12,22 @@ export type NewSchedule = {
   price: number
   fish?: string
   method?: string
-  /** When booking opens; at once when absent. */
+  /** When bookings open; at once when absent. */
   opensAt?: Date
   isWaiting?: boolean
 }
 
-/** What may change of a departure that stands; what is absent stays. */
+/** Changes of an existing departure; absent fields stay as they are. */
 export type ScheduleEdit = Partial<Omit<NewSchedule, 'shipNo' | 'sdate' | 'time'>>
 
-/** Puts a departure up; undefined where one of that day and time stands already. */
-export const insertSchedule = (db: Queryable, asked: NewSchedule) =>
+/** Creates a departure; undefined when one of that day and time exists already. */
+export const insertSchedule = (db: Queryable, schedule: NewSchedule) =>
   db.first<{ no: number }>(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method,
       opens_at, is_waiting)
-    values (${asked.shipNo}, ${asked.sdate}, ${asked.time}, ${kstDateTime(asked.sdate, asked.time)},
-      ${asked.capacity}, ${asked.price}, ${asked.fish ?? ''}, ${asked.method ?? ''},
-      ${asked.opensAt ?? null}, ${asked.isWaiting ?? true})
+    values (${schedule.shipNo}, ${schedule.sdate}, ${schedule.time}, ${kstDateTime(schedule.sdate, schedule.time)},
+      ${schedule.capacity}, ${schedule.price}, ${schedule.fish ?? ''}, ${schedule.method ?? ''},
+      ${schedule.opensAt ?? null}, ${schedule.isWaiting ?? true})
     on conflict (ship_no, sdate, departure_time) do update
       set (capacity, price, fish, method, opens_at, is_waiting, origin) = (excluded.capacity,
         excluded.price, excluded.fish, excluded.method, excluded.opens_at, excluded.is_waiting,
@@ -37,7 +37,7 @@ export const insertSchedule = (db: Queryable, asked: NewSchedule) =>
 
 const OF_DEFAULTS = ['capacity', 'price', 'fish', 'method'] as const
 
-/** What a default decides is the operator's own word from then on. */
+/** Changes a departure. One whose default values change belongs to the operator from then on. */
 export const updateSchedule = (db: Queryable, no: number, edit: ScheduleEdit): Promise<number> =>
   db.run(sql`
     update schedule set

@@ -4,18 +4,18 @@ import type { Queryable } from '@/server/db/pool'
 
 type CodedColumn = 'fish' | 'fishing_method'
 
-/** The words of ship `s` for the codes in one of its columns; a code without a word is its own. */
+/** The names of the codes in a column of ship `s`; a code without a name stands for itself. */
 export const namesOf = (column: CodedColumn): Sql => sql`array(
-  select coalesce(c.name, given.code)
-  from unnest(${raw(`s.${column}`)}) with ordinality as given (code, place)
-    left join code c on c.parent = ${column} and c.code = given.code
-  order by given.place)`
+  select coalesce(c.name, used.code)
+  from unnest(${raw(`s.${column}`)}) with ordinality as used (code, place)
+    left join code c on c.parent = ${column} and c.code = used.code
+  order by used.place)`
 
-/** The word for the area of ship `s`. */
+/** The name of the area of ship `s`. */
 export const areaName: Sql = sql`coalesce(
   (select c.name from code c where c.parent = 'area' and c.code = s.area_code), s.area_code)`
 
-/** The codes below each parent, in their own order. */
+/** The codes below each parent, in the order of their lists. */
 export const findCodes = (
   db: Queryable,
   parents: readonly string[],

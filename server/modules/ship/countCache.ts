@@ -1,32 +1,31 @@
-/** Milliseconds that a long count is good for. */
-const KEPT_MS = 10_000
-const MOST_KEPT = 500
+const EXPIRES_AFTER_MS = 10_000
+const MAX_COUNTS = 500
 
 export type CountCache<T> = {
-  /** The count under `key`: the one that is kept or being made, else a new one. */
-  get(key: string, count: () => Promise<T>): Promise<T>
+  /** The count under `key`: from the cache, or from a count that is under way, else a new one. */
+  get(key: string, makeCount: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps counts of long lists for seconds. A true total of a hundred thousand rows costs a hundred
- * times what its page costs, and everybody who turns the pages asks for it again.
+ * Caches the counts of long lists for ten seconds. Counting a hundred thousand rows costs a hundred
+ * times as much as reading a page of them, and each page of the list needs the count again.
  *
  * @param now reads the clock
  */
 export const createCountCache = <T>(now: () => Date): CountCache<T> => {
-  const kept = new Map<string, { until: number; counted: Promise<T> }>()
+  const counts = new Map<string, { expiresAt: number; count: Promise<T> }>()
   return {
-    get: (key, count) => {
-      const found = kept.get(key)
-      if (found && found.until > now().getTime()) return found.counted
-      const counted = count()
-      kept.delete(key)
-      kept.set(key, { until: now().getTime() + KEPT_MS, counted })
-      // A count that failed is made anew by whoever asks next.
-      counted.catch(() => kept.delete(key))
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-      return counted
+    get: (key, makeCount) => {
+      const cached = counts.get(key)
+      if (cached && cached.expiresAt > now().getTime()) return cached.count
+      const count = makeCount()
+      counts.delete(key)
+      counts.set(key, { expiresAt: now().getTime() + EXPIRES_AFTER_MS, count })
+      // A failed count is not cached.
+      count.catch(() => counts.delete(key))
+      const [oldest] = counts.keys()
+      if (counts.size > MAX_COUNTS && oldest !== undefined) counts.delete(oldest)
+      return count
     },
   }
 }

@@ -11,16 +11,16 @@ import { findMatches, sumOf, type Matches } from './shipSearchRepository'
 type WireQuery = z.output<typeof getShipList.query>
 type List = Answer<'getShipList'>
 
-/** The wire's query as the rules know it; unknown codes are dropped, so any address shows a list. */
+/** The query of the wire as a filter. Unknown codes are dropped, so that any address shows a list. */
 const toShipQuery = ({ page, ship_no, service_type, ...wire }: WireQuery): ShipQuery => {
-  const written = Object.entries(wire).filter(([, value]) => value !== undefined)
-  const filter = parseFilters(Object.fromEntries(written.map(([key, value]) => [key, `${value}`])))
+  const given = Object.entries(wire).filter(([, value]) => value !== undefined)
+  const filter = parseFilters(Object.fromEntries(given.map(([key, value]) => [key, `${value}`])))
   return { shipNo: ship_no, serviceType: service_type, filter, page }
 }
 
 /**
- * One page of trips (`/ship/list`). With `search` also what the words find whatever the type: the
- * first trips and the totals per type.
+ * One page of ships (`/ship/list`). With `search` also what the search finds in every service type:
+ * the first ships, and the totals per type.
  */
 export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Promise<List> => {
   const query = toShipQuery(wire)
@@ -30,9 +30,9 @@ export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Pr
   return { list, total, page: query.page, general: null, service_type: [] }
 }
 
-type Found = Pick<List, 'list' | 'total'>
+type ListPage = Pick<List, 'list' | 'total'>
 
-const browse = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<Found> => {
+const browse = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<ListPage> => {
   const [list, total] = await Promise.all([
     findPage(db, query, viewer),
     countMatching(db, query, viewer),
@@ -40,7 +40,11 @@ const browse = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<Fou
   return { list, total }
 }
 
-const select = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<Found & Matches> => {
+const select = async (
+  db: Db,
+  query: ShipQuery,
+  viewer: ListViewer,
+): Promise<ListPage & Matches> => {
   const matches = await findMatches(db, query, viewer)
   const list = await findShipItems(db, pickedByNo(matches.nos), viewer)
   return { ...matches, list, total: sumOf(matches.totals) }
@@ -50,11 +54,11 @@ const searchShips = async (db: Db, query: ShipQuery, viewer: ListViewer): Promis
   const { serviceType, page } = query
   const everywhere = { ...query, serviceType: undefined, page: 1 }
   const isEverywhere = serviceType === undefined && page === 1
-  const [own, anywhere] = await Promise.all([
+  const [own, ofEveryType] = await Promise.all([
     select(db, query, viewer),
     isEverywhere ? null : select(db, everywhere, viewer),
   ])
-  const { list, total, totals } = anywhere ?? own
+  const { list, total, totals } = ofEveryType ?? own
   return {
     list: own.list,
     total: own.total,

@@ -14,10 +14,10 @@ type SectionRow = { section: string; no: number }
 const ROW_OF_CARDS = 10
 const GROUP_OF_CARDS = 6
 
-/** As the index ship_by_place has it. */
+/** The expression of the index ship_by_place. */
 const PLACE = sql`point(s.lng * 0.8, s.lat)`
 
-/** Nearest first: to the visitor, else to the storefront's own port, else (www) most popular. */
+/** Nearest to the visitor first, else to the storefront's port, else (provider) most popular first. */
 const aroundOrder = (shipNo: number, place: Place | undefined): Sql => {
   if (place) return sql`${PLACE} <-> point(${place.lng}::float8 * 0.8, ${place.lat}::float8), s.no`
   if (shipNo === 0) return sql`s.popularity desc, s.no desc`
@@ -49,7 +49,7 @@ const findSections = (
     ) sections
     order by section, place`)
 
-/** How many trips a storefront shows, up to MOST_COUNTED. */
+/** How many ships a storefront shows, up to MOST_COUNTED. */
 const countShown = async (db: Queryable, shipNo: number): Promise<number> => {
   const counted = boundedCount(sql`from ship s where ${shownBy(shipNo)}`)
   const row = await db.first<{ total: number }>(sql`select ${counted} as total`)
@@ -58,7 +58,10 @@ const countShown = async (db: Queryable, shipNo: number): Promise<number> => {
 
 type Sections = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
 
-/** The ships of a main page: popular, newest, near, and a group per service type (spec §3). */
+/**
+ * The ships of a main page: popular, newest, near, and a group per service type
+ * (docs/specification.md#main-data).
+ */
 export const readSections = async (
   db: Db,
   shipNo: number,

@@ -2,24 +2,24 @@ import sql from 'sql-template-tag'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 
-/** A ship as an operator knows it again, shown or not. */
+/** What tells an operator which ship is meant, whether it is shown or hidden. */
 export type NamedShip = {
   no: number
   name: string
   service_type: ServiceType
   is_view: boolean
-  /** Its storefront's identifier; null where its fleet has none. */
+  /** The identifier of its storefront; null where the fleet has none. */
   host: string | null
-  /** Its fleet. */
+  /** The name of its fleet. */
   store_name: string
 }
 
-/** The columns of a storefront's name, of tables `ship` and its `fleet`. */
+/** The columns that name a ship's storefront, from `ship` and its `ship_group fleet`. */
 export const storefrontNameColumns = sql`fleet.name as store_name, (
   select identifier from host where host.ship_no = coalesce(fleet.main_ship_no, ship.no)
    order by identifier limit 1) as host`
 
-/** Ships by number; numbers that name nothing are left out. */
+/** Ships by number; unknown numbers are left out. */
 export const findNamedShips = (db: Queryable, nos: readonly number[]): Promise<NamedShip[]> =>
   db.rows<NamedShip>(sql`
     select ship.no, ship.name, ship.service_type, ship.is_view, ${storefrontNameColumns}

@@ -1,7 +1,7 @@
 import { INITIALS, initialOf, keysOf, splitCluster } from '@/lib/hangul/jamo'
 import { cleanSearchText } from '@/lib/text/searchText'
 
-/** What a ship can be found by. */
+/** What a search finds a ship by. */
 export interface Searchable {
   name: string
   portName: string
@@ -9,26 +9,26 @@ export interface Searchable {
   fish: readonly string[]
 }
 
-/** Nobody searches for more words at once; each costs one more look into the index. */
-const MOST_WORDS = 5
+/** Further words of a search are ignored: each costs one more index scan. */
+const MAX_WORDS = 5
 const FIRST_KEY = 0x3131
 const LAST_KEY = 0x3163
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** An initial consonant by itself, so that no final consonant looks like one. */
-const leadOf = (initial: string) => `lead ${initial}`
+/** The symbol of an initial consonant, which differs from the same consonant as a key. */
+const initialSymbol = (initial: string) => `initial ${initial}`
 
 /**
- * Keys, letters, digits and leads as a letter and a digit each. In ASCII, because where the server
- * sorts by code point PostgreSQL takes no Hangul for a letter, and makes no trigram of it; in two
- * characters, so that two keys (호 is ㅎㅗ) are enough for one.
+ * Encodes each key, letter, digit and initial as two ASCII characters, a letter and a digit.
+ * ASCII: with a collation by code point PostgreSQL does not treat Hangul as letters, and pg_trgm
+ * makes no trigram of it. Two characters: then two keys (호 is ㅎㅗ) are long enough for a trigram.
  */
 const SIGNS = new Map(
   [
     ...Array.from({ length: LAST_KEY - FIRST_KEY + 1 }, (_, key) =>
       String.fromCharCode(FIRST_KEY + key),
     ),
-    ...INITIALS.map(leadOf),
+    ...INITIALS.map(initialSymbol),
     ...Array.from(`${LETTERS}0123456789`),
   ].map((symbol, index) => [
     symbol,
@@ -37,27 +37,27 @@ const SIGNS = new Map(
 )
 
 /**
- * The text a search looks into, kept beside the ship. Each word stands in it as the keys that type
- * it (갑오징어 as ㄱㅏㅂㅇㅗㅈㅣㅇㅇㅓ) and as its initial consonants, all in `SIGNS`. Keys have two virtues over
- * syllables: a syllable still being composed is the beginning of a match, and even 호 is long enough
- * for the trigram index.
+ * The text that is stored with a ship and searched. It has each word as the keys that type it
+ * (갑오징어 as ㄱㅏㅂㅇㅗㅈㅣㅇㅇㅓ) and as its initial consonants, encoded by `SIGNS`. Keys are better than
+ * syllables for two reasons: a syllable that is still being composed matches already, and even 호 is
+ * long enough for the trigram index.
  */
 export function searchTextOf({ name, portName, areaName, fish }: Searchable): string {
   const words = new Set([name, portName, areaName, ...fish].map(lettersOf))
-  return [...words].map((word) => `${keysText(word)} ${leadsText(word)}`).join(' ')
+  return [...words].map((word) => `${keysText(word)} ${initialsText(word)}`).join(' ')
 }
 
 /**
- * LIKE patterns over `searchTextOf`, every one of which a ship must match: one a word typed, by
- * initials where nothing else was typed. Empty when nothing was.
+ * LIKE patterns for `searchTextOf`: one for each typed word, by initials where the word has only
+ * initials. A ship has to match all of them. Empty when nothing was typed.
  */
 export function searchPatterns(typed: string): string[] {
   return cleanSearchText(typed)
     .split(' ')
     .map((word) => Array.from(lettersOf(word), splitCluster).join(''))
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => (isInitials(word) ? leadsText(word) : keysText(word)))
+    .slice(0, MAX_WORDS)
+    .map((word) => (isInitials(word) ? initialsText(word) : keysText(word)))
     .map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
@@ -65,11 +65,11 @@ const lettersOf = (word: string) => word.normalize('NFC').toLowerCase().replace(
 
 const signOf = (symbol: string) => SIGNS.get(symbol) ?? symbol
 
-/** A word as the keys that type it, as it stands in `searchTextOf`. */
+/** A word as the keys that type it, in the encoding of `searchTextOf`. */
 export const keysText = (word: string) =>
   Array.from(Array.from(word, keysOf).join(''), signOf).join('')
 
-/** ㅂㄱ1ㅎ: initials, and nothing that is spelled out. */
+/** Whether a word is typed by initials alone, as ㅂㄱ1ㅎ is. */
 function isInitials(word: string): boolean {
   const chars = Array.from(word)
   return (
@@ -77,5 +77,5 @@ function isInitials(word: string): boolean {
   )
 }
 
-const leadsText = (word: string) =>
-  Array.from(word, (char) => SIGNS.get(leadOf(initialOf(char))) ?? signOf(char)).join('')
+const initialsText = (word: string) =>
+  Array.from(word, (char) => SIGNS.get(initialSymbol(initialOf(char))) ?? signOf(char)).join('')

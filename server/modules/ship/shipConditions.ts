@@ -5,7 +5,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { hasSeat, hasSeatOn, isAmongSeatsOn } from './availability'
 import { searchPatterns } from './searchText'
 
-/** Ships `s` that a storefront shows: its own fleet, or every operator's where `shipNo` is 0. */
+/** Ships `s` that a storefront shows: those of its fleet, or of every operator where `shipNo` is 0. */
 export const shownBy = (shipNo: number): Sql =>
   shipNo === 0
     ? sql`s.is_view`
@@ -14,12 +14,12 @@ export const shownBy = (shipNo: number): Sql =>
 export const ofType = (type: ServiceType | undefined): Sql[] =>
   type === undefined ? [] : [sql`s.service_type = ${type}`]
 
-/** How ships with a seat on a day are told: each ship by itself, or all from that day's departures. */
+/** How to find ships with a seat on a day: check each ship, or collect them from the day's departures. */
 export type SeatCheck = 'each' | 'all'
 
 const SEAT_CHECKS = { each: hasSeatOn, all: isAmongSeatsOn } satisfies Record<SeatCheck, unknown>
 
-/** The conditions that a visitor's filter sets; reservable and coupon order a list instead. */
+/** The conditions of a visitor's filter. `is_possible` and `is_coupon` order the list instead, see `tiersOf`. */
 export const filterConditions = (
   filter: UserFilter,
   now: Date,
@@ -38,8 +38,8 @@ export const filterConditions = (
 export const allOf = (conditions: readonly Sql[]): Sql => join(conditions, ' and ')
 
 /**
- * The groups of a list in the order they are shown, each ship in exactly one: what can be reserved
- * before what cannot, then what takes coupons before what does not, where the visitor asks for it.
+ * The groups of a list in display order; each ship is in exactly one. Where the visitor wants it,
+ * ships that can be booked come before the others, then ships that take coupons before the others.
  */
 export const tiersOf = (filter: UserFilter, now: Date): Sql[] => {
   const possible = filter.is_possible ? yesThenNo(hasSeat(now)) : [sql`true`]
@@ -52,7 +52,7 @@ const yesThenNo = (condition: Sql): Sql[] => [condition, sql`not ${condition}`]
 const anyOf = (column: Sql, codes: readonly string[]): Sql[] =>
   codes.length === 0 ? [] : [sql`${column} && ${codes}::text[]`]
 
-/** An area's sub-codes are its ports. */
+/** A code names an area or, as the area's sub-code, a port. */
 const inAreas = (codes: readonly string[]): Sql[] =>
   codes.length === 0
     ? []

@@ -12,7 +12,7 @@ type Row = Omit<ShipDetail['detail'], 'is_coupon'> & {
   group_name: string
 }
 
-/** Everything a trip page shows; undefined when there is no such trip, or it is not shown. */
+/** Everything that a trip page shows; undefined for an unknown or hidden ship. */
 export const findShipDetail = async (
   db: Queryable,
   no: number,

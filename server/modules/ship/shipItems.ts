@@ -5,7 +5,7 @@ import type { Queryable } from '@/server/db/pool'
 import { isBookable } from './availability'
 import { areaName, namesOf } from './codes'
 
-/** For whom and when trips are shown. */
+/** For whom and at what time ships are shown. */
 export type Viewer = { memberNo: number | undefined; now: Date }
 
 type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
@@ -16,7 +16,7 @@ type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
 }
 
 /**
- * Trips as lists show them.
+ * Ships as lists show them.
  *
  * @param picked a query of `(no, place)`: which ships, and in what order
  */
@@ -42,9 +42,9 @@ export const findShipItems = async (
   return rows.map(toItem)
 }
 
-/** Which ships by number, in that order. */
+/** A query of `(no, place)` for these ships in this order. */
 export const pickedByNo = (nos: readonly number[]): Sql =>
-  sql`select no, place from unnest(${nos}::bigint[]) with ordinality as given (no, place)`
+  sql`select no, place from unnest(${nos}::bigint[]) with ordinality as listed (no, place)`
 
 const toItem = ({ no, is_favorite, is_view, is_coupon, ...detail }: Row): ShipItem => ({
   ship: { no, is_favorite: is_favorite ? 1 : 0 },

@@ -8,7 +8,7 @@ import type { CountCache } from './countCache'
 import { allOf, filterConditions, ofType, shownBy, tiersOf } from './shipConditions'
 import { findShipItems, type Viewer } from './shipItems'
 
-/** A viewer of lists, with the counts of long ones: a count of all, and one for each type. */
+/** A viewer of lists, with the caches of long counts: of all ships, and of each service type. */
 export type ListViewer = Viewer & {
   longCounts: CountCache<number>
   longTotals: CountCache<TypeTotals>
@@ -16,7 +16,7 @@ export type ListViewer = Viewer & {
 
 export type TypeTotals = { code: ServiceType; total: number }[]
 
-/** One page of one storefront's trips. */
+/** One page of a storefront's ships. */
 export type ShipQuery = {
   shipNo: number
   serviceType: ServiceType | undefined
@@ -24,7 +24,7 @@ export type ShipQuery = {
   page: number
 }
 
-/** What a count depends on: neither on the page nor on the order. */
+/** The key of a count in its cache: a count depends neither on the page nor on the order. */
 export const countKey = ({ shipNo, serviceType, filter }: ShipQuery): string =>
   JSON.stringify([shipNo, serviceType, filter])
 
@@ -32,9 +32,9 @@ const matching = ({ shipNo, serviceType, filter }: ShipQuery, now: Date): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType), ...filterConditions(filter, now)])
 
 /**
- * The numbers of one page. Each tier reads an index in order and stops where the page ends, so that
- * the first page costs the same however many ships there are. The tiers' own limits also keep them
- * serial: they run, and answer, one after the other.
+ * The ship numbers of one page. Each tier reads an index in order and stops where the page ends, so
+ * that the first page costs the same however many ships there are. The limit of each tier also keeps
+ * `union all` serial, so that the tiers come in order.
  */
 const pickPage = (query: ShipQuery, now: Date): Sql => {
   const needed = query.page * PAGE_SIZE.list
@@ -51,7 +51,7 @@ const pickPage = (query: ShipQuery, now: Date): Sql => {
 export const findPage = (db: Queryable, query: ShipQuery, viewer: Viewer) =>
   findShipItems(db, pickPage(query, viewer.now), viewer)
 
-/** How many trips match. Up to MOST_COUNTED they are counted each time, more are kept for seconds. */
+/** How many ships match. Up to MOST_COUNTED they are counted each time; a higher count is cached. */
 export const countMatching = async (
   db: Queryable,
   query: ShipQuery,

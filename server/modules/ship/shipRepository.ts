@@ -7,12 +7,12 @@ import { shownBy } from './shipConditions'
 type Group = Answer<'getShipGroup'>['group']
 type Word = Answer<'getSuggestSearch'>['list'][number]
 
-/** A fleet larger than this is not one operator's. */
-const MOST_SHIPS = 200
-/** A visitor's browser matches these while somebody types: they travel as one answer. */
-const MOST_SHIP_WORDS = 200
+/** The most ships of a fleet that one answer lists. */
+const MAX_SHIPS = 200
+/** The browser gets all suggestions in one answer and matches them while the visitor types. */
+const MAX_SHIP_WORDS = 200
 
-/** A fleet and the numbers of the ships it shows, the main ship first. */
+/** A fleet with the numbers of its shown ships, the main ship first. */
 export const findGroup = (
   db: Queryable,
   no: number,
@@ -20,15 +20,15 @@ export const findGroup = (
   db.first(sql`
     select g.no, g.name, coalesce(g.main_ship_no, 0) as main_ship_no, array(
       select s.no::float8 from ship s where s.group_no = g.no and s.is_view
-      order by s.no <> g.main_ship_no, s.no limit ${MOST_SHIPS}) as ships
+      order by s.no <> g.main_ship_no, s.no limit ${MAX_SHIPS}) as ships
     from ship_group g where g.no = ${no}`)
 
-/** Species and areas, then the ships most asked for and their ports. */
+/** The words to suggest: species, areas, then the ports and names of the most popular ships. */
 export const findWords = (db: Queryable): Promise<Word[]> =>
   db.rows(sql`
     with popular as (
       select name, port_name, popularity from ship where is_view
-      order by popularity desc, no desc limit ${MOST_SHIP_WORDS}
+      order by popularity desc, no desc limit ${MAX_SHIP_WORDS}
     ), words as (
       select name as word, parent as type, 0 as popularity, sort from code
       where parent in ('fish', 'area')
@@ -38,11 +38,11 @@ export const findWords = (db: Queryable): Promise<Word[]> =>
     select word, type from words
     order by array_position(array['fish', 'area', 'port', 'ship'], type), sort, popularity desc, word`)
 
-/** Whether there is such a ship, shown or not. */
+/** Whether a ship exists, shown or hidden. */
 export const shipExists = async (db: Queryable, no: number): Promise<boolean> =>
   (await db.first(sql`select from ship where no = ${no}`)) !== undefined
 
-/** The service types that a storefront offers, in menu order, which is the enumeration's own. */
+/** The service types that a storefront offers, in menu order: the order of the enumeration. */
 export const findOfferedTypes = async (db: Queryable, shipNo: number): Promise<ServiceType[]> => {
   const rows = await db.rows<{ code: ServiceType }>(sql`
     select t.code from unnest(enum_range(null::service_type)) as t (code)

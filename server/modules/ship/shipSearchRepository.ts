@@ -5,27 +5,28 @@ import type { Queryable } from '@/server/db/pool'
 import { allOf, filterConditions, ofType, shownBy, type SeatCheck, tiersOf } from './shipConditions'
 import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
 
-/** One page of what matches, and how many of each service type do. */
+/** The ships on one page, and how many ships of each service type match. */
 export type Matches = { nos: number[]; totals: TypeTotals }
 
-/** Pages after this one are cut from all that matches: the popular would be most ships there are. */
+/** For later pages all matches are read: the popular part would be most of the table. */
 const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 
-/** So many ships are looked at for each that is needed, before an index is asked instead. */
-const LOOKS = 30
-/** Matches are dense where no more than so many ships are looked at for each. */
-const DENSE = 12
+/** How many popular ships are scanned for each match that is needed, before the indexes are used. */
+const SCANNED_PER_MATCH = 30
+/** Matches are dense where at most so many ships were scanned for each match. */
+const MAX_SCANNED_IF_DENSE = 12
 
 const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType)])
 
-const sought = ({ filter }: ShipQuery, now: Date, seats: SeatCheck): Sql =>
+const filtered = ({ filter }: ShipQuery, now: Date, seats: SeatCheck): Sql =>
   join([sql`true`, ...filterConditions(filter, now, seats)], ' and ')
 
 /**
- * A search, or the ships of a day. What many ships match is found among the most popular, and what
- * few match through the indexes of words and days: neither reads the whole table, while one
- * statement for both would, whenever the planner guesses wrong how often two words meet.
+ * Finds the ships of a search or of a day. Where many ships match, the page is found among the most
+ * popular ships; where few match, through the indexes on search text and departures. Neither reads
+ * the whole table. One statement for both would, whenever the planner misjudges how many ships have
+ * both of two words.
  */
 export const findMatches = async (
   db: Queryable,
@@ -36,33 +37,36 @@ export const findMatches = async (
   if (query.page > LAST_POPULAR_PAGE) return findAll(db, query, now)
   const popular = await findAmongPopular(db, query, now)
   if (popular.length < query.page * PAGE_SIZE.list) return findAll(db, query, now)
-  const looks = popular.at(-1)?.looks ?? 0
+  const scanned = popular.at(-1)?.scanned ?? 0
   return {
     nos: popular.slice(-PAGE_SIZE.list).map(({ no }) => no),
-    totals: await countByType(db, query, { ...viewer, isDense: looks <= DENSE * popular.length }),
+    totals: await countByType(db, query, {
+      ...viewer,
+      isDense: scanned <= MAX_SCANNED_IF_DENSE * popular.length,
+    }),
   }
 }
 
-/** The first matches of the first tier, each with how many ships were looked at to find it. */
+/** The first matches of the first tier, each with how many ships were scanned to find it. */
 const findAmongPopular = (db: Queryable, query: ShipQuery, now: Date) => {
   const needed = query.page * PAGE_SIZE.list
   const [first = sql`true`] = tiersOf(query.filter, now)
-  return db.rows<{ no: number; looks: number }>(sql`
-    select s.no, s.looks from (
-      select s.*, row_number() over (order by s.popularity desc, s.no desc) as looks
+  return db.rows<{ no: number; scanned: number }>(sql`
+    select s.no, s.scanned from (
+      select s.*, row_number() over (order by s.popularity desc, s.no desc) as scanned
       from ship s where ${inScope(query)}
-      order by s.popularity desc, s.no desc limit ${needed * LOOKS}) s
-    where ${sought(query, now, 'each')} and ${first}
+      order by s.popularity desc, s.no desc limit ${needed * SCANNED_PER_MATCH}) s
+    where ${filtered(query, now, 'each')} and ${first}
     order by s.popularity desc, s.no desc limit ${needed}`)
 }
 
-/** Ships that match: many are soonest met one by one (the `offset`), few by the indexes. */
+/** Ships that match. Dense matches are found by a scan (`offset` forces it), others by the indexes. */
 const matching = (query: ShipQuery, now: Date, isDense: boolean): Sql =>
   isDense
     ? sql`
       from (select s.* from ship s where ${inScope(query)} offset 0) s
-      where ${sought(query, now, 'each')}`
-    : sql`from ship s where ${inScope(query)} and ${sought(query, now, 'all')}`
+      where ${filtered(query, now, 'each')}`
+    : sql`from ship s where ${inScope(query)} and ${filtered(query, now, 'all')}`
 
 const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matches> => {
   const tiers = tiersOf(query.filter, now).map((tier, rank) => sql`when ${tier} then ${rank}::int`)
@@ -78,7 +82,7 @@ const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matc
   return found ?? { nos: [], totals: [] }
 }
 
-/** Up to MOST_COUNTED matches are counted each time; the totals of more are kept for seconds. */
+/** Counts up to MOST_COUNTED matches each time; the totals of more are cached. */
 const countByType = async (
   db: Queryable,
   query: ShipQuery,
@@ -92,7 +96,7 @@ const countByType = async (
 export const sumOf = (totals: TypeTotals): number =>
   totals.reduce((sum, { total }) => sum + total, 0)
 
-/** Materialized, because for the sake of the limit the planner would leave the indexes aside. */
+/** Materialized: because of the limit the planner would not use the indexes otherwise. */
 const countFrom = (db: Queryable, from: Sql, limit: Sql): Promise<TypeTotals> =>
   db.rows(sql`
     with matched as materialized (select s.service_type ${from})

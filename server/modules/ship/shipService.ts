@@ -23,7 +23,7 @@ const FILTERS = ['fish', 'area', 'fishing_method', 'fishing_method_travelout'] a
 
 export type ShipService = ReturnType<typeof createShipService>
 
-/** Trips as they are found and shown. */
+/** Ships: lists, details, main page sections and fleets. */
 export const createShipService = ({ db, now }: Deps) => {
   const viewer = (memberNo: MemberNo) => ({ memberNo, now: now() })
   const longCounts = createCountCache<number>(now)
@@ -32,14 +32,14 @@ export const createShipService = ({ db, now }: Deps) => {
     findShipItems(db, pickedByNo(nos), viewer(memberNo))
 
   return {
-    /** Trips by number, in that order; numbers that name nothing are left out. */
+    /** Ships by number, in this order; unknown numbers are left out. */
     itemsOf,
 
-    /** One page of trips; see `listShips`. */
+    /** One page of ships; see `listShips`. */
     list: (query: z.output<typeof getShipList.query>, memberNo: MemberNo) =>
       listShips(db, query, { ...viewer(memberNo), longCounts, longTotals }),
 
-    /** The trips of a main page; see `readSections`. */
+    /** The ships of a main page; see `readSections`. */
     sections: (
       shipNo: number,
       place: Place | undefined,
@@ -47,34 +47,34 @@ export const createShipService = ({ db, now }: Deps) => {
     ): Promise<Omit<MainData, 'main_banner' | 'board' | 'ship_board'>> =>
       readSections(db, shipNo, place, viewer(memberNo)),
 
-    /** The service types that a storefront offers, 0 being the provider's own. */
+    /** The service types that a storefront offers; `shipNo` 0 is the provider's. */
     offeredTypes: (shipNo: number): Promise<ServiceType[]> => findOfferedTypes(db, shipNo),
 
-    /** @throws Refusal 404 for a trip that is not there or not shown */
+    /** Everything that a trip page shows. @throws Refusal 404 for an unknown or hidden ship */
     detail: async (shipNo: number, memberNo: MemberNo): Promise<ShipDetail> => {
       const detail = await findShipDetail(db, shipNo, memberNo)
-      if (!detail) throw refuse.notFound()
+      if (!detail) throw refuse.code('NOT_FOUND')
       return detail
     },
 
-    /** A fleet and its trips. @throws Refusal 404 */
+    /** A fleet and its ships. @throws Refusal 404 */
     group: async (no: number, memberNo: MemberNo): Promise<Answer<'getShipGroup'>> => {
       const found = await findGroup(db, no)
-      if (!found) throw refuse.notFound()
+      if (!found) throw refuse.code('NOT_FOUND')
       const { ships, ...group } = found
       return { group, list: await itemsOf(ships, memberNo) }
     },
 
     /** @throws Refusal 404 for a ship that does not exist */
     assertExists: async (no: number): Promise<void> => {
-      if (!(await shipExists(db, no))) throw refuse.notFound()
+      if (!(await shipExists(db, no))) throw refuse.code('NOT_FOUND')
     },
 
-    /** Ships as an operator knows them again, by number, shown or not. */
+    /** Ships by number for the operator's command line, hidden ones too. */
     named: async (nos: readonly number[]): Promise<Map<number, NamedShip>> =>
       new Map((await findNamedShips(db, nos)).map((ship) => [ship.no, ship])),
 
-    /** Shows a ship or hides it; see `showShip`. */
+    /** Shows or hides a ship; see `setShipShown`. */
     setShown: (no: number, isShown: boolean): Promise<void> =>
       db.transaction((tx) => setShipShown(tx, { no, isShown, at: now() })),
 
@@ -91,12 +91,12 @@ export const createShipService = ({ db, now }: Deps) => {
       }
     },
 
-    /** The codes below a code; none below one that nobody knows. */
+    /** The codes below a code; none for an unknown code. */
     subCodes: async (code: string): Promise<Answer<'getCodeSubs'>> => ({
       list: await findCodes(db, [code]),
     }),
 
-    /** Words to suggest while somebody types. */
+    /** Words to suggest while the visitor types. */
     suggestions: async (): Promise<Answer<'getSuggestSearch'>> => ({ list: await findWords(db) }),
   }
 }

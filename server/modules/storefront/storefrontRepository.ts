@@ -4,7 +4,7 @@ import type { Queryable } from '@/server/db/pool'
 
 type Detail = Storefront['ship']['detail']
 
-/** A host's own words, and the face its main ship gives it (null on the provider's own). */
+/** A host with its own texts and its main ship, which is null on the provider's storefront. */
 export type StorefrontRow = Pick<
   Detail,
   'web_title' | 'keywords' | 'description' | 'share_image'
@@ -16,9 +16,9 @@ export type StorefrontRow = Pick<
   group: Storefront['group']
 }
 
-const MOST_BANNERS = 10
+const MAX_BANNERS = 10
 
-/** The storefront of a host identifier; undefined when nobody has it. */
+/** The storefront of a host identifier; undefined for an unknown one. */
 export const findStorefront = (db: Queryable, host: string): Promise<StorefrontRow | undefined> =>
   db.first(
     sql`
@@ -38,15 +38,15 @@ export const findStorefront = (db: Queryable, host: string): Promise<StorefrontR
     'storefront',
   )
 
-/** The banners of a storefront; the provider's own where it has none. */
+/** The banners of a storefront; the provider's banners where it has none. */
 export const findBanners = (db: Queryable, shipNo: number): Promise<Banner[]> =>
   db.rows(sql`
     select no, image, title, link from banner
     where ship_no is not distinct from (
       select max(ship_no) from banner where ship_no = ${shipNo})
-    order by sort, no limit ${MOST_BANNERS}`)
+    order by sort, no limit ${MAX_BANNERS}`)
 
-/** The provider's own storefront: no ship, the footer of the host, the middle of the country. */
+/** The provider's storefront has no ship: its footer comes from the host, its place is the middle of the country. */
 const PROVIDER = {
   no: 0,
   footer_ship_name: '',
@@ -59,9 +59,9 @@ const PROVIDER = {
   lng: 127.38,
 }
 
-/** The face of a storefront: its main ship's, else what its host says of itself. */
+/** A storefront as the wire writes it, from its main ship or, on the provider's, from its host. */
 export const toStorefrontShip = ({ ship, footer, ...host }: StorefrontRow): Storefront['ship'] => {
-  const { no, ...face } = ship ?? { ...PROVIDER, ...footer, no: PROVIDER.no }
+  const { no, ...detail } = ship ?? { ...PROVIDER, ...footer, no: PROVIDER.no }
   const { web_title, keywords, description, share_image } = host
-  return { no, detail: { web_title, keywords, description, share_image, ...face } }
+  return { no, detail: { web_title, keywords, description, share_image, ...detail } }
 }

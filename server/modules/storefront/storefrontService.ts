@@ -15,9 +15,9 @@ type Deps = {
   ships: ShipService
   articles: ArticleService
   reports: ReportService
-  /** The same on every storefront. */
+  /** The sign-in providers, which are the same on every storefront. */
   sns: Storefront['sns']
-  /** Host identifier whose storefront the app host shows. */
+  /** The host identifier whose storefront the app host shows. */
   defaultHost: string
 }
 type Place = Parameters<ShipService['sections']>[1]
@@ -36,10 +36,10 @@ export const createStorefrontService = ({
   sns,
   defaultHost,
 }: Deps) => ({
-  /** @throws Refusal 404 for a host that nobody has: never another's storefront */
+  /** The storefront of a host. @throws Refusal 404 for an unknown host; never answers another storefront */
   index: async (host: string): Promise<Storefront> => {
     const row = await findStorefront(db, storefrontOf(host.toLowerCase(), defaultHost))
-    if (!row) throw refuse.notFound('없는 상점입니다.')
+    if (!row) throw refuse.code('UNKNOWN_STOREFRONT')
     const ship = toStorefrontShip(row)
     const offered = await ships.offeredTypes(ship.no)
     return {
@@ -52,7 +52,7 @@ export const createStorefrontService = ({
     }
   },
 
-  /** What a main page shows; `place` is the visitor's, where it is known. */
+  /** Everything that a main page shows; `place` is where the visitor is, if known. */
   main: async (shipNo: number, place: Place, memberNo: number | undefined): Promise<MainData> => {
     const [sections, main_banner, board, ship_board] = await Promise.all([
       ships.sections(shipNo, place, memberNo),
@@ -64,7 +64,7 @@ export const createStorefrontService = ({
   },
 })
 
-/** What a browser needs to begin a sign-in with each configured provider; never a secret. */
+/** The public settings with which a browser starts the sign-in at each configured provider. */
 export const signInProviders = ({
   kakao,
   apple,

@@ -1,14 +1,14 @@
 import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { InquiryDetail } from '@/components/mypage/InquiryDetail'
-import { definePage } from '@/components/shell/definePage'
+import { defineSharedPage } from '@/components/shell/defineSharedPage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
-export default definePage({
-  head: { title: '1:1 문의' },
+export default defineSharedPage({
+  title: '1:1 문의',
   Guard: MemberOnly,
   Content: () => <WithPathNo>{(no) => <InquiryDetail key={no} no={no} />}</WithPathNo>,
 })

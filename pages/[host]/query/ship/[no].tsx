@@ -7,5 +7,5 @@ export const getServerSideProps = queryPage(({ query, ...input }) =>
   loadTrip(input, requestedDay(query).yyyymm),
 )
 
-/** A trip with the day that its address asks for. */
+/** The trip page with the day of its query in the HTML. */
 export default TripPage

@@ -3,7 +3,7 @@ import { BookingResult } from '@/components/booking/BookingResult'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { WithPathNo } from '@/components/common/WithPathNo'
-import { definePage } from '@/components/shell/definePage'
+import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
@@ -11,8 +11,8 @@ export const getStaticProps = sharedPage
 const TITLE = '예약 확인'
 
 /** After booking: number, state and what to do next. `BookingResult` has a heading of its own. */
-export default definePage({
-  head: { title: TITLE },
+export default defineSharedPage({
+  title: TITLE,
   Content: () => (
     <Stack>
       <WithPathNo title={<PageTitle>{TITLE}</PageTitle>}>

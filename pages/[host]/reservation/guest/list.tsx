@@ -1,5 +1,6 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
+import { TitledPage } from '@/components/common/TitledPage'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'
@@ -7,10 +8,10 @@ import { definePage } from '@/components/shell/definePage'
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
-/** What a guest has booked and waits for. */
+/** A guest's reservations and waiting-list entries. */
 export default definePage({
   head: { path: '/reservation/guest/list', title: '비회원 예약 목록', isPrivate: true },
-  hasHeading: true,
+  Layout: TitledPage,
   Guard: GuestOnly,
   Content: () => (
     <>

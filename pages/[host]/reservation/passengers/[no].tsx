@@ -1,14 +1,15 @@
 import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
+import { TitledPage } from '@/components/common/TitledPage'
 import { WithPathNo } from '@/components/common/WithPathNo'
 import { PassengerList } from '@/components/passengers/PassengerList'
-import { definePage } from '@/components/shell/definePage'
+import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
 export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
 /** The passenger list of one reservation, for the booker and for companions with a link. */
-export default definePage({
-  head: { title: '승선자 명부' },
-  hasHeading: true,
+export default defineSharedPage({
+  title: '승선자명부',
+  Layout: TitledPage,
   Content: () => <WithPathNo>{(no) => <PassengerList key={no} no={no} />}</WithPathNo>,
 })

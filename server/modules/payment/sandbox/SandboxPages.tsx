@@ -36,7 +36,7 @@ export const CardPage = ({ payment, message = '' }: CardPageProps) => (
       <dt>결제 금액</dt>
       <dd>{formatWon(payment.amount)}</dd>
     </dl>
-    <p className="hint">연습용 결제창입니다. 실제로 돈이 나가지 않아요.</p>
+    <p className="hint">연습용 결제창이에요. 실제로 돈이 나가지 않아요.</p>
     <form method="post">
       <fieldset>
         <legend>카드</legend>
@@ -62,7 +62,7 @@ export const CardPage = ({ payment, message = '' }: CardPageProps) => (
 export const DepositPage = ({ message = '' }: { message?: string | undefined }) => (
   <PaymentPage title="모의 가상계좌 입금">
     <Alert message={message} />
-    <p className="hint">연습용 은행입니다. 예약에 적힌 가상계좌로 입금해 보세요.</p>
+    <p className="hint">연습용 은행이에요. 예약에 적힌 가상계좌로 입금해 보세요.</p>
     <form method="post">
       <label>
         {'계좌번호 '}

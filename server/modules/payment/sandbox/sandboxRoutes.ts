@@ -8,8 +8,8 @@ import { NOTICE_MODES } from './sandboxNotices'
 import { CardPage, DepositPage } from './SandboxPages'
 import type { SandboxService } from './sandboxService'
 
-const DECLINED = '카드사에서 승인을 거절했습니다. 한도가 넘었으니 다른 카드로 결제해 주세요.'
-const DEPOSITED = '입금했습니다.'
+const DECLINED = '카드사에서 승인을 거절했어요. 한도가 넘었으니 다른 카드로 결제해 주세요.'
+const DEPOSITED = '입금했어요.'
 
 const webhook = z.enum(NOTICE_MODES).catch('once')
 const key = z.object({ key: z.string().max(100) })

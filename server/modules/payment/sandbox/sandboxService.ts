@@ -39,9 +39,9 @@ export const createSandboxService = ({ db, now, sendNotices }: Deps) => {
     ): Promise<void> => {
       const payment = await db.first<SandboxPayment>(sql`
         select * from sandbox_payment where method = 'VBANK' and account ->> 'number' = ${number}`)
-      if (!payment) throw new GatewayDeclined('없는 계좌번호입니다.')
-      if (payment.amount !== amount) throw new GatewayDeclined('입금할 금액과 다릅니다.')
-      if (payment.state === 'paid') throw new GatewayDeclined('이미 입금한 계좌입니다.')
+      if (!payment) throw new GatewayDeclined('없는 계좌번호예요.')
+      if (payment.amount !== amount) throw new GatewayDeclined('입금할 금액과 달라요.')
+      if (payment.state === 'paid') throw new GatewayDeclined('이미 입금한 계좌예요.')
       await settle(payment, mode)
     },
   }

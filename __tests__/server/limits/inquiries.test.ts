@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag'
+import { insertMember } from '../../setup/builders'
+import { fromAddress, setUpLimits } from '../../setup/limits'
+import { DAY, type RefusalBody, SECOND } from '../../setup/people'
+import { asMember } from '../../setup/server'
+import { countWhere, times } from '../../setup/tables'
+
+const YEAR = 365 * DAY
+
+/** The tests of this folder prove docs/limits.md. */
+describe('limits on inquiries', () => {
+  const limited = setUpLimits()
+  const { clock, purge } = limited
+
+  const question = { type: 'qna', title: '출조 문의', contents: '멀미약이 있나요?' }
+  const ask = (token: string) =>
+    limited.server.post<RefusalBody>('/b/v1/customer/add', question, asMember(token))
+  const answerAll = () =>
+    limited.server.db.run(sql`update inquiry set answered_at = now(), answer = '네'`)
+
+  it('allows a member 20 a day, also when they are concurrent', async () => {
+    const { no, token } = await insertMember(limited.server.db)
+    const asked = await Promise.all(times(30).map(() => ask(token)))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(await countWhere(limited.server.db, 'inquiry', sql`member_no = ${no}`)).toBe(20)
+    expect((await ask(token)).body.message).toBe(
+      '문의는 하루에 20건까지 남길 수 있어요. 내일 다시 남겨 주세요.',
+    )
+    clock.advance(DAY + SECOND)
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  it('refuses further ones of a member with 50 unanswered', async () => {
+    const { token } = await insertMember(limited.server.db)
+    for (const index of times(51)) {
+      if (index % 20 === 0) clock.advance(DAY + SECOND)
+      if (index < 50) expect((await ask(token)).status).toBe(200)
+    }
+    expect(await ask(token)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('답변을 기다리는 문의가 50건') },
+    })
+    await answerAll()
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  it('allows ten contact inquiries an hour per address, or per IPv6 /64', async () => {
+    const letter = { type: 'contact', title: '제휴', contents: '안녕하세요.', email: 'a@b.kr' }
+    const write = (address: string) =>
+      limited.server.post<RefusalBody>('/b/v1/customer/add', letter, fromAddress(address))
+    for (const index of times(10)) {
+      expect((await write(`2001:db8:1:2::${index + 1}`)).status).toBe(200)
+    }
+    expect((await write('2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await write('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  it('purges them after three years', async () => {
+    const { token } = await insertMember(limited.server.db)
+    await ask(token)
+    clock.advance(3 * YEAR + DAY)
+    await purge()
+    expect(await countWhere(limited.server.db, 'inquiry')).toBe(0)
+  })
+})

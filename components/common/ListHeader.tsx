@@ -1,0 +1,14 @@
+import styled from 'styled-components'
+import { theme } from '@/styles/theme'
+
+/** The title of a list page with an action beside it. */
+export const ListHeader = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${theme.touch};
+
+  h1 {
+    font-size: ${theme.fontSize.xxl};
+  }
+`

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '@/components/common/PageTitle'
+import { Stack } from '@/components/common/Stack'
+
+interface Props {
+  title: string | undefined
+  children: ReactNode
+}
+
+/** A page in a column of reading width below its title. */
+export const TitledPage = ({ title, children }: Props) => (
+  <Stack>
+    <PageTitle>{title}</PageTitle>
+    {children}
+  </Stack>
+)

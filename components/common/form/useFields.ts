@@ -1,0 +1,95 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** What is wrong with each field, as a sentence for the visitor; absent or empty: nothing. */
+export type Problems<Values> = { [Name in keyof Values]?: string }
+
+/** The names of the fields whose values have type `Value`. */
+type NameOf<Values, Value> = {
+  [Name in keyof Values]-?: Values[Name] extends Value ? Name : never
+}[keyof Values] &
+  string
+
+type State<Values> = { values: Values; problems: Problems<Values>; isFailed: boolean }
+
+type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/**
+ * Focus makes a screen reader announce the field together with its error. The field is moved to the
+ * middle of the screen because bars that stick to its edges cover what is there.
+ */
+const focusFirstWrong = <Values extends object>(
+  container: HTMLElement | null,
+  problems: Problems<Values>,
+) => {
+  const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []
+  const wrong = [...controls].find(({ name }) => problems[name as keyof Values])
+  wrong?.focus()
+  // jsdom has no layout and no scrollIntoView.
+  wrong?.scrollIntoView?.({ block: 'center' })
+}
+
+export const hasProblems = <Values extends object>(problems: Problems<Values>) =>
+  Object.values(problems).some(Boolean)
+
+const noProblems = () => ({})
+
+/**
+ * The values of some fields and what is wrong with them. There are no errors before `fail`; after it
+ * the errors follow every change, so that the visitor sees what is still wrong.
+ *
+ * @param validate what is wrong with the values: a pure function
+ * @returns `id` for the element around the fields; `text`, `checkbox` and `choice` with the
+ *   attributes of the control of a field; `change` sets values; `fail` shows errors and focuses the
+ *   first wrong field; `reset` goes back to the initial values
+ */
+export const useFields = <Values extends object>(
+  initial: Values,
+  validate: (values: Values) => Problems<Values> = noProblems,
+) => {
+  const id = useId()
+  const initialState = { values: initial, problems: {}, isFailed: false }
+  const [{ values, problems }, setState] = useState<State<Values>>(initialState)
+
+  const change = (changed: Partial<Values>) =>
+    setState(({ values: old, isFailed }) => {
+      const next = { ...old, ...changed }
+      return { values: next, problems: isFailed ? validate(next) : {}, isFailed }
+    })
+
+  const fail = (found: Problems<Values>) => {
+    const isFailed = hasProblems(found)
+    flushSync(() => setState((old) => ({ values: old.values, problems: found, isFailed })))
+    focusFirstWrong(document.getElementById(id), found)
+  }
+
+  return {
+    id,
+    values,
+    problems,
+    change,
+    fail,
+    reset: () => setState(initialState),
+    text: <Name extends NameOf<Values, string | undefined>>(name: Name) => ({
+      name,
+      value: (values[name] ?? '') as string,
+      error: problems[name],
+      onChange: ({ target }: TextEvent) => change({ [name]: target.value } as Partial<Values>),
+    }),
+    checkbox: <Name extends NameOf<Values, boolean>>(name: Name) => ({
+      name,
+      checked: values[name] as boolean,
+      error: problems[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: target.checked } as Partial<Values>),
+    }),
+    choice: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
+    }),
+  }
+}
+
+export type Fields<Values extends object> = ReturnType<typeof useFields<Values>>

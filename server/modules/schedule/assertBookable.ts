@@ -1,0 +1,45 @@
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { type Refusal, refuse } from '@/server/http/refusal'
+import { type BookableColumns, isBookable, remainOf, stateOf } from './bookable'
+
+const CODES = {
+  past: 'PAST',
+  closed: 'CLOSED',
+  maintenance: 'MAINTENANCE',
+  weather: 'WEATHER',
+} as const
+
+/** The refusal of a call that needs a departure which was called off. */
+export const calledOff = (status: 'weather' | 'maintenance'): Refusal => refuse.code(CODES[status])
+
+type Departure = BookableColumns & { service_type: ServiceType }
+type BookingQuery = { party: number; at: Date }
+
+/** Why a departure cannot be booked for a party at a moment: 409 with the first reason that holds. */
+export const bookingRefusal = (departure: Departure, { party, at }: BookingQuery): Refusal => {
+  const { opens_at: opensAt, capacity, service_type } = departure
+  const state = stateOf(departure, at)
+  const remain = remainOf(departure)
+  const { unit } = labels[service_type]
+  if (state === 'past' || state === 'closed' || state === 'maintenance' || state === 'weather') {
+    return refuse.code(CODES[state])
+  }
+  if (state === 'upcoming' && opensAt) {
+    return refuse.code('UPCOMING', { opensAt: formatKoreanDateTime(opensAt) })
+  }
+  if (party > capacity) return refuse.code('OVER_CAPACITY', { capacity, unit })
+  if (remain <= 0) return refuse.code('SOLD_OUT', { remain: 0 })
+  return refuse.code('NOT_ENOUGH', { remain, unit })
+}
+
+/**
+ * @param nights all nights (or the one departure) that the party wants; the fullest is named first
+ * @throws Refusal 409 where one of them cannot be booked for the party
+ */
+export const assertBookable = (nights: Departure[], query: BookingQuery): void => {
+  const refused = nights.filter((night) => !isBookable(night, query))
+  const [fullest] = refused.toSorted((one, other) => remainOf(one) - remainOf(other))
+  if (fullest) throw bookingRefusal(fullest, query)
+}

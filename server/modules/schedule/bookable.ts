@@ -1,0 +1,100 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Schedule } from '@/lib/contract/wire'
+import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
+import { lastDefaultDay } from '@/lib/schedule/horizon'
+import { decideScheduleState } from '@/lib/schedule/scheduleState'
+
+/**
+ * When a departure can be booked. Each rule stands here twice: for a row in TypeScript and for a
+ * query in SQL. `__tests__/server/bookable.test.ts` proves that both forms give the same answer.
+ */
+
+/** The columns of table `schedule` that decide it. */
+export type BookableColumns = {
+  status: 'open' | 'closed' | 'maintenance' | 'weather'
+  opens_at: Date | null
+  departs_at: Date
+  capacity: number
+  taken: number
+  is_waiting: boolean
+}
+
+/** What a visitor may do with a departure at a moment. */
+export const stateOf = (row: BookableColumns, at: Date): Schedule['state'] =>
+  decideScheduleState(
+    {
+      status: row.status,
+      opensAt: row.opens_at,
+      departsAt: row.departs_at,
+      capacity: row.capacity,
+      taken: row.taken,
+      isWaitingAllowed: row.is_waiting,
+    },
+    at,
+  )
+
+export const remainOf = ({ capacity, taken }: BookableColumns): number => capacity - taken
+
+/** Whether the departure takes bookings at a moment, whether or not seats are left. */
+export const takesBookings = (row: BookableColumns, at: Date): boolean =>
+  ['open', 'full', 'waiting'].includes(stateOf(row, at))
+
+/** `takesBookings` in SQL; `s` is the alias of table `schedule`. */
+export const takesBookingsSql = (at: Date | Sql, s: Sql = sql`s`): Sql => sql`
+  ${s}.status = 'open' and (${s}.opens_at is null or ${s}.opens_at <= ${at})
+  and ${s}.departs_at > ${at}`
+
+/** Whether nobody sails with it any more, not even those who have seats on it. */
+export const isPastOrCalledOff = (row: BookableColumns, at: Date): boolean =>
+  ['past', 'weather', 'maintenance'].includes(stateOf(row, at))
+
+/** Whether seats (or rooms) for the whole party are left. */
+export const hasRoom = (row: BookableColumns, party: number): boolean => remainOf(row) >= party
+
+/** `hasRoom` in SQL. */
+export const hasRoomSql = (party: number | Sql, s: Sql = sql`s`): Sql =>
+  party === 1 ? sql`${s}.taken < ${s}.capacity` : sql`${s}.taken + ${party} <= ${s}.capacity`
+
+/** Whether a party can book the departure at a moment. */
+export const isBookable = (
+  row: BookableColumns,
+  { party, at }: { party: number; at: Date },
+): boolean => takesBookings(row, at) && hasRoom(row, party)
+
+/** `isBookable` in SQL. */
+export const isBookableSql = (
+  { party, at }: { party: number | Sql; at: Date | Sql },
+  s: Sql = sql`s`,
+): Sql => sql`${takesBookingsSql(at, s)} and ${hasRoomSql(party, s)}`
+
+/** The columns of table `default_schedule` that decide on which days it offers a departure. */
+export type DefaultColumns = {
+  weekdays: number[]
+  departure_time: string
+  valid_from: KstDate
+  valid_to: KstDate
+}
+
+/** Whether a default schedule has a departure on a Korean day. */
+export const coversDay = (row: DefaultColumns, day: KstDate): boolean =>
+  row.valid_from <= day && day <= row.valid_to && row.weekdays.includes(weekdayOf(day))
+
+/** `coversDay` in SQL; `day` is of type `date`, `d` the alias of table `default_schedule`. */
+export const coversDaySql = (day: Sql, d: Sql = sql`d`): Sql => sql`
+  ${day} between ${d}.valid_from and ${d}.valid_to
+  and extract(dow from ${day})::smallint = any(${d}.weekdays)`
+
+/** Whether the departure of a default schedule on a day can be booked: not past, not too far ahead. */
+export const isOffered = (row: DefaultColumns, day: KstDate, at: Date): boolean =>
+  coversDay(row, day) &&
+  day <= lastDefaultDay(toKstDate(at)) &&
+  kstDateTime(day, row.departure_time) > at
+
+/** `isOffered` in SQL. */
+export const isOfferedSql = (day: KstDate, at: Date, d: Sql = sql`d`): Sql => sql`
+  ${coversDaySql(sql`${day}::date`, d)}
+  and ${day}::date <= ${lastDefaultDay(toKstDate(at))}::date and ${departsAtSql(sql`${day}::date`, d)} > ${at}`
+
+/** When the departure of a default schedule on a day leaves. */
+export const departsAtSql = (day: Sql, d: Sql = sql`d`): Sql =>
+  sql`(${day} + ${d}.departure_time) at time zone 'Asia/Seoul'`
