@@ -1,6 +1,6 @@
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { refuse } from '@/server/http/refusal'
