@@ -126,6 +126,6 @@ const notifyClosed = (tx: Transaction, closed: repository.ClosedEntry) =>
     memberNo: closed.member_no,
     phone: closed.phone,
     title: '대기가 취소되었어요',
-    text: `[뱃길] ${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었어요.`,
+    text: `${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었어요.`,
     dedupeKey: `awaiter-closed:${closed.no}`,
   })

@@ -23,7 +23,7 @@ const composeMessage = (
   memberNo: reservation.member_no,
   phone: reservation.phone,
   title,
-  text: `[뱃길] ${tripOf(reservation)}: ${text}`,
+  text: `${tripOf(reservation)}: ${text}`,
   link:
     reservation.member_no === null
       ? `/reservation/guest/${reservation.no}`
