@@ -1,6 +1,6 @@
 import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
-import { oldestRetainedTrip } from '@/lib/passenger/oldestRetainedTrip'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -61,7 +61,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
   /** Purges the lists of departures of more than three months ago. */
   const purge = async (): Promise<void> => {
     const at = now()
-    const of = { before: oldestRetainedTrip(toKstDate(at)), at, limit: ROWS_PER_STATEMENT }
+    const of = { before: oldestRetainedDay(toKstDate(at)), at, limit: ROWS_PER_STATEMENT }
     while ((await repository.purgePassengers(db, of)) === ROWS_PER_STATEMENT);
   }
 
@@ -87,7 +87,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       }),
     /** Empties the list; for the booker only. @throws Refusal 409 when locked or departed */
     reset: (reservationNo: number, caller: Caller): Promise<PersonList> =>
-      change({ reservationNo, caller }, async (tx, _trip, role) => {
+      change({ reservationNo, caller }, async (tx, _reservation, role) => {
         assertBooker(role)
         await repository.deletePassengers(tx, reservationNo)
         return []
