@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
-import { book, cancel, newGuest, newMember } from '../../setup/visitors'
+import { book, cancel, newMember } from '../../setup/visitors'
 
 /** What follows the prefix must not repeat it. */
 const ONCE = /^\[뱃길\] (?!.*\[뱃길\])/s
