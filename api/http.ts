@@ -20,7 +20,7 @@ import { type CallContext, callHeaders } from './callHeaders'
 export type HttpOptions = {
   baseUrls: { a: string; b: string }
   /**
-   * Ends a call that has no whole answer after so many milliseconds; browsers have none
+   * How long a call may take until its answer is complete, in milliseconds. Browsers set no limit
    * (docs/specification.md#calls).
    */
   deadlineMs?: number
@@ -59,11 +59,11 @@ const toApiError = (error: AxiosError): ApiError => {
   return new ApiError(status, message, code, data)
 }
 
-/** Whether a call was made in another session than the current one, which its 401 does not end. */
+/** Whether a call was made in a session that has been replaced: its 401 must not end the new one. */
 const isOfOtherSession = ({ context, isGuest }: Sent, now: CallContext): boolean =>
   isGuest ? context.userGuestToken !== now.userGuestToken : context.userToken !== now.userToken
 
-/** Skips answers from a cache: their date is old. */
+/** Reports the server's time, but not from a cached answer (`age`): its date is old. */
 const reportTime = (response: AxiosResponse, sentAt: number, { onAnswer }: HttpOptions) => {
   if (response.headers.age !== undefined) return
   const serverDate: unknown = response.headers.date

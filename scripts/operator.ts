@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { escapeLines } from '@/lib/text/hiddenLetters'
+import { escapeLines } from '@/lib/text/hiddenCharacters'
 import type { Operator } from '@/server/cli/command'
 import { parseCommand } from '@/server/cli/parseCommand'
 import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'

@@ -79,7 +79,7 @@ function describeIssues(issues: readonly { path: PropertyKey[]; message: string 
 
 function toConfig(env: Environment): Config {
   const api = localApiUrls(env.API_PORT)
-  const isPaymentHttp = env.PAYMENT_GATEWAY === 'http'
+  const hasPaymentGateway = env.PAYMENT_GATEWAY === 'http'
   const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
     port: env.PORT,
@@ -101,7 +101,9 @@ function toConfig(env: Environment): Config {
     sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: gateway(env.MAIL_GATEWAY_URL),
-    payment: isPaymentHttp ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY) : undefined,
+    payment: hasPaymentGateway
+      ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY)
+      : undefined,
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),
     poolSize: env.POOL_SIZE,

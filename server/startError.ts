@@ -1,4 +1,4 @@
-import { escapeLines } from '@/lib/text/hiddenLetters'
+import { escapeLines } from '@/lib/text/hiddenCharacters'
 import { resolveLocalhostNames } from './process/localhostNames'
 
 /**

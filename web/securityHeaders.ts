@@ -27,7 +27,7 @@ export const COMMON_HEADERS: HeaderList = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
 ]
 
-/** Headers of all answers but those of the api, whose pages have their own policy. */
+/** Headers of every answer of this process. An answer that it streams from the api has its own policy. */
 export const pageHeaders = (options: {
   isDevelopment: boolean
   apiOrigins: readonly string[]

@@ -4,12 +4,12 @@ import { formatCounts, readJestCounts, readPlaywrightCounts } from '@/scripts/su
 import { makeFolder } from './support'
 
 describe('the last line of npm test', () => {
-  let place: ReturnType<typeof makeFolder>
-  beforeEach(() => (place = makeFolder()))
-  afterEach(() => place.remove())
+  let temporary: ReturnType<typeof makeFolder>
+  beforeEach(() => (temporary = makeFolder()))
+  afterEach(() => temporary.remove())
 
   const write = (report: unknown) => {
-    const file = path.join(place.folder, 'report.json')
+    const file = path.join(temporary.folder, 'report.json')
     writeFileSync(file, JSON.stringify(report))
     return file
   }
@@ -25,7 +25,10 @@ describe('the last line of npm test', () => {
   })
 
   it('counts nothing where no report was written', () => {
-    expect(readJestCounts(path.join(place.folder, 'none.json'))).toEqual({ passed: 0, failed: 0 })
+    expect(readJestCounts(path.join(temporary.folder, 'none.json'))).toEqual({
+      passed: 0,
+      failed: 0,
+    })
   })
 
   it('sums', () => {

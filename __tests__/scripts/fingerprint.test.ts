@@ -4,15 +4,15 @@ import { fingerprint } from '@/scripts/support/fingerprint'
 import { makeFolder } from './support'
 
 describe('fingerprint', () => {
-  let place: ReturnType<typeof makeFolder>
-  const file = (name: string) => path.join(place.folder, name)
+  let temporary: ReturnType<typeof makeFolder>
+  const file = (name: string) => path.join(temporary.folder, name)
 
   beforeEach(() => {
-    place = makeFolder()
+    temporary = makeFolder()
     mkdirSync(file('pages'))
     writeFileSync(file('pages/index.tsx'), 'one')
   })
-  afterEach(() => place.remove())
+  afterEach(() => temporary.remove())
 
   const changes: [string, () => void][] = [
     ['a changed file', () => writeFileSync(file('pages/index.tsx'), 'two')],
@@ -21,9 +21,9 @@ describe('fingerprint', () => {
   ]
 
   it.each(changes)('differs after %s', (_, change) => {
-    const before = fingerprint([place.folder])
+    const before = fingerprint([temporary.folder])
     change()
-    expect(fingerprint([place.folder])).not.toBe(before)
+    expect(fingerprint([temporary.folder])).not.toBe(before)
   })
 
   it('takes a path that does not exist for an empty one', () => {

@@ -24,20 +24,20 @@ const hasHalfACluster = (folder: string) =>
   readdirSync(folder).some((name) => existsSync(path.join(folder, name, 'PG_VERSION')))
 
 describe('a first start', () => {
-  let place: ReturnType<typeof makeFolder>
-  beforeEach(() => (place = makeFolder()))
-  afterEach(() => place.remove())
+  let temporary: ReturnType<typeof makeFolder>
+  beforeEach(() => (temporary = makeFolder()))
+  afterEach(() => temporary.remove())
 
   it('that is killed while it makes the database does not spoil the folder for the next', async () => {
-    const killed = run(PRODUCT, await productVariables(place.folder))
-    while (!hasHalfACluster(place.folder)) await turn()
+    const killed = run(PRODUCT, await productVariables(temporary.folder))
+    while (!hasHalfACluster(temporary.folder)) await turn()
     killed.signal('SIGKILL')
-    for (const pid of processesOn(place.folder)) process.kill(pid, 'SIGKILL')
+    for (const pid of processesOn(temporary.folder)) process.kill(pid, 'SIGKILL')
     await killed.exited
 
-    const next = run(PRODUCT, await productVariables(place.folder))
+    const next = run(PRODUCT, await productVariables(temporary.folder))
     await next.until(/브라우저에서 열어 보세요/)
-    expect(readdirSync(place.folder).filter((name) => name.includes('making'))).toEqual([])
+    expect(readdirSync(temporary.folder).filter((name) => name.includes('making'))).toEqual([])
     next.signal('SIGTERM')
     expect(await next.exited).toEqual({ code: 0 })
   })

@@ -4,16 +4,16 @@ import { copyFonts } from '@/scripts/support/fonts'
 import { makeFolder } from './support'
 
 describe('copyFonts', () => {
-  let place: ReturnType<typeof makeFolder>
-  beforeEach(() => (place = makeFolder()))
-  afterEach(() => place.remove())
+  let temporary: ReturnType<typeof makeFolder>
+  beforeEach(() => (temporary = makeFolder()))
+  afterEach(() => temporary.remove())
 
   it('brings every sub-set that the stylesheet names, none of which blocks the page', () => {
-    copyFonts(place.folder)
-    const css = readFileSync(path.join(place.folder, 'pretendard.css'), 'utf8')
+    copyFonts(temporary.folder)
+    const css = readFileSync(path.join(temporary.folder, 'pretendard.css'), 'utf8')
     const files = [...css.matchAll(/url\(\.\/([^)]+)\)/g)].map((match) => match[1] ?? '')
     expect(files.length).toBeGreaterThan(50)
-    expect(files.filter((file) => !existsSync(path.join(place.folder, file)))).toEqual([])
+    expect(files.filter((file) => !existsSync(path.join(temporary.folder, file)))).toEqual([])
     expect(css).toContain('font-display: optional')
     expect(css).not.toContain('font-display: swap')
   })

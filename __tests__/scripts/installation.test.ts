@@ -26,7 +26,7 @@ function makeCheckout() {
 }
 
 describe('an installation without the demo', () => {
-  let place: ReturnType<typeof makeFolder>
+  let temporary: ReturnType<typeof makeFolder>
   let product: Run
   let embedded: Record<string, string>
   /** A second database, which is somebody's own server as far as the commands know. */
@@ -48,17 +48,17 @@ describe('an installation without the demo', () => {
   }
 
   beforeAll(async () => {
-    place = makeFolder()
-    embedded = { ...(await productVariables(place.folder)), DEMO: 'false' }
+    temporary = makeFolder()
+    embedded = { ...(await productVariables(temporary.folder)), DEMO: 'false' }
     product = run(PRODUCT, embedded)
     await product.until(/브라우저에서 열어 보세요[^]*http:\/\/www\.localhost/)
-    const { POSTGRES_PASSWORD } = loadSecrets(place.folder)
-    const url = new URL(runningEmbeddedUrl(place.folder, POSTGRES_PASSWORD) ?? '')
+    const { POSTGRES_PASSWORD } = loadSecrets(temporary.folder)
+    const url = new URL(runningEmbeddedUrl(temporary.folder, POSTGRES_PASSWORD) ?? '')
     await ask(url.href, 'create database own')
     url.pathname = '/own'
     const secret = 's'.repeat(16)
     own = {
-      ...(await productVariables(place.folder)),
+      ...(await productVariables(temporary.folder)),
       DATABASE_URL: url.href,
       REVALIDATE_SECRET: secret,
       WEBHOOK_SECRET: secret,
@@ -68,7 +68,7 @@ describe('an installation without the demo', () => {
   afterAll(async () => {
     product.signal('SIGTERM')
     await product.exited
-    place.remove()
+    temporary.remove()
   })
 
   it('starts with the provider’s own storefront and nothing else', () => {

@@ -4,16 +4,16 @@ import { isLocked, lockDataFolder } from '@/scripts/support/lock'
 import { makeFolder } from './support'
 
 describe('lockDataFolder', () => {
-  let place: ReturnType<typeof makeFolder>
-  beforeEach(() => (place = makeFolder()))
-  afterEach(() => place.remove())
+  let temporary: ReturnType<typeof makeFolder>
+  beforeEach(() => (temporary = makeFolder()))
+  afterEach(() => temporary.remove())
 
   it('is held until it is given back', () => {
-    const release = lockDataFolder(place.folder)
-    expect(isLocked(place.folder)).toBe(true)
-    expect(() => lockDataFolder(place.folder)).toThrow(`process ${process.pid}`)
+    const release = lockDataFolder(temporary.folder)
+    expect(isLocked(temporary.folder)).toBe(true)
+    expect(() => lockDataFolder(temporary.folder)).toThrow(`process ${process.pid}`)
     release()
-    expect(isLocked(place.folder)).toBe(false)
+    expect(isLocked(temporary.folder)).toBe(false)
   })
 
   it.each([
@@ -22,8 +22,8 @@ describe('lockDataFolder', () => {
     ['nothing readable', 'what is this'],
     ['an empty file', ''],
   ])('does not heed a lock left behind by %s', (_, content) => {
-    writeFileSync(path.join(place.folder, 'lock'), content)
-    expect(isLocked(place.folder)).toBe(false)
-    lockDataFolder(place.folder)()
+    writeFileSync(path.join(temporary.folder, 'lock'), content)
+    expect(isLocked(temporary.folder)).toBe(false)
+    lockDataFolder(temporary.folder)()
   })
 })

@@ -33,21 +33,21 @@ function pidOf(name: 'api' | 'web', product: Run): number {
 }
 
 describe('the starter', () => {
-  let place: ReturnType<typeof makeFolder>
+  let temporary: ReturnType<typeof makeFolder>
   let variables: Record<string, string>
 
   beforeAll(async () => {
-    place = makeFolder()
-    variables = await productVariables(place.folder)
+    temporary = makeFolder()
+    variables = await productVariables(temporary.folder)
   })
 
-  afterAll(() => place.remove())
+  afterAll(() => temporary.remove())
 
   it('refuses a second start on the same data, drains on SIGTERM and leaves nothing running', async () => {
     const product = run(PRODUCT, variables)
     await product.until(READY)
 
-    const second = run(PRODUCT, { ...(await productVariables(place.folder)) })
+    const second = run(PRODUCT, { ...(await productVariables(temporary.folder)) })
     expect(await second.exited).toEqual({ code: 1 })
     expect(second.output()).toMatch(/^Baetgil already runs on .* set DATA_DIR to another folder\./)
     expect(second.output().trim().split('\n')).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('the starter', () => {
     expect(await product.exited).toEqual({ code: 0 })
     expect(product.output()).toMatch(/web +\| draining[^]*api +\| draining/)
     for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-    expect(processesWith(place.folder)).toEqual([])
+    expect(processesWith(temporary.folder)).toEqual([])
   })
 
   it('copes after kill -9: the next start waits for the old database and finds the data', async () => {
@@ -66,7 +66,7 @@ describe('the starter', () => {
     killed.signal('SIGKILL')
     await killed.exited
 
-    const next = run(PRODUCT, await productVariables(place.folder))
+    const next = run(PRODUCT, await productVariables(temporary.folder))
     await next.until(READY)
     expect(next.output()).not.toContain('The demo is in the database')
     next.signal('SIGINT')
@@ -85,47 +85,51 @@ describe('the starter', () => {
       await product.until(new RegExp(`listening as ${first}[^]*${name} +\\| listening as`))
     }
 
-    const url = runningEmbeddedUrl(place.folder, loadSecrets(place.folder).POSTGRES_PASSWORD) ?? ''
+    const url =
+      runningEmbeddedUrl(temporary.folder, loadSecrets(temporary.folder).POSTGRES_PASSWORD) ?? ''
     const countShips = () => connectOnce(url, (client) => client.query('select from ship'))
     const { rowCount: ships } = await countShips()
-    process.kill(postmasterPid(place.folder), 'SIGKILL')
+    process.kill(postmasterPid(temporary.folder), 'SIGKILL')
     await product.until(/The embedded database runs again\./)
     expect((await countShips()).rowCount).toBe(ships)
 
     product.signal('SIGTERM')
     expect(await product.exited).toEqual({ code: 0 })
     expect(product.output()).toMatch(/web +\| draining[^]*api +\| draining/)
-    expect(processesWith(place.folder)).toEqual([])
+    expect(processesWith(temporary.folder)).toEqual([])
   })
 
   it('stops everything, with the reason, when a part keeps dying', async () => {
-    const product = run(PRODUCT, await productVariables(place.folder))
+    const product = run(PRODUCT, await productVariables(temporary.folder))
     await product.until(READY)
-    writeFileSync(path.join(place.folder, 'broken'), '')
+    writeFileSync(path.join(temporary.folder, 'broken'), '')
     process.kill(pidOf('api', product), 'SIGKILL')
     expect(await product.exited).toEqual({ code: 1 })
     expect(product.output().match(/starting it again/g)).toHaveLength(5)
     expect(product.output()).toContain(
       'api ended by itself (exit code 3) more than 5 times within 10 minutes.',
     )
-    expect(processesWith(place.folder)).toEqual([])
-    rmSync(path.join(place.folder, 'broken'))
+    expect(processesWith(temporary.folder)).toEqual([])
+    rmSync(path.join(temporary.folder, 'broken'))
   })
 
   it('stops at once, with the reason, when a part cannot even start', async () => {
-    writeFileSync(path.join(place.folder, 'broken'), '')
-    const product = run(PRODUCT, await productVariables(place.folder))
+    writeFileSync(path.join(temporary.folder, 'broken'), '')
+    const product = run(PRODUCT, await productVariables(temporary.folder))
     expect(await product.exited).toEqual({ code: 1 })
     expect(product.output()).toContain('api ended by itself (exit code 3).')
     expect(product.output()).not.toContain('starting it again')
-    rmSync(path.join(place.folder, 'broken'))
+    rmSync(path.join(temporary.folder, 'broken'))
   })
 
   it('names a taken port and the variable that changes it', async () => {
     const other = createServer()
     const port = await findFreePort()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-    const product = run(PRODUCT, { ...(await productVariables(place.folder)), PORT: String(port) })
+    const product = run(PRODUCT, {
+      ...(await productVariables(temporary.folder)),
+      PORT: String(port),
+    })
     expect(await product.exited).toEqual({ code: 1 })
     expect(product.output()).toMatch(
       new RegExp(`^Port ${port} is taken .* set PORT to another one`),
@@ -137,7 +141,7 @@ describe('the starter', () => {
     const secret = 's'.repeat(16)
     const port = await findFreePort()
     const product = run(PRODUCT, {
-      ...(await productVariables(place.folder)),
+      ...(await productVariables(temporary.folder)),
       DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/baetgil`,
       REVALIDATE_SECRET: secret,
       WEBHOOK_SECRET: secret,
@@ -162,7 +166,7 @@ describe('the starter', () => {
       ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
     }
     const started = [
-      run(PRODUCT, { ...(await productVariables(place.folder)), ...variables }),
+      run(PRODUCT, { ...(await productVariables(temporary.folder)), ...variables }),
       run('scripts/migrate.ts', variables),
       run('scripts/seed.ts', variables),
     ]
@@ -184,7 +188,7 @@ describe('the starter', () => {
   })
 
   it('lists every wrong variable and shows no stack', async () => {
-    const product = run(PRODUCT, { DATA_DIR: place.folder, PORT: 'x', LOG_LEVEL: 'loud' })
+    const product = run(PRODUCT, { DATA_DIR: temporary.folder, PORT: 'x', LOG_LEVEL: 'loud' })
     expect(await product.exited).toEqual({ code: 1 })
     expect(product.output().trim().split('\n')).toEqual([
       expect.stringMatching(/^PORT must/),

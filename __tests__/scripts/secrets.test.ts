@@ -4,20 +4,20 @@ import { loadSecrets } from '@/scripts/support/secrets'
 import { makeFolder } from './support'
 
 describe('loadSecrets', () => {
-  let place: ReturnType<typeof makeFolder>
-  beforeEach(() => (place = makeFolder()))
-  afterEach(() => place.remove())
+  let temporary: ReturnType<typeof makeFolder>
+  beforeEach(() => (temporary = makeFolder()))
+  afterEach(() => temporary.remove())
 
   it('makes them once, for the owner alone', () => {
-    const first = loadSecrets(place.folder)
+    const first = loadSecrets(temporary.folder)
     expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32)
-    expect(loadSecrets(place.folder)).toEqual(first)
-    expect(fs.statSync(path.join(place.folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(loadSecrets(temporary.folder)).toEqual(first)
+    expect(fs.statSync(path.join(temporary.folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
   it('never overwrites a file that it does not understand: lost keys are lost lists', () => {
-    fs.writeFileSync(path.join(place.folder, 'secrets.json'), '{}')
-    expect(() => loadSecrets(place.folder)).toThrow(/secrets\.json cannot be used/)
+    fs.writeFileSync(path.join(temporary.folder, 'secrets.json'), '{}')
+    expect(() => loadSecrets(temporary.folder)).toThrow(/secrets\.json cannot be used/)
   })
 
   it('says which folder cannot be written', () => {
@@ -30,15 +30,15 @@ describe('loadSecrets', () => {
       write(file, '', options)
       throw Object.assign(new Error('write'), { code: 'ENOSPC' })
     })
-    expect(() => loadSecrets(place.folder)).toThrow(/cannot be used: the disk is full/)
-    expect(fs.readdirSync(place.folder)).toEqual([])
+    expect(() => loadSecrets(temporary.folder)).toThrow(/cannot be used: the disk is full/)
+    expect(fs.readdirSync(temporary.folder)).toEqual([])
     full.mockRestore()
-    expect(loadSecrets(place.folder).ENCRYPTION_KEY).toBeTruthy()
+    expect(loadSecrets(temporary.folder).ENCRYPTION_KEY).toBeTruthy()
   })
 
   it('replaces an empty file, in which there is nothing to lose', () => {
-    fs.writeFileSync(path.join(place.folder, 'secrets.json'), '')
-    const made = loadSecrets(place.folder)
-    expect(loadSecrets(place.folder)).toEqual(made)
+    fs.writeFileSync(path.join(temporary.folder, 'secrets.json'), '')
+    const made = loadSecrets(temporary.folder)
+    expect(loadSecrets(temporary.folder)).toEqual(made)
   })
 })

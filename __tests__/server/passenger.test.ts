@@ -215,10 +215,10 @@ describe('the passenger list', () => {
     const { no, person_key } = await bookWithKeys({ sdate: dayFromNow(1) })
     await fill(no, person_key, 1)
     clock = new Date(Date.now() + 85 * DAY_MS)
-    await runJob(server, 'erase-passengers')
+    await runJob(server, 'purge-passengers')
     expect(await readBytes(no)).toHaveLength(1)
     clock = new Date(Date.now() + 95 * DAY_MS)
-    await runJob(server, 'erase-passengers')
+    await runJob(server, 'purge-passengers')
     expect(await readBytes(no)).toHaveLength(0)
   })
 

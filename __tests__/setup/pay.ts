@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { signNotice } from '@/server/gateways/paymentSignature'
+import { signWebhook } from '@/server/gateways/paymentSignature'
 import type { TestServer } from './server'
 
 export type Visit = { status: number; location: string | null; text: string }
@@ -21,14 +21,14 @@ export const visit = async (
   return { status: response.status, location, text: await response.text() }
 }
 
-/** Sends the api a notice about an order, as the gateway does. */
+/** Sends the api a webhook about an order, as the gateway does. */
 export const notify = async (
   server: TestServer,
   orderId: string,
   { eventId = randomUUID(), secret = server.config.webhookSecret } = {},
 ): Promise<number> => {
   const body = JSON.stringify({ event_id: eventId, order_id: orderId, kind: 'PAID' })
-  const headers = { 'content-type': 'application/json', ...signNotice(secret, body, new Date()) }
+  const headers = { 'content-type': 'application/json', ...signWebhook(secret, body, new Date()) }
   const url = `${server.url}/b/pay/webhook`
   return (await fetch(url, { method: 'POST', headers, body })).status
 }

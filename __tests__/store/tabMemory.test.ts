@@ -146,11 +146,11 @@ it('whatever three tabs do in whatever order, they agree, and a login lasts unti
     for (let step = 0; step < 40; step += 1) {
       const tab = tabs[pick(tabs.length)]
       if (!tab) continue
-      const deed = pick(6)
-      if (deed === 0) tab.change(session(`member${step}`))
-      else if (deed === 1) tab.change(session(''))
-      else if (deed === 2) tab.change({ recent: [`말${step}`, ...tab.values.recent].slice(0, 5) })
-      else if (deed === 3) tab.change({ popup: `2026-11-${step}` })
+      const action = pick(6)
+      if (action === 0) tab.change(session(`member${step}`))
+      else if (action === 1) tab.change(session(''))
+      else if (action === 2) tab.change({ recent: [`말${step}`, ...tab.values.recent].slice(0, 5) })
+      else if (action === 3) tab.change({ popup: `2026-11-${step}` })
       else tab.hear()
     }
     const last = tabs[pick(tabs.length)]

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { MapIcon } from '@/components/common/icons'
-import { navigationLinks, type Place } from '@/lib/place/navigationLinks'
+import { navigationLinks, type Place } from '@/lib/map/navigationLinks'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme

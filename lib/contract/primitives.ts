@@ -4,7 +4,7 @@ import { isKstDate, isYyyymm } from '@/lib/date/kst'
 import * as credentials from '@/lib/member/credentials'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
-import { hasHidden, hasHiddenInLines, withPlainLineBreaks } from '@/lib/text/hiddenLetters'
+import { hasHidden, hasHiddenInLines, withPlainLineBreaks } from '@/lib/text/hiddenCharacters'
 import { normalizePhone } from '@/lib/text/phone'
 
 /** PostgreSQL's identity columns stay far below this; larger numbers would lose digits in JSON. */

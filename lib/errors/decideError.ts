@@ -44,7 +44,7 @@ export function decideError({ status, message, url, code, isGuest }: Failure): E
     case 400:
       return { kind: 'alert', message: sentence || REQUEST_REFUSED }
     case 401:
-      // Logging out a session that is already dead must not log it out again.
+      // The session has already ended: it must not be logged out again.
       if (LOGOUT_CALL.test(url)) return { kind: 'reject' }
       return { kind: isGuest ? 'endGuestSession' : 'endSession', message: LOGIN_REQUIRED }
     case 500:

@@ -32,7 +32,7 @@ export const testParts: readonly TestPart[] = [
       [bin('tsc'), '--noEmit'],
     ],
   },
-  { name: 'dead', heading: 'Unused exports and dependencies', commands: [[bin('knip')]] },
+  { name: 'unused', heading: 'Unused exports and dependencies', commands: [[bin('knip')]] },
   {
     name: 'unit',
     heading: 'Rules, pages and server',

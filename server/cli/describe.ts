@@ -1,6 +1,6 @@
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { refuse } from '@/server/http/refusal'
@@ -23,13 +23,13 @@ export const formatDay = (day: KstDate) => `${day.slice(0, 4)}년 ${formatKorean
 export const formatShip = (ship: NamedShip) =>
   `${formatStore(ship)} ${escapeLine(ship.name)}(상품 ${ship.no})`
 
-type Trip = Pick<ScheduleRow, 'sdate' | 'departure_time'>
+type NamedDeparture = Pick<ScheduleRow, 'sdate' | 'departure_time'>
 
-const formatTrip = (ship: NamedShip, { sdate, departure_time }: Trip) =>
+const formatDeparture = (ship: NamedShip, { sdate, departure_time }: NamedDeparture) =>
   `${formatShip(ship)} ${formatDay(sdate)} ${departure_time}`
 
 const formatSchedule = (ship: NamedShip, row: ScheduleRow) =>
-  `일정 ${row.no}: ${formatTrip(ship, row)}, ${row.taken}/${row.capacity}, ${formatWon(row.price)}`
+  `일정 ${row.no}: ${formatDeparture(ship, row)}, ${row.taken}/${row.capacity}, ${formatWon(row.price)}`
 
 export const formatPerson = ({ name, phone }: { name: string; phone: string }) =>
   `${escapeLine(name)} ${formatPhone(phone)}`

@@ -1,4 +1,4 @@
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { refuse } from '@/server/http/refusal'
 import type { Operator } from './command'
 import * as field from './fields'

@@ -33,7 +33,7 @@ export const keysetPage = ({ page, after }: PageRequest, size: number, order: Or
 }
 
 /**
- * Scalar subquery that counts the rows of `from …`, up to MOST_COUNTED: an unbounded
+ * Scalar subquery that counts the rows of `from …`, up to MAX_COUNTED: an unbounded
  * count gets slower as the table grows.
  */
 export const boundedCount = (from: Sql): Sql =>

@@ -22,7 +22,7 @@ export type OpenedOrder = {
 
 /**
  * `ready`: not paid yet; `authorized`: the visitor agreed, `confirm` takes the money;
- * `dead`: it can no longer be paid.
+ * `dead`: cancelled, failed or expired at the gateway, so it can no longer be paid.
  */
 export type GatewayPayment = {
   gatewayKey: string
@@ -30,8 +30,8 @@ export type GatewayPayment = {
   amount: number
 }
 
-/** A webhook with a valid signature. It says that something changed; the state is asked for. */
-export type PaymentNotice = { eventId: string; orderId: string; kind: string }
+/** A webhook with a valid signature. It names the order that changed; its state is read with `inquire`. */
+export type PaymentWebhook = { eventId: string; orderId: string; kind: string }
 
 export type GatewayRefund = {
   gatewayKey: string
@@ -51,7 +51,7 @@ export type PaymentGateway = {
   refund(refund: GatewayRefund): Promise<void>
   inquire(orderId: string): Promise<GatewayPayment | undefined>
   /** Undefined when the signature or the shape is wrong. */
-  readNotice(rawBody: string, headers: IncomingHttpHeaders): PaymentNotice | undefined
+  readWebhook(rawBody: string, headers: IncomingHttpHeaders): PaymentWebhook | undefined
 }
 
 /** The gateway or the card company refused; `message` is its Korean sentence for the visitor. */

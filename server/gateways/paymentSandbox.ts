@@ -25,8 +25,8 @@ export type SandboxPayment = {
   return_url: string
 }
 
-const notice = z.object({ event_id: z.uuid(), order_id: z.uuid(), kind: z.string() })
-export type SandboxNotice = z.output<typeof notice>
+const sandboxWebhook = z.object({ event_id: z.uuid(), order_id: z.uuid(), kind: z.string() })
+export type SandboxWebhook = z.output<typeof sandboxWebhook>
 
 const createAccount = () => ({
   bank: '모의은행',
@@ -92,8 +92,8 @@ export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGate
     return toGatewayPayment(payment)
   },
   refund: (refund) => db.transaction((tx) => refundOnce(tx, refund)),
-  readNotice: (rawBody, headers) => {
-    const read = notice.safeParse(readSigned(webhookSecret, rawBody, headers))
+  readWebhook: (rawBody, headers) => {
+    const read = sandboxWebhook.safeParse(readSigned(webhookSecret, rawBody, headers))
     if (!read.success) return undefined
     return { eventId: read.data.event_id, orderId: read.data.order_id, kind: read.data.kind }
   },

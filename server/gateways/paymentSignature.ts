@@ -10,7 +10,7 @@ const digest = (secret: string, rawBody: string, time: string): Buffer =>
   createHmac('sha256', secret).update(`${rawBody}:${time}`).digest()
 
 /** The signature headers of a webhook. */
-export const signNotice = (secret: string, rawBody: string, at: Date): Record<string, string> => {
+export const signWebhook = (secret: string, rawBody: string, at: Date): Record<string, string> => {
   const time = at.toISOString()
   return {
     [SIGNATURE]: VERSION + digest(secret, rawBody, time).toString('base64'),
@@ -20,7 +20,7 @@ export const signNotice = (secret: string, rawBody: string, at: Date): Record<st
 
 /**
  * Whether the body was signed with the secret. There may be several signatures while the sender
- * changes its key. Old notices are accepted: a repeated one changes nothing.
+ * changes its key. Old webhooks are accepted: a repeated one changes nothing.
  */
 const isSigned = (secret: string, rawBody: string, headers: IncomingHttpHeaders): boolean => {
   const given = headers[SIGNATURE]

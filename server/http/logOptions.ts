@@ -1,4 +1,4 @@
-import { escapeJsonLine } from '@/lib/text/hiddenLetters'
+import { escapeJsonLine } from '@/lib/text/hiddenCharacters'
 
 /** A log line has the path only: headers and query strings contain tokens and phone numbers. */
 export const requestForLog = (request: { method: string; url: string }) => ({

@@ -37,7 +37,4 @@ export const refuse = {
     new Refusal(409, message, code, detail),
   tooLarge: (message: string) => new Refusal(413, message, 'TOO_LARGE'),
   tooMany: (message: string) => new Refusal(429, message, 'TOO_MANY'),
-  /** The specification's 600: an outer party's message, shown if it is not empty. */
-  notice: (message: string, code?: string, detail?: Record<string, unknown>) =>
-    new Refusal(600, message, code, detail),
 }

@@ -18,7 +18,7 @@ import {
   createAccountBookingsService,
   type AccountBookingsService,
 } from './reservation/accountBookingsService'
-import { placeOffer } from './reservation/placeHold'
+import { makeOfferHold } from './reservation/holdMaker'
 import { releaseHold } from './reservation/releaseHold'
 import { createReservationJobs } from './reservation/reservationJobs'
 import {
@@ -59,7 +59,7 @@ type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; guard?: G
 export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking => {
   const base = { db, now }
   const schedules = createScheduleService({ ...base, limits })
-  const offers = createOfferService(placeOffer)
+  const offers = createOfferService(makeOfferHold)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
   const payment = createPaymentModule({ config, ...base }, paymentListeners)
   const coupons = createCouponService({

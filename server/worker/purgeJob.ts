@@ -13,10 +13,10 @@ const RECORD_MS = 3 * 365 * DAY_MS
 /** An app renews its push id each time it is opened. */
 const VISITOR_DEVICE_MS = 90 * DAY_MS
 const DEVICE_MS = 365 * DAY_MS
-/** Rows per statement, so that its locks are short. */
-const BATCH = 1_000
+/** Few, so that a statement holds its locks for a short time. */
+const ROWS_PER_STATEMENT = 1_000
 /** Per table and run; the next run continues. */
-const MAX_BATCHES = 200
+const STATEMENTS_PER_RUN = 200
 
 type Purge = { table: string; where: Sql }
 
@@ -55,15 +55,15 @@ const purgesAt = (now: Date): Purge[] => {
 
 /** Any number of processes may purge at once: rows that one has locked are skipped by others. */
 const purge = async (db: Queryable, { table, where }: Purge): Promise<void> => {
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+  for (let statement = 0; statement < STATEMENTS_PER_RUN; statement += 1) {
     const deleted = await db.run(sql`
       delete from ${raw(table)} where ctid = any(array(
-        select ctid from ${raw(table)} where ${where} limit ${BATCH} for update skip locked))`)
-    if (deleted < BATCH) return
+        select ctid from ${raw(table)} where ${where} limit ${ROWS_PER_STATEMENT} for update skip locked))`)
+    if (deleted < ROWS_PER_STATEMENT) return
   }
 }
 
-/** Deletes what is no longer needed: personal data is not kept without a purpose. */
+/** Personal data is not stored longer than it is needed. */
 const purgeExpired = async (db: Queryable, now: Date): Promise<void> => {
   for (const each of purgesAt(now)) await purge(db, each)
 }

@@ -43,11 +43,13 @@ describe('cancelling', () => {
       actions: [memberLoggedIn],
     })
     const dialog = await openDialog(ui)
-    const deed = await within(dialog).findByRole('button', { name: '80,000원 환불받고 취소' })
+    const cancelButton = await within(dialog).findByRole('button', {
+      name: '80,000원 환불받고 취소',
+    })
     expect(within(dialog).getByText('50%')).toBeVisible()
     expect(within(dialog).getByText('이용일 3~2일 전: 50% 환불')).toBeVisible()
 
-    await ui.user.click(deed)
+    await ui.user.click(cancelButton)
     expect(within(dialog).getByText('은행을 입력해 주세요.')).toBeVisible()
     expect(sent).toHaveLength(0)
 
@@ -55,7 +57,7 @@ describe('cancelling', () => {
     network.use(
       answer('getReservationDetail', detailOf({ state: 'CANCEL_REQUESTED', can_cancel: 0 })),
     )
-    await ui.user.click(deed)
+    await ui.user.click(cancelButton)
     expect(await screen.findByText('예약을 취소했어요.')).toBeVisible()
     expect(await screen.findByText('취소요청')).toBeVisible()
     expect(sent).toEqual([

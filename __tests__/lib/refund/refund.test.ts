@@ -77,11 +77,11 @@ describe('refund policy', () => {
       false,
     ],
     [[{ days: 0, percent: 101 }], false],
-  ])('%j is without a gap: %s', (policy, isWhole) => {
-    expect(isGapless(policy)).toBe(isWhole)
+  ])('%j is without a gap: %s', (policy, expected) => {
+    expect(isGapless(policy)).toBe(expected)
   })
 
-  it('reads in Korean without a hole', () => {
+  it('is printed in Korean with a line for every number of days', () => {
     expect(formatRefundPolicy(DEFAULT_REFUND_POLICY)).toEqual([
       '이용일 7일 전까지: 100% 환불',
       '이용일 6~4일 전: 70% 환불',

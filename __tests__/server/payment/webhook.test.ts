@@ -59,7 +59,7 @@ describe('the gateway’s webhook', () => {
   ])('confirms at most once when sent %s', async (mode, delay, events) => {
     const { booked, returnUrl } = await pay(mode)
     later(delay)
-    await runJob(server, 'sandbox-notices')
+    await runJob(server, 'sandbox-webhooks')
     const isTold = events > 0
     expect((await readDetail(server, booked)).state).toBe(isTold ? 'CONFIRMED' : 'AWAITING_PAYMENT')
     await visit(server, returnUrl)
@@ -80,11 +80,11 @@ describe('the gateway’s webhook', () => {
   it('is sent again without an answer of the api', async () => {
     const { booked } = await pay('once')
     relay.isDown = true
-    await runJob(server, 'sandbox-notices')
+    await runJob(server, 'sandbox-webhooks')
     relay.isDown = false
     expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
     later(31_000)
-    await runJob(server, 'sandbox-notices')
+    await runJob(server, 'sandbox-webhooks')
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 

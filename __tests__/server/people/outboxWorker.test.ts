@@ -67,7 +67,7 @@ describe('the outbox worker', () => {
     await add('안녕하세요')
     await createWorker().runOnce()
     await createWorker().runOnce()
-    expect(sent).toMatchObject([{ channel: 'sms', body: { text: '안녕하세요' } }])
+    expect(sent).toMatchObject([{ channel: 'sms', body: { text: '[뱃길] 안녕하세요' } }])
     expect((await state())?.sent_at).not.toBeNull()
   })
 

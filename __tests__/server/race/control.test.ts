@@ -3,7 +3,7 @@ import { audit } from '@/server/db/audit'
 import { createOfferService } from '@/server/modules/awaiter/offerService'
 import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
 import { createHoldService } from '@/server/modules/reservation/holdService'
-import { placeOffer } from '@/server/modules/reservation/placeHold'
+import { makeOfferHold } from '@/server/modules/reservation/holdMaker'
 import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -25,7 +25,7 @@ describe('the guard against overselling', () => {
       db,
       now: () => new Date(),
       schedules: modules.schedules,
-      offers: createOfferService(placeOffer),
+      offers: createOfferService(makeOfferHold),
       guard: { isGuarded },
     })
     const sold = await Promise.allSettled(

@@ -62,7 +62,7 @@ describe('payments that are started again at the same moment, by two processes',
     return row?.taken ?? -1
   }
 
-  /** Pays at the sandbox like a bank or a card company, without a notice to the api. */
+  /** Pays at the sandbox like a bank or a card company, without a webhook to the api. */
   const payAtGateway = (orderIds: string[]) =>
     apis.db.run(sql`
       update sandbox_payment set state = 'paid' where order_id = any(${orderIds}::uuid[])`)

@@ -127,10 +127,11 @@ export const bookingErrors = {
 
   HOLDING: { status: 409, message: '이미 예약을 진행하고 있는 일정입니다.' },
   ROOM_LEFT: { status: 409, message: '아직 자리가 있습니다. 바로 예약해 주세요.' },
-  NO_LINE: { status: 409, message: '대기를 받지 않는 일정입니다.' },
+  NO_WAITING_LIST: { status: 409, code: 'NO_LINE', message: '대기를 받지 않는 일정입니다.' },
   WAITING: { status: 409, message: '이미 대기 중인 일정입니다.' },
-  TOO_MANY_PLACES: {
+  TOO_MANY_WAITING_ENTRIES: {
     status: 409,
+    code: 'TOO_MANY_PLACES',
     message: ({ max }: { max: number }) =>
       `대기는 ${max}건까지 할 수 있습니다. 다른 대기를 취소한 뒤 다시 신청해 주세요.`,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import { formatPerson } from '@/server/cli/describe'
 import * as field from '@/server/cli/fields'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, toKstDate } from '@/lib/date/kst'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { formatKoreanDateTime } from '@/lib/date/kst'
-import { escapeLine, escapeLines } from '@/lib/text/hiddenLetters'
+import { escapeLine, escapeLines } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { formatStore } from '@/server/cli/describe'
 import type { OperatorInquiry } from '@/server/modules/inquiry/inquiryAnswers'
 
-const KINDS = { qna: '1:1 문의', contact: '편지' } as const
+const KINDS = { qna: '1:1 문의', contact: '문의하기' } as const
 
 const formatInquiry = (inquiry: OperatorInquiry) => {
   const { host, store_name, ship_name } = inquiry

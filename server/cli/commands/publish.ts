@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import {
   target,
   TARGET_FLAGS,

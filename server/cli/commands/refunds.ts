@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLive, RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'

@@ -3,7 +3,7 @@ import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { formatStore } from '@/server/cli/describe'
 import { formatKoreanDate } from '@/lib/date/kst'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { audit } from '@/server/db/audit'
 import { refuse } from '@/server/http/refusal'
 import type { SeatRepair } from '@/server/modules/reservation/repairSeats'
@@ -64,11 +64,11 @@ const describeRepair = (repair: SeatRepair): string => {
     return `고쳤어요: 끝난 예약 ${repair.reservationNo}에 남아 있던 객실 ${repair.rooms}개를 돌려놓았어요.`
   }
   const { ship_name, sdate, departure_time } = repair.departure
-  const trip = `일정 ${repair.scheduleNo} (${escapeLine(ship_name)} ${formatKoreanDate(sdate)} ${departure_time})`
+  const departure = `일정 ${repair.scheduleNo} (${escapeLine(ship_name)} ${formatKoreanDate(sdate)} ${departure_time})`
   if (repair.kind === 'oversold') {
-    return `고칠 수 없어요: ${trip}에 예약된 자리 ${repair.booked}이(가) 정원 ${repair.capacity}보다 많아요. 정원을 늘리거나 예약을 취소한 뒤 다시 실행해 주세요.`
+    return `고칠 수 없어요: ${departure}에 예약된 자리 ${repair.booked}이(가) 정원 ${repair.capacity}보다 많아요. 정원을 늘리거나 예약을 취소한 뒤 다시 실행해 주세요.`
   }
-  return `고쳤어요: ${trip}의 예약된 자리 ${repair.before} → ${repair.booked}`
+  return `고쳤어요: ${departure}의 예약된 자리 ${repair.before} → ${repair.booked}`
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { requireShip, formatDay, formatShip, formatStore } from '@/server/cli/describe'

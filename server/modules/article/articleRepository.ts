@@ -36,7 +36,7 @@ export const findWholeArticles = (
 ): Promise<ArticleDetailRow[]> =>
   db.rows(sql`select ${detailColumns} ${newest(where, pageRange(page, size))}`)
 
-/** How many articles there are, up to MOST_COUNTED. */
+/** How many articles there are, up to MAX_COUNTED. */
 export const countArticles = async (db: Queryable, where: Sql): Promise<number> => {
   const row = await db.first<{ total: number }>(
     sql`select ${boundedCount(sql`from article a where ${where}`)} as total`,

@@ -128,7 +128,7 @@ type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
   offer_expires_at: Date | null
 }
 
-/** A visitor's entries with their place in each waiting list, the first departure first. */
+/** A visitor's entries with their positions in the waiting lists (`place`), the first departure first. */
 export const findOwnEntries = async (
   db: Queryable,
   visitor: string,

@@ -16,7 +16,7 @@ import type { OfferService } from './offerService'
 const ONE_ENTRY = 'awaiter_once'
 const MAX_ENTRIES = 20
 const JOINS_PER_HOUR = 60
-const BATCH = 200
+const DEPARTURES_PER_RUN = 200
 const EVERY_MS = 5_000
 const CLOSE_EVERY_MS = 30_000
 
@@ -49,7 +49,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
 
   const insert = async (tx: Transaction, joining: repository.JoinRequest, at: Date) => {
     const entries = await repository.lockAndCountEntries(tx, joining.booker.visitor)
-    if (entries >= MAX_ENTRIES) throw refuse.code('TOO_MANY_PLACES', { max: MAX_ENTRIES })
+    if (entries >= MAX_ENTRIES) throw refuse.code('TOO_MANY_WAITING_ENTRIES', { max: MAX_ENTRIES })
     await repository.insertEntry(tx, joining, at)
   }
 
@@ -95,14 +95,16 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
   /** Offers seats that an operator's change or a crash left; usually seats are offered at once. */
   const promote = async (): Promise<void> => {
     const at = now()
-    await forEachIsolated(await repository.findServable(db, at, BATCH), ({ schedule_no }) =>
-      db.transaction((tx) => offers.offer(tx, schedule_no, at), { lockMs: JOB_LOCK_MS }),
+    await forEachIsolated(
+      await repository.findServable(db, at, DEPARTURES_PER_RUN),
+      ({ schedule_no }) =>
+        db.transaction((tx) => offers.offer(tx, schedule_no, at), { lockMs: JOB_LOCK_MS }),
     )
   }
 
   /** Closes the waiting lists of departures whose cancellation was interrupted. */
   const closeCalledOff = async (): Promise<void> => {
-    for (const { schedule_no } of await repository.findCalledOff(db, now(), BATCH)) {
+    for (const { schedule_no } of await repository.findCalledOff(db, now(), DEPARTURES_PER_RUN)) {
       await db.transaction((tx) => close(tx, schedule_no))
     }
   }
@@ -124,6 +126,6 @@ const notifyClosed = (tx: Transaction, closed: repository.ClosedEntry) =>
     memberNo: closed.member_no,
     phone: closed.phone,
     title: '대기가 취소되었어요',
-    text: `[뱃길] ${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었어요.`,
+    text: `${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었어요.`,
     dedupeKey: `awaiter-closed:${closed.no}`,
   })

@@ -23,5 +23,5 @@ export const assertJoinable = async (
   }
   if (departure.is_holding) throw refuse.code('HOLDING')
   if (hasRoom(departure, party)) throw refuse.code('ROOM_LEFT')
-  if (!departure.is_waiting) throw refuse.code('NO_LINE')
+  if (!departure.is_waiting) throw refuse.code('NO_WAITING_LIST')
 }

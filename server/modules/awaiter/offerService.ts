@@ -7,7 +7,7 @@ import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
 
 /** Holds the seats of an offer; undefined when they cannot be held. The reservation module does it. */
-export type PlaceOffer = (
+export type MakeOfferHold = (
   tx: Transaction,
   offer: { scheduleNo: number; at: Date; expiresAt: Date; awaiter: repository.WaitingEntry },
 ) => Promise<number | undefined>
@@ -15,7 +15,7 @@ export type PlaceOffer = (
 export type OfferService = ReturnType<typeof createOfferService>
 
 /** Offers seats that became free to the waiting list, before other visitors can see them. */
-export const createOfferService = (placeOffer: PlaceOffer) => {
+export const createOfferService = (placeOffer: MakeOfferHold) => {
   const offerOne = async (
     tx: Transaction,
     departure: repository.OpenDeparture,

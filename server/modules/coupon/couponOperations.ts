@@ -134,7 +134,7 @@ const notifyGiven = (
     memberNo,
     phone,
     title: '쿠폰을 드렸어요',
-    text: `[뱃길] '${coupon.name}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.`,
+    text: `'${coupon.name}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.`,
     link: '/mypage/coupon',
     dedupeKey: `coupon:${copyNo}:given`,
   })

@@ -47,7 +47,7 @@ const refundPolicy = z
   .refine(isGapless, '0일까지 빠짐없이, 같은 날 없이 적어 주세요.')
   .default(DEFAULT_REFUND_POLICY)
 
-const trip = {
+const departureFields = {
   departure_time: time,
   capacity: whole(1, SEATS).optional(),
   price: whole(0, WON).optional(),
@@ -55,14 +55,14 @@ const trip = {
   method: z.string().max(100, '100자까지 적을 수 있어요.').default(''),
 }
 
-const schedule = z.strictObject({ sdate: day, ...trip })
+const schedule = z.strictObject({ sdate: day, ...departureFields })
 
 const defaultSchedule = z
   .strictObject({
     weekdays: z.array(whole(0, 6)).min(1, '요일을 하나 이상 적어 주세요. (0 일요일 ~ 6 토요일)'),
     valid_from: day,
     valid_to: day,
-    ...trip,
+    ...departureFields,
   })
   .refine((row) => row.valid_from <= row.valid_to, 'valid_to가 valid_from보다 빨라요.')
 

@@ -55,8 +55,8 @@ export async function replaceDefaults(tx: Queryable, shipNo: number, ship: Catal
   const given = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality`
   await tx.run(sql`
     with given as (
-      select r.*, row_number() over (partition by r.departure_time order by place) as turn
-        from ${given} as line (row, place)
+      select r.*, row_number() over (partition by r.departure_time order by index) as turn
+        from ${given} as line (row, index)
        cross join jsonb_populate_record(null::default_schedule, line.row) r
     ), existing as (
       select no, departure_time, row_number() over (partition by departure_time order by no) as turn

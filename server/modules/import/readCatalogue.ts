@@ -12,7 +12,7 @@ type KnownCodes = Answer<'getShipFilter'>
 type Reading = { catalogue: Catalogue; problems: [] } | { catalogue: undefined; problems: string[] }
 
 /**
- * Validates the JSON of a catalogue file. Each problem is a sentence that begins with its place.
+ * Validates the JSON of a catalogue file. Each problem is a sentence that begins with its path in the file.
  *
  * @param known the codes that ships may use
  */
@@ -27,14 +27,14 @@ export function readCatalogue(json: unknown, known: KnownCodes): Reading {
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return `${place(issue.path)}: 모르는 항목이에요: ${issue.keys.join(', ')}`
+    return `${formatPath(issue.path)}: 모르는 항목이에요: ${issue.keys.join(', ')}`
   }
   const isKorean = /[가-힣]/.test(issue.message)
-  return `${place(issue.path)}: ${isKorean ? issue.message : '모양이 올바르지 않아요.'}`
+  return `${formatPath(issue.path)}: ${isKorean ? issue.message : '모양이 올바르지 않아요.'}`
 }
 
 /** `operators[0].ships[2].price` */
-function place(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
   return steps.join('').replace(/^\./, '') || '파일'
 }

@@ -84,8 +84,8 @@ const notifyAnswered = async (
   } else if (phone !== '') {
     const text =
       kind === 'qna'
-        ? `[뱃길] 문의하신 '${title}'에 답변을 드렸어요.`
-        : `[뱃길] 문의하신 '${title}'에 대한 답변이에요. ${answer}`
+        ? `문의하신 '${title}'에 답변을 드렸어요.`
+        : `문의하신 '${title}'에 대한 답변이에요. ${answer}`
     const link = kind === 'qna' ? { link: `/mypage/qna/${no}` } : {}
     const host = inquiry.host ?? ''
     await notify(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })

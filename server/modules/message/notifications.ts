@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 
 export type Notification = {
   /** Set for a member, who also gets it as a message on the site. */
@@ -35,7 +36,9 @@ export const notificationParts = (source: Sql): Sql => sql`
   notified as (
     insert into outbox (channel, recipient, body, dedupe_key)
     select 'sms', phone,
-           jsonb_build_object('text', text, 'title', title, 'link', link, 'host', host), dedupe_key
+           jsonb_build_object(
+             'text', ${SMS_PREFIX}::text || text, 'title', title, 'link', link, 'host', host),
+           dedupe_key
       from ${source}
     on conflict (dedupe_key) do nothing returning dedupe_key
   ), notified_member as (

@@ -1,6 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 
+/**
+ * Starts every text message, because a phone shows only the number of its sender. A push and a
+ * message on the site have none.
+ */
+export const SMS_PREFIX = '[뱃길] '
+
 export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
 
 /** A message to an external service. `recipient` is a phone, push id, e-mail address or path, by channel. */
@@ -19,18 +25,22 @@ export type OutboxMessage = {
   dedupeKey?: string
 }
 
+const storedBody = ({ channel, body }: OutboxMessage): OutboxMessage['body'] =>
+  channel === 'sms' ? { ...body, text: `${SMS_PREFIX}${body.text}` } : body
+
 /**
  * Adds messages to the outbox in the caller's transaction, so that they are sent if, and only if, it
- * commits.
+ * commits. Text messages get the `SMS_PREFIX`.
  *
  * @returns the number of messages that were not enqueued before
  */
 export const enqueue = async (tx: Queryable, messages: OutboxMessage[]): Promise<number> => {
   let added = 0
-  for (const { channel, recipient, body, dedupeKey } of messages) {
+  for (const message of messages) {
+    const { channel, recipient, dedupeKey } = message
     added += await tx.run(sql`
       insert into outbox (channel, recipient, body, dedupe_key)
-      values (${channel}, ${recipient}, ${JSON.stringify(body)}, ${dedupeKey ?? null})
+      values (${channel}, ${recipient}, ${JSON.stringify(storedBody(message))}, ${dedupeKey ?? null})
       on conflict (dedupe_key) do nothing`)
   }
   return added

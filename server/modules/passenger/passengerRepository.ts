@@ -79,7 +79,7 @@ export const findCompleteness = (db: Queryable, reservationNo: number) =>
     where r.no = ${reservationNo}`)
 
 /**
- * Deletes the passenger lists of departures before a day, a limited number at a time. Only reservations
+ * Purges the passenger lists of departures before a day, a limited number at a time. Only reservations
  * of the last months still have passengers, so the search starts from few rows.
  */
 export const purgePassengers = (db: Queryable, of: { before: KstDate; at: Date; limit: number }) =>
@@ -89,7 +89,7 @@ export const purgePassengers = (db: Queryable, of: { before: KstDate; at: Date; 
       where r.sdate < ${of.before}
         and exists (select from passenger p where p.reservation_no = r.no)
       limit ${of.limit} for update of r skip locked
-    ), erased as (
+    ), purged as (
       delete from passenger p using due where p.reservation_no = due.no
     )
     update reservation r set persons_erased_at = ${of.at} from due where r.no = due.no`)

@@ -1,6 +1,6 @@
 import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
-import { oldestRetainedTrip } from '@/lib/passenger/oldestRetainedTrip'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Job } from '@/server/worker/worker'
@@ -23,7 +23,7 @@ import { createPrintPassengerList } from './printPassengerList'
 import * as repository from './passengerRepository'
 import type { SealedPassenger, ListedReservation } from './passengerRepository'
 
-const PURGE_BATCH = 500
+const ROWS_PER_STATEMENT = 500
 const HOUR_MS = 3_600_000
 
 type Deps = { db: Db; now: () => Date; sealer: Sealer }
@@ -58,11 +58,11 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       return toWireList(reservation, { role: found.role, passengers, ownSlots })
     })
 
-  /** Deletes the lists of departures of more than three months ago. */
+  /** Purges the lists of departures of more than three months ago. */
   const purge = async (): Promise<void> => {
     const at = now()
-    const of = { before: oldestRetainedTrip(toKstDate(at)), at, limit: PURGE_BATCH }
-    while ((await repository.purgePassengers(db, of)) === PURGE_BATCH);
+    const of = { before: oldestRetainedDay(toKstDate(at)), at, limit: ROWS_PER_STATEMENT }
+    while ((await repository.purgePassengers(db, of)) === ROWS_PER_STATEMENT);
   }
 
   return {
@@ -87,7 +87,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       }),
     /** Empties the list; for the booker only. @throws Refusal 409 when locked or departed */
     reset: (reservationNo: number, caller: Caller): Promise<PersonList> =>
-      change({ reservationNo, caller }, async (tx, _trip, role) => {
+      change({ reservationNo, caller }, async (tx, _reservation, role) => {
         assertBooker(role)
         await repository.deletePassengers(tx, reservationNo)
         return []
@@ -110,6 +110,6 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       return { needed: countRequired(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
     },
     printPassengerList: createPrintPassengerList({ db, sealer }),
-    jobs: [{ name: 'erase-passengers', everyMs: HOUR_MS, run: purge }] satisfies Job[],
+    jobs: [{ name: 'purge-passengers', everyMs: HOUR_MS, run: purge }] satisfies Job[],
   }
 }

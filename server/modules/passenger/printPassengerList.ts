@@ -1,6 +1,6 @@
 import type { Person } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
-import { escapeLine } from '@/lib/text/hiddenLetters'
+import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'

@@ -1,12 +1,12 @@
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import type { PaymentGateway } from '@/server/gateways/payment'
-import { createHttpGateway } from '@/server/gateways/paymentHttp'
+import { createTossGateway } from '@/server/gateways/tossPayments'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
 import type { Job } from '@/server/worker/worker'
 import type { PaymentListeners } from './payments'
 import { createPaymentService, type PaymentService } from './paymentService'
-import { createNoticeSender } from './sandbox/sandboxNotices'
+import { createWebhookSender } from './sandbox/sandboxWebhooks'
 import { createSandboxService, type SandboxService } from './sandbox/sandboxService'
 import { createStorefrontAddress, type StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
@@ -21,7 +21,7 @@ const SECOND_MS = 1_000
 
 const chooseGateway = (config: Config, db: Db): PaymentGateway =>
   config.payment
-    ? createHttpGateway({
+    ? createTossGateway({
         url: config.payment.url,
         secretKey: config.payment.key ?? '',
         webhookSecret: config.webhookSecret,
@@ -44,12 +44,12 @@ export const createPaymentModule = (
 
   const webhookUrl = `${config.apiBUrl}/pay/webhook`
   const { webhookSecret } = config
-  const sendNotices = createNoticeSender({ db, now, webhookUrl, webhookSecret })
-  const sandbox = createSandboxService({ db, now, sendNotices })
+  const sendWebhooks = createWebhookSender({ db, now, webhookUrl, webhookSecret })
+  const sandbox = createSandboxService({ db, now, sendWebhooks })
   return {
     payments,
     address,
     sandbox,
-    jobs: [...jobs, { name: 'sandbox-notices', everyMs: SECOND_MS, run: sendNotices }],
+    jobs: [...jobs, { name: 'sandbox-webhooks', everyMs: SECOND_MS, run: sendWebhooks }],
   }
 }

@@ -109,7 +109,7 @@ export const cancelOpen = (tx: Transaction, reservationNo: number, inquireAt: Da
       ask_at = case when gateway_key is null then null else ${inquireAt}::timestamptz end
     where reservation_no = ${reservationNo} and state in ('ready', 'failed')`)
 
-/** False when this notice was recorded before. */
+/** False when this webhook was recorded before. */
 export const recordEvent = async (
   tx: Transaction,
   event: { eventId: string; kind: string; paymentNo: number; at: Date },

@@ -43,9 +43,9 @@ export const registerPaymentRoutes = (
       )
 
       pay.post('/webhook', async (request) => {
-        const notice = payments.readNotice(String(request.body ?? ''), request.headers)
-        if (!notice) throw refuse.code('WRONG_SIGNATURE')
-        await payments.receiveNotice(notice)
+        const webhook = payments.readWebhook(String(request.body ?? ''), request.headers)
+        if (!webhook) throw refuse.code('WRONG_SIGNATURE')
+        await payments.receiveWebhook(webhook)
         return { message: 'ok' }
       })
       pay.get('/return/:orderId', (request, reply) =>

@@ -5,7 +5,7 @@ import {
   GatewayDeclined,
   GatewayUnavailable,
   type PaymentGateway,
-  type PaymentNotice,
+  type PaymentWebhook,
 } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
@@ -21,7 +21,7 @@ import * as superseded from './supersededRepository'
 
 /** After a cancellation: money that was in transit has arrived by then. */
 const LAST_INQUIRY_MS = 30 * 60_000
-const INQUIRY_BATCH = 50
+const INQUIRIES_PER_RUN = 50
 
 type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
 
@@ -29,8 +29,8 @@ export type PaymentService = Payments & {
   /** Books what the gateway knows of an order: for the return address. See `createSettlement`. */
   settle: PaymentSettlement['settle']
   /** The same for a webhook. One that was received before changes nothing. */
-  receiveNotice(notice: PaymentNotice): Promise<void>
-  readNotice: PaymentGateway['readNotice']
+  receiveWebhook(webhook: PaymentWebhook): Promise<void>
+  readWebhook: PaymentGateway['readWebhook']
   /** The payment of an order, also of a superseded one. */
   findByOrder(orderId: string): Promise<repository.Payment | undefined>
   runRefunds(): Promise<void>
@@ -77,12 +77,14 @@ export const createPaymentService = (
       await repository.cancelOpen(tx, reservationNo, inquireAt)
     },
     settle: settlement.settle,
-    receiveNotice: async (notice) => {
-      if (await repository.isKnownEvent(db, notice.eventId)) return
-      const found = await settlement.settle(notice.orderId, { event: notice }).catch(acceptDeclined)
+    receiveWebhook: async (webhook) => {
+      if (await repository.isKnownEvent(db, webhook.eventId)) return
+      const found = await settlement
+        .settle(webhook.orderId, { event: webhook })
+        .catch(acceptDeclined)
       if (!found) throw refuse.notFound()
     },
-    readNotice: gateway.readNotice,
+    readWebhook: gateway.readWebhook,
     findByOrder: async (orderId) => {
       const payment = await repository.findByOrder(db, orderId)
       const former = payment ? undefined : await superseded.findSuperseded(db, orderId)
@@ -90,7 +92,7 @@ export const createPaymentService = (
     },
     runRefunds: runQueued,
     reconcile: async () => {
-      const due = { now: now(), limit: INQUIRY_BATCH }
+      const due = { now: now(), limit: INQUIRIES_PER_RUN }
       await forEachIsolated(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
         settlement.settle(order_id).then(() => repository.stopInquiring(db, no), acceptUnclear),
       )
@@ -103,7 +105,7 @@ export const createPaymentService = (
   }
 }
 
-/** The decline has been recorded; the notice itself is valid. */
+/** The decline has been recorded; the webhook itself is valid. */
 const acceptDeclined = (error: unknown): true => {
   if (error instanceof GatewayDeclined) return true
   throw error

@@ -1,5 +1,9 @@
 import type { Transaction } from '@/server/db/pool'
-import { GatewayDeclined, type GatewayPayment, type PaymentNotice } from '@/server/gateways/payment'
+import {
+  GatewayDeclined,
+  type GatewayPayment,
+  type PaymentWebhook,
+} from '@/server/gateways/payment'
 import type { Payment } from './paymentRepository'
 import { findByOrder, lockPayment, markFailed, markPaid, recordEvent } from './paymentRepository'
 import type { PaymentActor } from './payments'
@@ -10,7 +14,7 @@ type Deps = GatewayDeps & { superseded: SupersededPayments }
 
 type SettleOptions = {
   /** The webhook that caused the inquiry. */
-  event?: PaymentNotice | undefined
+  event?: PaymentWebhook | undefined
   /** False when the visitor is about to choose another method: an authorized amount is not taken. */
   isWanted?: boolean
 }
@@ -46,7 +50,7 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
   const apply = (
     order: Order,
     found: GatewayPayment | undefined,
-    event?: PaymentNotice,
+    event?: PaymentWebhook,
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const payment = await lockPayment(tx, order.reservation_no)

@@ -9,7 +9,7 @@ import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
 const REASON = '예약 취소'
-const BATCH = 10
+const ROWS_PER_RUN = 10
 /** Doubles with each attempt up to an hour; the idempotency key makes a repeated request harmless. */
 const FIRST_RETRY_SECONDS = 30
 const MAX_RETRY_SECONDS = 3_600
@@ -55,7 +55,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       from payment p
       where p.no = f.payment_no and f.idempotency_key in (
         select idempotency_key from payment_refund where state = 'queued' and next_try_at <= ${now()}
-        order by next_try_at for update skip locked limit ${BATCH})
+        order by next_try_at for update skip locked limit ${ROWS_PER_RUN})
       returning f.idempotency_key, p.reservation_no, p.gateway_key, f.amount`)
 
   const refundAtGateway = async (queued: Queued): Promise<void> => {
@@ -101,7 +101,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     runQueued: async (): Promise<void> => {
       // Both kinds are processed even if one fails; the failure is thrown afterwards.
       await forEachIsolated(await claim(), refundAtGateway).finally(() =>
-        superseded.runQueued(BATCH, NEXT_TRY),
+        superseded.runQueued(ROWS_PER_RUN, NEXT_TRY),
       )
     },
   }

@@ -24,7 +24,7 @@ export const hashCode = (key: Buffer, phone: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${phone}:${code}`).digest()
 
 const composeText = (code: string): string =>
-  `[뱃길] 인증번호 [${code}]를 입력해 주세요. 3분 안에 쓰실 수 있어요.`
+  `인증번호 [${code}]를 입력해 주세요. 3분 안에 쓰실 수 있어요.`
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 

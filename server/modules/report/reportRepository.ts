@@ -69,7 +69,7 @@ export const findNewestReports = (db: Queryable, scope: ReportScope, count: numb
 export const findMarks = (db: Queryable, scope: ReportScope) =>
   newest(db, scope, sql`limit ${MAX_MARKS}`)
 
-/** How many reports there are, up to MOST_COUNTED. */
+/** How many reports there are, up to MAX_COUNTED. */
 export const countReports = async (db: Queryable, scope: ReportScope): Promise<number> => {
   const counted = boundedCount(sql`from fishing_report r where ${inScope(scope)}`)
   const row = await db.first<{ total: number }>(sql`select ${counted} as total`)

@@ -6,17 +6,17 @@ import { assertBookable } from '@/server/modules/schedule/assertBookable'
 import type { DepartureForBooker } from '@/server/modules/schedule/soldDepartures'
 import { type HoldRequest, type OwnHold, resizeHold } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
-import type { HoldPlacing } from './placeHold'
+import type { HoldMaker } from './holdMaker'
 import { endHold } from './releaseHold'
 import { departuresOf, lockDepartures } from './seats'
 
-type Deps = { offers: OfferService; placing: HoldPlacing }
+type Deps = { offers: OfferService; holdMaker: HoldMaker }
 
 /**
  * Changes a hold when its visitor holds the same departure again. More seats must be bookable like
  * those of a new hold; fewer seats are always possible. A refusal leaves the hold as it was.
  */
-export const createChangeHold = ({ offers, placing }: Deps) => {
+export const createChangeHold = ({ offers, holdMaker }: Deps) => {
   const resize = async (
     tx: Transaction,
     own: OwnHold,
@@ -38,10 +38,10 @@ export const createChangeHold = ({ offers, placing }: Deps) => {
 
   /** Replaces the hold by one of other nights, which may take over its rooms and expires when it would. */
   const replace = async (tx: Transaction, own: OwnHold, hold: HoldRequest) => {
-    await placing.lockNights(tx, hold, own.no)
+    await holdMaker.lockNights(tx, hold, own.no)
     const end = { reservationNo: own.no, actor: hold.booker.kind, at: hold.at }
     const freed = await endHold(tx, end)
-    const held = await placing.place(tx, { ...hold, expiresAt: own.hold_expires_at })
+    const held = await holdMaker.make(tx, { ...hold, expiresAt: own.hold_expires_at })
     if (!freed || !held) throw refuse.code('HOLD_CHANGED')
     await offers.offerAll(tx, freed, hold.at)
     return held

@@ -28,19 +28,19 @@ export const createHoldDefault =
   ({ db, now, schedules, holds }: Deps) =>
   async ({ departure, booker, ...call }: DefaultHoldCall, address: string): Promise<Hold> => {
     await holds.assertSold(departure.shipNo, call.host)
-    const makeAndPlace = async (): Promise<number> => {
+    const makeDayAndHold = async (): Promise<number> => {
       await schedules.assertMayMake(departure, address)
       return db.transaction(async (tx) => {
         const { row, isNew } = await schedules.makeDefault(tx, departure)
         const at = now()
         const request = { ...call, scheduleNo: row.no, booker, at, expiresAt: holdDeadline(at) }
         // If another request created the row first, the seats are held as of any departure, below.
-        if (isNew) await holds.place(tx, request)
+        if (isNew) await holds.make(tx, request)
         return row.no
       })
     }
     const existing = await schedules.findMade(departure)
-    const scheduleNo = existing?.no ?? (await makeAndPlace().catch(rethrowTooMany))
-    // For the same visitor this answers the hold that was just placed.
+    const scheduleNo = existing?.no ?? (await makeDayAndHold().catch(rethrowTooMany))
+    // For the same visitor this answers the hold that was just made.
     return holds.hold({ ...call, scheduleNo, credential: credentialOf(booker) })
   }

@@ -15,7 +15,7 @@ import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
 import { type HoldRow, toHold } from './holdView'
 import { type Guard, insertHolds, type NewHold } from './insertHolds'
-import { createPlaceHold } from './placeHold'
+import { createHoldMaker } from './holdMaker'
 import { releaseHold } from './releaseHold'
 import { departureQueue } from './seats'
 import { createFindShipForHold } from './shipView'
@@ -62,20 +62,20 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
       locks: { keyOf: ({ scheduleNo }) => scheduleNo, maxWaitMs: db.timeouts.lockMs },
     },
   )
-  const placing = createPlaceHold({ schedules, guard })
-  const change = createChangeHold({ offers, placing })
+  const holdMaker = createHoldMaker({ schedules, guard })
+  const change = createChangeHold({ offers, holdMaker })
 
   /**
-   * Changes the visitor's hold of the departure, or places one. Undefined when another request or the
+   * Changes the visitor's hold of the departure, or makes one. Undefined when another request or the
    * hold's expiry decided otherwise meanwhile: try again.
    */
-  const changeOrPlace = async (
+  const changeOrMake = async (
     hold: HoldRequest,
     departure: departures.DepartureForBooker,
   ): Promise<HoldRow | undefined> => {
     const work = async (tx: Transaction) => {
       const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
-      if (!own) return placing.place(tx, hold)
+      if (!own) return holdMaker.make(tx, hold)
       if (own.hold_expires_at > hold.at) return change(tx, own, { hold, departure })
       const { booker, at } = hold
       await releaseHold(tx, offers, { reservationNo: own.no, actor: booker.kind, at })
@@ -90,8 +90,8 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   }
 
   /**
-   * Retries a hold that the batch could not place, in a transaction of its own: changes the visitor's
-   * existing hold, or places one. A refusal is decided under lock, or by the departure just read.
+   * Retries a hold that the batch could not make, in a transaction of its own: changes the visitor's
+   * existing hold, or makes one. A refusal is decided under lock, or by the departure just read.
    *
    * @throws Refusal with the reason
    */
@@ -101,7 +101,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     if (!isWorthTrying || isPastOrCalledOff(departure, hold.at))
       throw bookingRefusal(departure, hold)
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const held = await changeOrPlace(hold, departure)
+      const held = await changeOrMake(hold, departure)
       if (held) return held
     }
     throw refuse.code('HOLD_CHANGED')
@@ -139,6 +139,6 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
     hold,
     assertSold: (shipNo: number, host: string) => departures.assertSold(db, shipNo, host),
     /** For a transaction that has just created the departure. See `createPlaceHold`. */
-    place: placing.place,
+    make: holdMaker.make,
   }
 }

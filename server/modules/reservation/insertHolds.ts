@@ -28,20 +28,20 @@ const duplicateKey = ({ credential: { content }, scheduleNo }: NewHold): string 
   `${scheduleNo} ${'tokenHash' in content ? content.tokenHash.toString('hex') : content.booker.visitor}`
 
 /** Keeps the first of duplicate holds; the others are retried and then find the hold of the first. */
-const withoutDuplicates = (holds: NewHold[]): { hold: NewHold; place: number }[] => {
+const withoutDuplicates = (holds: NewHold[]): { hold: NewHold; index: number }[] => {
   const seen = new Set<string>()
-  return holds.flatMap((hold, place) => {
+  return holds.flatMap((hold, index) => {
     const key = duplicateKey(hold)
     if (seen.has(key)) return []
     seen.add(key)
-    return [{ hold, place }]
+    return [{ hold, index }]
   })
 }
 
-/** Holds as rows of a query, each with its place in the batch; `visitor` is null for an unknown token. */
+/** Holds as rows of a query, each with its index in the batch; `visitor` is null for an unknown token. */
 const requestRows = (holds: NewHold[]): Sql => {
-  const rows = withoutDuplicates(holds).map(({ hold: { credential, ...hold }, place }) => ({
-    place,
+  const rows = withoutDuplicates(holds).map(({ hold: { credential, ...hold }, index }) => ({
+    index,
     schedule_no: hold.scheduleNo,
     party: hold.party,
     host: hold.host,
@@ -51,10 +51,10 @@ const requestRows = (holds: NewHold[]): Sql => {
     ...credentialRow(credential),
   }))
   return sql`
-    select place, schedule_no, party, host, at, request.expires_at, awaiter_no, member_no,
+    select index, schedule_no, party, host, at, request.expires_at, awaiter_no, member_no,
            ${VISITOR} as visitor, ${PHONE} as phone
       from json_to_recordset(${JSON.stringify(rows)}::json) as request (
-             place integer, schedule_no bigint, party integer, host text, at timestamptz,
+             index integer, schedule_no bigint, party integer, host text, at timestamptz,
              expires_at timestamptz, awaiter_no bigint, ${CREDENTIAL_COLUMNS})
       ${joinGuestToken(sql`request.at`)}`
 }
@@ -64,7 +64,7 @@ const requestRows = (holds: NewHold[]): Sql => {
  * The seats that are left are read under the locks of the departures. Every statement locks departures
  * by number and then phones in their order, so two statements cannot deadlock.
  *
- * @returns for each hold its row, or undefined when the batch could not place it: the token is
+ * @returns for each hold its row, or undefined when the batch could not make it: the token is
  * unknown, the departure cannot be booked, earlier holds left too few seats, or the visitor already
  * holds seats of the departure
  */
@@ -75,7 +75,7 @@ export const insertHolds = async (
 ): Promise<(HoldRow | undefined)[]> => {
   // The lock takes departures open at the latest request; each hold is checked at its own moment.
   const latest = new Date(Math.max(...holds.map(({ at }) => at.getTime())))
-  const rows = await db.rows<HoldRow & { place: number }>(
+  const rows = await db.rows<HoldRow & { index: number }>(
     sql`
       with request as materialized (${requestRows(holds)}
       ), departure as materialized (
@@ -87,7 +87,7 @@ export const insertHolds = async (
          order by s.no for no key update of s
       ), queued as (
         select request.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.capacity,
-               s.taken + sum(request.party) over (partition by s.no order by request.place) as sold
+               s.taken + sum(request.party) over (partition by s.no order by request.index) as sold
           from request join departure s on s.no = request.schedule_no
          where request.visitor is not null and ${takesBookingsSql(sql`request.at`)}
            and ${shipOnStorefront(sql`request.host`, sql`s`)}
@@ -101,7 +101,7 @@ export const insertHolds = async (
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
           price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no
           from queued ${isGuarded ? sql`where sold <= capacity` : empty}
-         order by phone, place
+         order by phone, index
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
           origin_price, total, refund_policy
@@ -113,14 +113,14 @@ export const insertHolds = async (
           join departure on departure.no = made.schedule_no
          where s.no = made.schedule_no
       )
-      select ${HOLD_COLUMNS}, queued.place, queued.sold::int as taken
+      select ${HOLD_COLUMNS}, queued.index, queued.sold::int as taken
         from made r join queued on queued.visitor = r.visitor
          and queued.no = r.schedule_no and queued.party = r.party
         join departure s on s.no = r.schedule_no`,
     isGuarded ? 'hold' : 'hold_unguarded',
   )
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return holds.map((_, place) => byPlace.get(place))
+  const byIndex = new Map(rows.map((row) => [row.index, row]))
+  return holds.map((_, index) => byIndex.get(index))
 }
 
 /** `insertHolds` for one hold. */

@@ -10,7 +10,7 @@ type NotifiedReservation = Pick<
   'no' | 'host' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
 >
 
-const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) =>
+const formatDeparture = ({ ship_name, sdate, departure_time }: NotifiedReservation) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
 
 /** `event` names what happened: one event of a reservation is notified once. */
@@ -23,7 +23,7 @@ const composeMessage = (
   memberNo: reservation.member_no,
   phone: reservation.phone,
   title,
-  text: `[뱃길] ${tripOf(reservation)}: ${text}`,
+  text: `${formatDeparture(reservation)}: ${text}`,
   link:
     reservation.member_no === null
       ? `/reservation/guest/${reservation.no}`

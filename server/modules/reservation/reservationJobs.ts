@@ -11,7 +11,7 @@ import { notifyExpired } from './notifyBooker'
 import { transition } from './transition'
 
 /** Reservations of one run, so that no job delays the other jobs of its process. */
-const BATCH = 500
+const ROWS_PER_RUN = 500
 const SECOND_MS = 1_000
 /** After the pay deadline, but at most until departure. */
 const PART_PAID_HOURS = 24
@@ -36,7 +36,7 @@ const processDue = async (
   const failed = new Map<number, Error>()
   // Wait for a locked departure once in a run, not once for each of its reservations.
   const stuck: number[] = []
-  for (let done = 0; done < BATCH; done += 1) {
+  for (let done = 0; done < ROWS_PER_RUN; done += 1) {
     const next = sql`
       select r.no, r.schedule_no from reservation r
        where r.no <> all(${[...failed.keys()]}::bigint[])

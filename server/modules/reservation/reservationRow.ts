@@ -105,7 +105,7 @@ export const lockWithDepartures = async (
 export type OwnHoldQuery = { holdKey: string; credential: BookerCredential }
 
 /**
- * Reservations by hold key, read without a lock. Undefined in place of a key that does not exist or
+ * Reservations by hold key, read without a lock. Undefined instead of a key that does not exist or
  * whose reservation is not the booker's.
  */
 export const findOwnHolds = async (
@@ -113,24 +113,24 @@ export const findOwnHolds = async (
   queries: OwnHoldQuery[],
   at: Date,
 ): Promise<(ReservationRow | undefined)[]> => {
-  const rowsIn = queries.map(({ holdKey, credential }, place) => ({
-    place,
+  const rowsIn = queries.map(({ holdKey, credential }, index) => ({
+    index,
     hold_key: holdKey,
     ...credentialRow(credential),
   }))
-  const rows = await db.rows<ReservationRow & { place: number }>(
+  const rows = await db.rows<ReservationRow & { index: number }>(
     sql`
-      select request.place, ${COLUMNS}
+      select request.index, ${COLUMNS}
         from json_to_recordset(${JSON.stringify(rowsIn)}::json) as request (
-               place integer, hold_key uuid, ${CREDENTIAL_COLUMNS})
+               index integer, hold_key uuid, ${CREDENTIAL_COLUMNS})
         ${joinGuestToken(sql`${at}`)}
         join reservation r on r.hold_key = request.hold_key and r.visitor = ${VISITOR} ${DEPARTURE}
        -- repeats the keys, so that the planner knows they are few and uses the index
        where r.hold_key = any(${queries.map(({ holdKey }) => holdKey)}::uuid[])`,
     'own_holds',
   )
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return queries.map((_, place) => byPlace.get(place))
+  const byIndex = new Map(rows.map((row) => [row.index, row]))
+  return queries.map((_, index) => byIndex.get(index))
 }
 
 export const findReservation = (db: Queryable, no: number) =>

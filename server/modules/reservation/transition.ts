@@ -56,7 +56,7 @@ export const recordEvent = async (tx: Transaction, noted: EventNote): Promise<vo
 
 /**
  * `transition` of many reservations, as CTEs `moved` and `recorded`. They read CTE `request` before
- * them with columns `place`, `no`, `to_state`, `actor` and `at`; `moved` has the `place` of each row
+ * them with columns `index`, `no`, `to_state`, `actor` and `at`; `moved` has the `index` of each row
  * whose state changed.
  *
  * @param set more columns that change with the state, from `request`
@@ -70,10 +70,10 @@ export const transitionManyParts = (
     moved as (
       update reservation r set state = request.to_state, state_at = request.at, ${set} from request
        where r.no = request.no and r.state = ${from} and request.to_state = any(${to}) and ${where}
-      returning request.place, r.no, r.ship_no, r.schedule_no, r.visitor
+      returning request.index, r.no, r.ship_no, r.schedule_no, r.visitor
     ), recorded as (
       insert into reservation_event (reservation_no, from_state, to_state, actor, at)
       select request.no, ${from}, request.to_state, request.actor, request.at
-        from moved join request using (place)
+        from moved join request using (index)
     )`
 }

@@ -43,9 +43,9 @@ const decideCreated = ({
 type DecidedWrite = ReservationWrite & { created: Created }
 
 const ordersFrom = (decided: DecidedWrite[]): Sql => {
-  const rows = decided.map(({ hold, order, priced, at, created }, place) => ({
+  const rows = decided.map(({ hold, order, priced, at, created }, index) => ({
     ...created,
-    place,
+    index,
     to_state: created.state,
     actor: order.booker.kind,
     at,
@@ -68,7 +68,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   }))
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
-      place integer, no bigint, to_state reservation_state, actor text, at timestamptz,
+      index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
       held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
       ${NOTIFICATION_COLUMNS})`
@@ -84,7 +84,7 @@ const WRITTEN = sql`
  * Writes reservations, their payments and the notifications in one statement. Each is written only if
  * its hold is still a hold, has not expired and has the same price.
  *
- * @returns undefined in place of a reservation whose hold has changed
+ * @returns undefined instead of a reservation whose hold has changed
  */
 export const writeReservations = async (
   on: Queryable,
@@ -98,7 +98,7 @@ export const writeReservations = async (
     sql`r.hold_expires_at > request.at and r.origin_price = request.held_price
         and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
   )
-  const written = await on.rows<{ place: number; account: BankAccount | null }>(
+  const written = await on.rows<{ index: number; account: BankAccount | null }>(
     sql`
       with request as materialized (
         select * from ${ordersFrom(decided)}
@@ -107,17 +107,17 @@ export const writeReservations = async (
          where a.visitor = moved.visitor and a.schedule_no = moved.schedule_no
            and a.state in ('waiting', 'offered')
       ), ordered as (
-        select request.*, moved.ship_no from moved join request using (place)
+        select request.*, moved.ship_no from moved join request using (index)
       ), prepared as (
         ${payments.insertSql(sql`ordered`)}
       ), ${notificationParts(sql`ordered`)}
-      select moved.place, prepared.account
+      select moved.index, prepared.account
         from moved left join prepared on prepared.reservation_no = moved.no`,
     'reserve',
   )
-  const accounts = new Map(written.map(({ place, account }) => [place, account]))
-  return decided.map(({ created }, place) => {
-    const account = accounts.get(place)
+  const accounts = new Map(written.map(({ index, account }) => [index, account]))
+  return decided.map(({ created }, index) => {
+    const account = accounts.get(index)
     if (account === undefined) return undefined
     return { ...created, ...(account && { opened: { account, redirectUrl: null } }) }
   })

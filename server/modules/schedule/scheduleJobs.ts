@@ -6,7 +6,7 @@ import { forEachIsolated } from '@/server/worker/forEachIsolated'
 
 const EVERY_MS = 5_000
 /** Ships of one run. */
-const BATCH = 50
+const SHIPS_PER_RUN = 50
 /** Longer than the interval, so that no change falls between two runs. */
 const LOOK_BACK_MS = 15_000
 
@@ -31,7 +31,7 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
   /** Updates departures from their default once they are not booked any more. */
   const follow = async (): Promise<void> => {
     const at = now()
-    for (const { ship_no: shipNo } of await findShipsToFollow(db, at, BATCH)) {
+    for (const { ship_no: shipNo } of await findShipsToFollow(db, at, SHIPS_PER_RUN)) {
       await db.transaction(async (tx) => {
         await followDefaults(tx, shipNo, at)
         await enqueuePages(tx, { kind: 'schedule', shipNo }, at)

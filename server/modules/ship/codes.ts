@@ -7,9 +7,9 @@ type CodedColumn = 'fish' | 'fishing_method'
 /** The names of the codes in a column of ship `s`; a code without a name stands for itself. */
 export const namesOf = (column: CodedColumn): Sql => sql`array(
   select coalesce(c.name, used.code)
-  from unnest(${raw(`s.${column}`)}) with ordinality as used (code, place)
+  from unnest(${raw(`s.${column}`)}) with ordinality as used (code, index)
     left join code c on c.parent = ${column} and c.code = used.code
-  order by used.place)`
+  order by used.index)`
 
 /** The name of the area of ship `s`. */
 export const areaName: Sql = sql`coalesce(

@@ -7,7 +7,7 @@ import type { Db, Queryable } from '@/server/db/pool'
 import { shownBy } from './shipConditions'
 import { findShipItems, pickedByNo, type Viewer } from './shipItems'
 
-export type Place = { lat: number; lng: number }
+export type Coordinates = { lat: number; lng: number }
 
 type SectionRow = { section: string; no: number }
 
@@ -15,30 +15,31 @@ const ROW_OF_CARDS = 10
 const GROUP_OF_CARDS = 6
 
 /** The expression of the index ship_by_place. */
-const PLACE = sql`point(s.lng * 0.8, s.lat)`
+const LOCATION = sql`point(s.lng * 0.8, s.lat)`
 
 /** Nearest to the visitor first, else to the storefront's port, else (provider) most popular first. */
-const aroundOrder = (shipNo: number, place: Place | undefined): Sql => {
-  if (place) return sql`${PLACE} <-> point(${place.lng}::float8 * 0.8, ${place.lat}::float8), s.no`
+const aroundOrder = (shipNo: number, visitorAt: Coordinates | undefined): Sql => {
+  if (visitorAt)
+    return sql`${LOCATION} <-> point(${visitorAt.lng}::float8 * 0.8, ${visitorAt.lat}::float8), s.no`
   if (shipNo === 0) return sql`s.popularity desc, s.no desc`
-  return sql`${PLACE} <-> (select point(lng * 0.8, lat) from ship where no = ${shipNo}), s.no`
+  return sql`${LOCATION} <-> (select point(lng * 0.8, lat) from ship where no = ${shipNo}), s.no`
 }
 
 const section = (name: string, shipNo: number, order: Sql): Sql => sql`(
-  select ${name}::text as section, no, row_number() over () as place from (
+  select ${name}::text as section, no, row_number() over () as index from (
     select s.no from ship s where ${shownBy(shipNo)} order by ${order} limit ${ROW_OF_CARDS}) s)`
 
 /** The ships of every section of a main page, in order; a group's section is its service type. */
 const findSections = (
   db: Queryable,
   shipNo: number,
-  place: Place | undefined,
+  visitorAt: Coordinates | undefined,
 ): Promise<SectionRow[]> =>
   db.rows(sql`
     select section, no from (
       ${section('now_popular', shipNo, sql`s.popularity desc, s.no desc`)}
       union all ${section('general', shipNo, sql`s.no desc`)}
-      union all ${section('around', shipNo, aroundOrder(shipNo, place))}
+      union all ${section('around', shipNo, aroundOrder(shipNo, visitorAt))}
       union all (
         select t.code::text, picked.no,
           row_number() over (partition by t.code order by picked.popularity desc, picked.no desc)
@@ -47,9 +48,9 @@ const findSections = (
             select s.no, s.popularity from ship s where ${shownBy(shipNo)} and s.service_type = t.code
             order by s.popularity desc, s.no desc limit ${GROUP_OF_CARDS}) picked)
     ) sections
-    order by section, place`)
+    order by section, index`)
 
-/** How many ships a storefront shows, up to MOST_COUNTED. */
+/** How many ships a storefront shows, up to MAX_COUNTED. */
 const countShown = async (db: Queryable, shipNo: number): Promise<number> => {
   const counted = boundedCount(sql`from ship s where ${shownBy(shipNo)}`)
   const row = await db.first<{ total: number }>(sql`select ${counted} as total`)
@@ -65,11 +66,11 @@ type Sections = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
 export const readSections = async (
   db: Db,
   shipNo: number,
-  place: Place | undefined,
+  visitorAt: Coordinates | undefined,
   viewer: Viewer,
 ): Promise<Sections> => {
   const [picked, total] = await Promise.all([
-    findSections(db, shipNo, place),
+    findSections(db, shipNo, visitorAt),
     countShown(db, shipNo),
   ])
   // A ship may be in several sections; it is read once.

@@ -18,7 +18,7 @@ type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
 /**
  * Ships as lists show them.
  *
- * @param picked a query of `(no, place)`: which ships, and in what order
+ * @param picked a query of `(no, index)`: which ships, and in what order
  */
 export const findShipItems = async (
   db: Queryable,
@@ -38,13 +38,13 @@ export const findShipItems = async (
         select d.sdate, d.capacity - d.taken as remain from schedule d
         where d.ship_no = s.no and d.sdate >= ${toKstDate(now)}::date and ${isBookable(now)}
         order by d.sdate, d.departure_time limit 1) next on true
-    order by picked.place`)
+    order by picked.index`)
   return rows.map(toItem)
 }
 
-/** A query of `(no, place)` for these ships in this order. */
+/** A query of `(no, index)` for these ships in this order. */
 export const pickedByNo = (nos: readonly number[]): Sql =>
-  sql`select no, place from unnest(${nos}::bigint[]) with ordinality as listed (no, place)`
+  sql`select no, index from unnest(${nos}::bigint[]) with ordinality as listed (no, index)`
 
 const toItem = ({ no, is_favorite, is_view, is_coupon, ...detail }: Row): ShipItem => ({
   ship: { no, is_favorite: is_favorite ? 1 : 0 },

@@ -44,14 +44,14 @@ const pickPage = (query: ShipQuery, now: Date): Sql => {
       order by s.popularity desc, s.no desc limit ${needed})`,
   )
   return sql`
-    select no, row_number() over () as place
+    select no, row_number() over () as index
     from (${join(tiers, ' union all ')}) tiered ${pageRange(query.page, PAGE_SIZE.list)}`
 }
 
 export const findPage = (db: Queryable, query: ShipQuery, viewer: Viewer) =>
   findShipItems(db, pickPage(query, viewer.now), viewer)
 
-/** How many ships match. Up to MOST_COUNTED they are counted each time; a higher count is cached. */
+/** How many ships match. Up to MAX_COUNTED they are counted each time; a higher count is cached. */
 export const countMatching = async (
   db: Queryable,
   query: ShipQuery,

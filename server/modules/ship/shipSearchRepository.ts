@@ -82,7 +82,7 @@ const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matc
   return found ?? { nos: [], totals: [] }
 }
 
-/** Counts up to MOST_COUNTED matches each time; the totals of more are cached. */
+/** Counts up to MAX_COUNTED matches each time; the totals of more are cached. */
 const countByType = async (
   db: Queryable,
   query: ShipQuery,

@@ -9,7 +9,7 @@ import { listShips } from './listShips'
 import { createCountCache } from './countCache'
 import type { TypeTotals } from './shipListRepository'
 import { findNamedShips, type NamedShip } from './namedShips'
-import { type Place, readSections } from './mainSections'
+import { type Coordinates, readSections } from './mainSections'
 import { findShipDetail } from './shipDetailRepository'
 import { findShipItems, pickedByNo } from './shipItems'
 import { findGroup, findOfferedTypes, findWords, shipExists } from './shipRepository'
@@ -42,10 +42,10 @@ export const createShipService = ({ db, now }: Deps) => {
     /** The ships of a main page; see `readSections`. */
     sections: (
       shipNo: number,
-      place: Place | undefined,
+      visitorAt: Coordinates | undefined,
       memberNo: MemberNo,
     ): Promise<Omit<MainData, 'main_banner' | 'board' | 'ship_board'>> =>
-      readSections(db, shipNo, place, viewer(memberNo)),
+      readSections(db, shipNo, visitorAt, viewer(memberNo)),
 
     /** The service types that a storefront offers; `shipNo` 0 is the provider's. */
     offeredTypes: (shipNo: number): Promise<ServiceType[]> => findOfferedTypes(db, shipNo),

@@ -20,7 +20,7 @@ type Deps = {
   /** The host identifier whose storefront the app host shows. */
   defaultHost: string
 }
-type Place = Parameters<ShipService['sections']>[1]
+type Coordinates = Parameters<ShipService['sections']>[1]
 
 const NEWS_SHOWN = 5
 const REPORTS_SHOWN = 6
@@ -52,10 +52,14 @@ export const createStorefrontService = ({
     }
   },
 
-  /** Everything that a main page shows; `place` is where the visitor is, if known. */
-  main: async (shipNo: number, place: Place, memberNo: number | undefined): Promise<MainData> => {
+  /** Everything that a main page shows; `visitorAt` is where the visitor is, if known. */
+  main: async (
+    shipNo: number,
+    visitorAt: Coordinates,
+    memberNo: number | undefined,
+  ): Promise<MainData> => {
     const [sections, main_banner, board, ship_board] = await Promise.all([
-      ships.sections(shipNo, place, memberNo),
+      ships.sections(shipNo, visitorAt, memberNo),
       findBanners(db, shipNo),
       articles.newestBoard(shipNo, NEWS_SHOWN),
       reports.newest(shipNo, REPORTS_SHOWN),

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { GatewayDeclined } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { sendPage } from '../sendPage'
-import { NOTICE_MODES } from './sandboxNotices'
+import { WEBHOOK_MODES } from './sandboxWebhooks'
 import { CardPage, DepositPage } from './SandboxPages'
 import type { SandboxService } from './sandboxService'
 
 const DECLINED = '카드사에서 승인을 거절했어요. 한도가 넘었으니 다른 카드로 결제해 주세요.'
 const DEPOSITED = '입금했어요.'
 
-const webhook = z.enum(NOTICE_MODES).catch('once')
+const webhook = z.enum(WEBHOOK_MODES).catch('once')
 const key = z.object({ key: z.string().max(100) })
 const cardForm = z.object({
   action: z.enum(['pay', 'cancel']),

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { GatewayDeclined } from '@/server/gateways/payment'
 import type { SandboxPayment } from '@/server/gateways/paymentSandbox'
-import { enqueueNotice, type NoticeMode } from './sandboxNotices'
+import { enqueueWebhook, type WebhookMode } from './sandboxWebhooks'
 
-type Deps = { db: Db; now: () => Date; sendNotices: () => Promise<void> }
+type Deps = { db: Db; now: () => Date; sendWebhooks: () => Promise<void> }
 
 export type SandboxService = ReturnType<typeof createSandboxService>
 
 /** What a visitor does on the sandbox gateway's own pages. */
-export const createSandboxService = ({ db, now, sendNotices }: Deps) => {
-  const settle = async (payment: SandboxPayment, mode: NoticeMode): Promise<void> => {
+export const createSandboxService = ({ db, now, sendWebhooks }: Deps) => {
+  const settle = async (payment: SandboxPayment, mode: WebhookMode): Promise<void> => {
     await db.transaction(async (tx) => {
       const isNew = await tx.run(sql`
         update sandbox_payment set state = 'paid'
         where gateway_key = ${payment.gateway_key} and state = 'ready'`)
-      if (isNew) await enqueueNotice(tx, { key: payment.gateway_key, mode, now: now() })
+      if (isNew) await enqueueWebhook(tx, { key: payment.gateway_key, mode, now: now() })
     })
-    if (mode === 'before') await sendNotices()
+    if (mode === 'before') await sendWebhooks()
   }
 
   const find = (key: string): Promise<SandboxPayment | undefined> =>
@@ -35,7 +35,7 @@ export const createSandboxService = ({ db, now, sendNotices }: Deps) => {
      */
     deposit: async (
       { number, amount }: { number: string; amount: number },
-      mode: NoticeMode,
+      mode: WebhookMode,
     ): Promise<void> => {
       const payment = await db.first<SandboxPayment>(sql`
         select * from sandbox_payment where method = 'VBANK' and account ->> 'number' = ${number}`)

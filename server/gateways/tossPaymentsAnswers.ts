@@ -17,7 +17,7 @@ export const tossPayment = z.object({
 export type TossPayment = z.output<typeof tossPayment>
 
 /** The two kinds of webhooks: a changed payment, and a deposit into a virtual account. */
-export const tossNotice = z.union([
+export const tossWebhook = z.union([
   z
     .object({ eventType: z.string(), data: z.object({ orderId: z.uuid() }) })
     .transform(({ eventType, data }) => ({ kind: eventType, orderId: data.orderId })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { calls } from '@/lib/contract/calls'
-import { hasHidden, hasHiddenInLines } from '@/lib/text/hiddenLetters'
+import { hasHidden, hasHiddenInLines } from '@/lib/text/hiddenCharacters'
 
 /** What must reach neither an operator's terminal nor a passenger list. */
 const HIDDEN = {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import type { PlaceOffer } from '@/server/modules/awaiter/offerService'
+import type { MakeOfferHold } from '@/server/modules/awaiter/offerService'
 import { assertBookable } from '@/server/modules/schedule/assertBookable'
 import { isBookable } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
@@ -15,10 +15,10 @@ import { departuresOf, lockDepartures } from './seats'
 
 type Deps = { schedules: ScheduleService; guard: Guard }
 
-export type HoldPlacing = ReturnType<typeof createPlaceHold>
+export type HoldMaker = ReturnType<typeof createHoldMaker>
 
-/** Places the hold of one visitor, in a transaction that locks the departures first. */
-export const createPlaceHold = ({ schedules, guard }: Deps) => {
+/** Makes the hold of one visitor, in a transaction that locks the departures first. */
+export const createHoldMaker = ({ schedules, guard }: Deps) => {
   /**
    * Locks the departures of a hold, and those of the hold that it replaces, in one order. Nights that
    * only the default schedule offers are created first, because that may wait for another transaction
@@ -37,7 +37,7 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
     return { sold, nights: await lockDepartures(tx, all) }
   }
 
-  const placeStay = async (tx: Transaction, hold: HoldRequest, nights: ScheduleRow[]) => {
+  const makeStay = async (tx: Transaction, hold: HoldRequest, nights: ScheduleRow[]) => {
     const isClosed = (night: ScheduleRow) => !isBookable(night, hold)
     if (nights.length < hold.nights || nights.some(isClosed)) throw refuse.code('NIGHT_TAKEN')
     const all = nights.reduce((sum, night) => sum + night.price * hold.party, 0)
@@ -52,10 +52,10 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
    *
    * @throws Refusal with the reason why the departure cannot be booked
    */
-  const place = async (tx: Transaction, hold: HoldRequest): Promise<HoldRow | undefined> => {
+  const make = async (tx: Transaction, hold: HoldRequest): Promise<HoldRow | undefined> => {
     const { sold, nights } = await lockNights(tx, hold)
     if (sold.is_holding) return undefined
-    if (hold.nights > 1) return placeStay(tx, hold, nights)
+    if (hold.nights > 1) return makeStay(tx, hold, nights)
     assertBookable(
       nights.map((night) => ({ ...night, service_type: sold.service_type })),
       hold,
@@ -63,11 +63,11 @@ export const createPlaceHold = ({ schedules, guard }: Deps) => {
     return insertHold(tx, { ...hold, credential: credentialOf(hold.booker) }, guard)
   }
 
-  return { place, lockNights }
+  return { make, lockNights }
 }
 
 /** Holds seats for a waiting-list entry: a hold like any other, but it expires later. */
-export const placeOffer: PlaceOffer = async (tx, { scheduleNo, at, expiresAt, awaiter }) => {
+export const makeOfferHold: MakeOfferHold = async (tx, { scheduleNo, at, expiresAt, awaiter }) => {
   const { visitor, member_no: memberNo, phone, party, host } = awaiter
   const kind = memberNo === null ? ('guest' as const) : ('member' as const)
   const credential = credentialOf({ kind, visitor, memberNo, phone })

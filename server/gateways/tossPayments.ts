@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import type { OpenedOrder, PaymentGateway, PaymentOrder } from './payment'
 import { GatewayDeclined, GatewayUnavailable } from './payment'
-import { BANKS, tossNotice, tossPayment, toGatewayPayment } from './paymentHttpAnswers'
-import { createPaymentHttpClient, type HttpGatewayOptions } from './paymentHttpClient'
+import { BANKS, tossWebhook, tossPayment, toGatewayPayment } from './tossPaymentsAnswers'
+import { createTossClient, type TossOptions } from './tossPaymentsClient'
 import { readSigned } from './paymentSignature'
 
 /** Bank of the virtual accounts: Woori. */
@@ -26,8 +26,8 @@ const describe = ({ orderId, amount, title, customerName }: PaymentOrder) => ({
  * Every request that moves money has an idempotency key, so that it can be repeated after a lost
  * answer.
  */
-export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway => {
-  const send = createPaymentHttpClient(options)
+export const createTossGateway = (options: TossOptions): PaymentGateway => {
+  const send = createTossClient(options)
 
   const openCard = async (order: PaymentOrder): Promise<OpenedOrder> => {
     const body = {
@@ -107,12 +107,12 @@ export const createHttpGateway = (options: HttpGatewayOptions): PaymentGateway =
       const body = { cancelReason: reason, cancelAmount: amount }
       await send({ method: 'POST', path, body, idempotencyKey }, tossPayment)
     },
-    readNotice: (rawBody, headers) => {
-      const notice = tossNotice.safeParse(readSigned(options.webhookSecret, rawBody, headers))
-      if (!notice.success) return undefined
+    readWebhook: (rawBody, headers) => {
+      const webhook = tossWebhook.safeParse(readSigned(options.webhookSecret, rawBody, headers))
+      if (!webhook.success) return undefined
       // Not every kind of event has an id in a header: the same body is the same event.
       const eventId = createHash('sha256').update(rawBody).digest('hex')
-      return { eventId, ...notice.data }
+      return { eventId, ...webhook.data }
     },
   }
 }

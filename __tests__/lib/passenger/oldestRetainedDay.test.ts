@@ -1,4 +1,4 @@
-import { oldestRetainedTrip } from '@/lib/passenger/oldestRetainedTrip'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 
 describe('passenger lists are retained for three calendar months', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('passenger lists are retained for three calendar months', () => {
     ['2026-05-31', '2026-02-28'],
     ['2028-05-30', '2028-02-29'],
   ])('on %s trips from %s on', (today, oldest) => {
-    expect(oldestRetainedTrip(today)).toBe(oldest)
+    expect(oldestRetainedDay(today)).toBe(oldest)
   })
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
-import { createHttpGateway } from '@/server/gateways/paymentHttp'
-import { signNotice } from '@/server/gateways/paymentSignature'
+import { createTossGateway } from '@/server/gateways/tossPayments'
+import { signWebhook } from '@/server/gateways/paymentSignature'
 import { type FakeToss, startFakeToss } from '../../setup/fakeToss'
 
 const SECRET = 'test-webhook-secret'
@@ -27,7 +27,7 @@ describe('the gateway over HTTP', () => {
   afterAll(() => toss.close())
 
   const gatewayAt = (url: string, timeoutMs = 5_000) =>
-    createHttpGateway({ url, secretKey: toss.secretKey, webhookSecret: SECRET, timeoutMs })
+    createTossGateway({ url, secretKey: toss.secretKey, webhookSecret: SECRET, timeoutMs })
   const gateway = () => gatewayAt(toss.url)
 
   it('opens a card payment on the gateway’s page with the secret key', async () => {
@@ -160,25 +160,25 @@ describe('the gateway over HTTP', () => {
     const changed = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } })
     const deposited = JSON.stringify({ orderId, status: 'DONE', secret: 'ps_x' })
     const at = new Date()
-    const good = signNotice(SECRET, changed, at)
+    const good = signWebhook(SECRET, changed, at)
 
     it.each([
-      ['a change', changed, signNotice(SECRET, changed, at), 'PAYMENT_STATUS_CHANGED'],
-      ['a deposit', deposited, signNotice(SECRET, deposited, at), 'DEPOSIT_DONE'],
+      ['a change', changed, signWebhook(SECRET, changed, at), 'PAYMENT_STATUS_CHANGED'],
+      ['a deposit', deposited, signWebhook(SECRET, deposited, at), 'DEPOSIT_DONE'],
     ])('accepts %s', (_name, body, headers, kind) => {
-      expect(gateway().readNotice(body, headers)).toMatchObject({ orderId, kind })
+      expect(gateway().readWebhook(body, headers)).toMatchObject({ orderId, kind })
     })
 
     it.each([
       ['no signature', changed, {}],
-      ['another secret', changed, signNotice('somebody-elses-secret', changed, at)],
+      ['another secret', changed, signWebhook('somebody-elses-secret', changed, at)],
       ['another body', deposited, good],
       ['another time', changed, { ...good, 'tosspayments-webhook-transmission-time': 'x' }],
       ['half a signature', changed, { ...good, 'tosspayments-webhook-signature': 'v1:AAAA' }],
-      ['no JSON', 'x', signNotice(SECRET, 'x', at)],
-      ['another form', '{}', signNotice(SECRET, '{}', at)],
+      ['no JSON', 'x', signWebhook(SECRET, 'x', at)],
+      ['another form', '{}', signWebhook(SECRET, '{}', at)],
     ])('refuses %s', (_name, body, headers) => {
-      expect(gateway().readNotice(body, headers)).toBeUndefined()
+      expect(gateway().readWebhook(body, headers)).toBeUndefined()
     })
   })
 })

@@ -4,7 +4,7 @@ import {
   escapeLines,
   hasHidden,
   withPlainLineBreaks,
-} from '@/lib/text/hiddenLetters'
+} from '@/lib/text/hiddenCharacters'
 
 describe('invisible characters', () => {
   it.each([

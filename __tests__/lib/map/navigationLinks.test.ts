@@ -1,4 +1,4 @@
-import { navigationLinks } from '@/lib/place/navigationLinks'
+import { navigationLinks } from '@/lib/map/navigationLinks'
 
 it('encodes any name of the place', () => {
   const links = navigationLinks({

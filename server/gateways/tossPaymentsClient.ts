@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GatewayDeclined, GatewayUnavailable } from './payment'
 
-export type HttpGatewayOptions = {
+export type TossOptions = {
   /** Base address without a trailing slash, `https://api.tosspayments.com`. */
   url: string
   secretKey: string
@@ -28,11 +28,7 @@ const failure = z.object({ code: z.string().default(''), message: z.string() })
  *
  * @throws GatewayDeclined for a 4xx with its message, GatewayUnavailable when the outcome is unknown
  */
-export const createPaymentHttpClient = ({
-  url,
-  secretKey,
-  timeoutMs = TIMEOUT_MS,
-}: HttpGatewayOptions) => {
+export const createTossClient = ({ url, secretKey, timeoutMs = TIMEOUT_MS }: TossOptions) => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 
   const send = async ({
