@@ -7,21 +7,21 @@ type Headers = Readonly<Record<string, string>>
 const RETRY_AFTER_S = '5'
 
 export const REFUSALS = {
-  badAddress: { status: 400, code: 'INVALID', message: '주소가 올바르지 않습니다.' },
-  longAddress: { status: 414, code: 'INVALID', message: '주소가 너무 깁니다.' },
+  badAddress: { status: 400, code: 'INVALID', message: '주소가 올바르지 않아요.' },
+  longAddress: { status: 414, code: 'INVALID', message: '주소가 너무 길어요.' },
   method: {
     status: 405,
     code: 'METHOD_NOT_ALLOWED',
-    message: '이 주소에서는 쓸 수 없는 요청입니다.',
+    message: '이 주소에서는 쓸 수 없는 요청이에요.',
     headers: { Allow: 'GET, HEAD' },
   },
   callMethod: {
     status: 405,
     code: 'METHOD_NOT_ALLOWED',
-    message: '이 주소에서는 쓸 수 없는 요청입니다.',
+    message: '이 주소에서는 쓸 수 없는 요청이에요.',
     headers: { Allow: 'GET, HEAD, POST, PUT, OPTIONS' },
   },
-  tooLarge: { status: 413, code: 'TOO_LARGE', message: '보내신 내용이 너무 큽니다.' },
+  tooLarge: { status: 413, code: 'TOO_LARGE', message: '보내신 내용이 너무 커요.' },
   pictureTooLarge: {
     status: 413,
     code: 'TOO_LARGE',
@@ -30,13 +30,13 @@ export const REFUSALS = {
   unavailable: {
     status: 503,
     code: 'UNAVAILABLE',
-    message: '지금은 연결이 어렵습니다. 잠시 후 다시 시도해 주세요.',
+    message: '지금은 연결이 어려워요. 잠시 후 다시 시도해 주세요.',
     headers: { 'Retry-After': RETRY_AFTER_S },
   },
   late: {
     status: 504,
     code: 'UNAVAILABLE',
-    message: '응답이 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.',
+    message: '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.',
     headers: { 'Retry-After': RETRY_AFTER_S },
   },
 } as const satisfies Record<string, Refusal>

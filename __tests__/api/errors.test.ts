@@ -31,8 +31,8 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
   it.each([
     [401, { message: '만료' }, { kind: 'endSession', message: LOGIN_REQUIRED }],
     [500, { message: '내부' }, { kind: 'alert', message: SERVER_ERROR }],
-    [400, { message: '쿠폰이 없습니다.' }, { kind: 'alert', message: '쿠폰이 없습니다.' }],
-    [409, { message: '마감되었습니다.' }, { kind: 'reject' }],
+    [400, { message: '쿠폰이 없어요.' }, { kind: 'alert', message: '쿠폰이 없어요.' }],
+    [409, { message: '마감되었어요.' }, { kind: 'reject' }],
   ])('%s', async (status, body, decision) => {
     const { decisions, failure } = await callWith(refuseWith(status, body))
     expect(decisions).toEqual([decision])

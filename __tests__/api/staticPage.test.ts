@@ -154,7 +154,7 @@ const faults: [string, () => Response][] = [
   ['a proxy’s 502', html(502)],
   ['a proxy’s 404', html(404)],
   ['a gateway’s 404 in JSON', json(404, { message: 'no Route matched with those values' })],
-  ['a wrong base address', json(404, { message: '없는 주소입니다.', code: 'NO_SUCH_CALL' })],
+  ['a wrong base address', json(404, { message: '없는 주소예요.', code: 'NO_SUCH_CALL' })],
   ['a 400 of somebody else', html(400)],
   ['a page of HTML with 200', html(200)],
   ['JSON of another shape', json(200, { status: 'ok' })],
@@ -185,7 +185,7 @@ describe('a page made on the web server', () => {
     })
   })
 
-  const unknown = json(404, { message: '찾으시는 정보가 없습니다.', code: 'NOT_FOUND' })
+  const unknown = json(404, { message: '찾으시는 정보가 없어요.', code: 'NOT_FOUND' })
 
   it.each(named)(
     '%s: a storefront that the api does not know is not found',

@@ -38,7 +38,7 @@ describe('a departure that another transaction keeps locked', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toEqual({
       code: 'BUSY',
-      message: '다른 예약을 처리하고 있어 지금은 진행할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+      message: '다른 예약을 처리하고 있어 지금은 진행할 수 없어요. 잠시 후 다시 시도해 주세요.',
     })
     const held = await ask()
     expect(held.status).toBe(200)

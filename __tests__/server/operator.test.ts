@@ -97,9 +97,9 @@ describe('departures', () => {
   })
 
   test('that do not exist are refused with a sentence', async () => {
-    expect(await operate('close', '999999')).toBe('없는 일정입니다.')
-    expect(await operate('weather', '999999')).toBe('없는 일정입니다.')
-    expect(await operate('passengers', '999999')).toBe('없는 출조 일정입니다.')
+    expect(await operate('close', '999999')).toBe('없는 일정이에요.')
+    expect(await operate('weather', '999999')).toBe('없는 일정이에요.')
+    expect(await operate('passengers', '999999')).toBe('없는 출조 일정이에요.')
   })
 
   test('are called off for weather', async () => {
@@ -114,7 +114,7 @@ describe('departures', () => {
 describe('money and lists', () => {
   test.each([
     [['confirm-deposit', '999999', '1000'], '없'],
-    [['finish-refund', '999999'], '환불을 기다리는 예약이 아닙니다.'],
+    [['finish-refund', '999999'], '환불을 기다리는 예약이 아니에요.'],
     [['cancel', '999999'], '없'],
     [['refund-review', '999999'], '없'],
   ])('%j, of no reservation, says so', async (words, sentence) => {

@@ -40,7 +40,7 @@ describe('docs/specification.md#login-and-logout: login', () => {
   })
 
   it('failure stores the error data', async () => {
-    const data = { message: '아이디 또는 비밀번호가 맞지 않습니다.', code: 'LOGIN_FAILED' as const }
+    const data = { message: '아이디 또는 비밀번호가 맞지 않아요.', code: 'LOGIN_FAILED' as const }
     const store = storeWith({
       login: () => Promise.reject(new ApiError(400, data.message, data.code, data)),
     })
@@ -55,10 +55,10 @@ describe('docs/specification.md#login-and-logout: login', () => {
     expect(store.getState().user).toMatchObject({ userType: 'guest', userGuestToken: 'guest' })
 
     const refused = storeWith({
-      guestLogin: () => Promise.reject(new ApiError(400, '인증이 만료되었습니다.')),
+      guestLogin: () => Promise.reject(new ApiError(400, '인증이 만료되었어요.')),
     })
     await refused.dispatch(guestLogin(body))
-    expect(refused.getState().user.message).toBe('인증이 만료되었습니다.')
+    expect(refused.getState().user.message).toBe('인증이 만료되었어요.')
   })
 })
 

@@ -100,7 +100,7 @@ describe('calls on the page’s own origin', () => {
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await refused.json()).toEqual({
-      message: '지금은 연결이 어렵습니다. 잠시 후 다시 시도해 주세요.',
+      message: '지금은 연결이 어려워요. 잠시 후 다시 시도해 주세요.',
       code: 'UNAVAILABLE',
     })
     await lonely.close()
@@ -132,7 +132,7 @@ describe('a body', () => {
   })
 
   it.each([
-    ['JSON', '/a/user/login', JSON_LIMIT_BYTES + 1, '보내신 내용이 너무 큽니다.'],
+    ['JSON', '/a/user/login', JSON_LIMIT_BYTES + 1, '보내신 내용이 너무 커요.'],
     [
       'a picture',
       '/b/v1/user/profile_picture',

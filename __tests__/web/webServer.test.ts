@@ -96,7 +96,7 @@ describe('an address that is none', () => {
   })
 
   it('is refused in Korean when it is no HTTP at all', async () => {
-    expect(await sendRaw(web.port, 'hello\r\n\r\n', /습니다/)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRaw(web.port, 'hello\r\n\r\n', /않아요/)).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Text } from './articles'
 
 /** For each service type a paragraph about its trips, and what to know before one. */
 const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string[] }>> = {
@@ -73,3 +74,16 @@ export function introHtml(type: ServiceType, name: string, fish: readonly string
 export function memoHtml(type: ServiceType): string {
   return `<ul>${ABOUT[type].memo.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
+
+/** Field news of the operators: a title, then paragraphs. */
+export const NEWS: readonly Text[] = [
+  [
+    '오늘 바다는 잔잔합니다',
+    '아침부터 바람이 자고 물색이 맑습니다.',
+    '주말에도 날씨가 좋을 것으로 보입니다.',
+  ],
+  ['새 단장을 마쳤습니다', '화장실과 쉼터를 새로 고쳤습니다. 더 편하게 쉬다 가세요.'],
+  ['아이들이 제일 좋아한 날', '처음 잡은 고기에 온 가족이 환호했습니다.'],
+  ['다음 달 일정이 열렸습니다', '달력에서 자리를 확인하고 예약해 주세요.'],
+  ['물때가 좋은 주말입니다', '조류가 약해 초보도 채비를 내리기 쉽습니다.'],
+]

@@ -3,7 +3,8 @@ import { bannerPicture } from '@/demo/data/pictures'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
-import { EVENTS, FAQS, NEWS, NOTICES, type Text } from '@/demo/data/articles'
+import { EVENTS, FAQS, NOTICES, type Text } from '@/demo/data/articles'
+import { NEWS } from '@/demo/data/texts'
 import { insertRows, type Row } from './insertRows'
 import type { DemoShip } from './demoShips'
 
@@ -33,7 +34,7 @@ export async function writeArticles(
       article(
         'event',
         '할인',
-        [`${operator.name} 단골 감사전`, '두 번째 예약부터 도시락을 드립니다.'],
+        [`${operator.name} 단골 감사전`, '두 번째 예약부터 도시락을 드려요.'],
         today,
         {
           daysAgo: 1,

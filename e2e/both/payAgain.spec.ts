@@ -65,10 +65,10 @@ for (const userType of BOOKERS) {
     await test.step('declined, and paid into a virtual account', async () => {
       await openFormAs(page, visitor, await openTrip(declinedAt))
       await holdSeats(page, 1)
-      const no = await orderInVain(page, DECLINED, /거절했습니다/)
+      const no = await orderInVain(page, DECLINED, /거절했어요/)
       await page.getByRole('button', { name: '카드로 결제하기' }).click()
       const alert = page.getByRole('alertdialog')
-      await expect(alert).toContainText('거절했습니다')
+      await expect(alert).toContainText('거절했어요')
       await alert.getByRole('button', { name: '확인' }).click()
       await payInstead(page, '가상계좌')
       await transfer(page)
@@ -79,7 +79,7 @@ for (const userType of BOOKERS) {
       const departure = await openTrip(silentAt)
       await openPage(page, HOST, bookingPath(departure))
       await holdSeats(page, 1)
-      const no = await orderInVain(page, SILENT, /응답하지 않습니다/)
+      const no = await orderInVain(page, SILENT, /응답하지 않아요/)
       await openPage(page, HOST, reservationListHref(userType))
       await page
         .getByRole('article')

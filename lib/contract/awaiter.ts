@@ -37,7 +37,7 @@ export const awaitReservation = defineCall({
       z.object({ action: z.literal('leave'), awaiter_no: p.no, ...booker }),
       z.object({ action: z.literal('list'), ...booker }),
     ],
-    '요청이 올바르지 않습니다.',
+    '요청이 올바르지 않아요.',
   ),
   answer: z.object({ list: z.array(awaiter) }),
 })

@@ -72,19 +72,19 @@ export const createReservation = defineCall({
     name: p.text('예약자 이름을', 30),
     pay_type: payType,
     options: z
-      .array(z.object({ no: p.no, count: z.int('수량이 올바르지 않습니다.').min(0).max(100) }))
+      .array(z.object({ no: p.no, count: z.int('수량이 올바르지 않아요.').min(0).max(100) }))
       .max(20)
       .default([]),
     coupon_no: p.no.optional(),
     /** The price that the visitor saw: a different price is refused, not charged. */
-    total: z.int('금액이 올바르지 않습니다.').min(0).max(2_000_000_000),
+    total: z.int('금액이 올바르지 않아요.').min(0).max(2_000_000_000),
     memo: p.memo(500).default(''),
     is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
     /**
      * True to pay an ordered reservation by `pay_type`, the same type again or another one. Without
      * it the existing order is answered unchanged, so that a repeat changes nothing.
      */
-    is_pay_again: z.boolean('결제 요청이 올바르지 않습니다.').default(false),
+    is_pay_again: z.boolean('결제 요청이 올바르지 않아요.').default(false),
     ...booker,
   }),
   answer: z.object({

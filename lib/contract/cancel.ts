@@ -40,14 +40,14 @@ export const getGuestCancelReady = defineCall({
 const cancelBody = z.object({
   reservation_no: p.no,
   /** The refund that the visitor saw: a different one is refused, with the new amount. */
-  refund_amount: z.int('환불 금액이 올바르지 않습니다.').min(0),
+  refund_amount: z.int('환불 금액이 올바르지 않아요.').min(0),
   reason: p.memo(200).default(''),
   account: z
     .object({
       bank: p.text('은행을', 20),
       number: z
         .string('계좌번호를 입력해 주세요.')
-        .regex(/^[\d-]{6,30}$/, '계좌번호가 올바르지 않습니다.'),
+        .regex(/^[\d-]{6,30}$/, '계좌번호가 올바르지 않아요.'),
       holder: p.text('예금주를', 30),
     })
     .optional(),

@@ -20,7 +20,7 @@ export const coupon = z.object({
   used_at: p.instant.nullable(),
 })
 
-export const couponListType = z.enum(['ready', 'end'], '목록 종류가 올바르지 않습니다.')
+export const couponListType = z.enum(['ready', 'end'], '목록 종류가 올바르지 않아요.')
 
 export const getCouponList = defineCall({
   base: 'a',
@@ -35,7 +35,7 @@ export const getCouponList = defineCall({
     ship_no: p.shipNo.default(0),
     sdate: p.kstDate.optional(),
     origin_price: z.coerce
-      .number('금액이 올바르지 않습니다.')
+      .number('금액이 올바르지 않아요.')
       .int()
       .min(0)
       .max(1_000_000_000)

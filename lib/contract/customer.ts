@@ -76,7 +76,7 @@ export const getEventPopupList = defineCall({
   access: 'open',
   params: z.object({ ship_no: p.shipNo }),
   query: z.object({
-    rows: z.coerce.number('개수가 올바르지 않습니다.').int().min(1).max(10).default(3),
+    rows: z.coerce.number('개수가 올바르지 않아요.').int().min(1).max(10).default(3),
     is_popup: p.queryFlag.default(1),
     yyyymm: p.yyyymm.optional(),
   }),
@@ -101,7 +101,7 @@ export const getCustomerList = defineCall({
   summary: 'The member’s Q&A (10 a page), or policy texts by sub-type',
   access: 'open',
   query: z.object({
-    type: z.enum(['qna', 'provision'], '목록 종류가 올바르지 않습니다.'),
+    type: z.enum(['qna', 'provision'], '목록 종류가 올바르지 않아요.'),
     page: p.page,
     after: p.after,
     sub_type: p.note(20).default(''),
@@ -126,7 +126,7 @@ export const addCustomer = defineCall({
   summary: 'Sends an inquiry (members) or a contact message (everybody)',
   access: 'open',
   body: z.object({
-    type: z.enum(['qna', 'contact'], '문의 종류가 올바르지 않습니다.'),
+    type: z.enum(['qna', 'contact'], '문의 종류가 올바르지 않아요.'),
     sub_type: p.note(20).default(''),
     title: p.text('제목을', 100),
     contents: p.lines('내용을', 5000),

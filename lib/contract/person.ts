@@ -45,7 +45,7 @@ export const saveShipPerson = defineCall({
       z.object({ action: z.literal('save'), no: p.no.optional(), person }),
       z.object({ action: z.literal('delete'), no: p.no }),
     ],
-    '요청이 올바르지 않습니다.',
+    '요청이 올바르지 않아요.',
   ),
   answer: savedPersons,
 })

@@ -14,43 +14,43 @@ const whole = (message: string, min: number, max: number) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message)
 
 /** A number that names a row, from a path, a query or a body: 1 or more. */
-export const no = whole('번호가 올바르지 않습니다.', 1, MAX_NO)
+export const no = whole('번호가 올바르지 않아요.', 1, MAX_NO)
 
 /** A ship's number where 0 stands for the provider's own storefront (every operator). */
-export const shipNo = whole('상품 번호가 올바르지 않습니다.', 0, MAX_NO)
+export const shipNo = whole('상품 번호가 올바르지 않아요.', 0, MAX_NO)
 
-export const page = whole('페이지 번호가 올바르지 않습니다.', 1, 100_000).default(1)
+export const page = whole('페이지 번호가 올바르지 않아요.', 1, 100_000).default(1)
 
 /**
  * The last item that the caller's own list shows so far: the next page begins after it, whatever
  * was deleted since; 0 where no item is left. Without it `page` counts from the beginning.
  */
-export const after = whole('목록의 위치가 올바르지 않습니다.', 0, MAX_NO).optional()
+export const after = whole('목록의 위치가 올바르지 않아요.', 0, MAX_NO).optional()
 
 export const party = (max = MAX_PARTY) =>
   z
     .number('인원을 숫자로 입력해 주세요.')
     .int('인원은 1 이상의 정수로 입력해 주세요.')
     .min(1, '인원은 1 이상의 정수로 입력해 주세요.')
-    .max(max, `한 번에 ${max}까지 예약할 수 있습니다.`)
+    .max(max, `한 번에 ${max}까지 예약할 수 있어요.`)
 
 export const nights = z
   .number('숙박 일수를 숫자로 입력해 주세요.')
   .int('숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
-  .max(MAX_NIGHTS, `한 번에 ${MAX_NIGHTS}박까지 예약할 수 있습니다.`)
+  .max(MAX_NIGHTS, `한 번에 ${MAX_NIGHTS}박까지 예약할 수 있어요.`)
 
 /** The calendar ends with the year 9999, and days computed from a date must not exceed it. */
 const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
 
 export const yyyymm = z
-  .string('조회할 달이 올바르지 않습니다.')
-  .refine((text) => isYyyymm(text) && hasUsualYear(text), '조회할 달이 올바르지 않습니다.')
+  .string('조회할 달이 올바르지 않아요.')
+  .refine((text) => isYyyymm(text) && hasUsualYear(text), '조회할 달이 올바르지 않아요.')
 export const kstDate = z
-  .string('날짜가 올바르지 않습니다.')
-  .refine((text) => isKstDate(text) && hasUsualYear(text), '날짜가 올바르지 않습니다.')
+  .string('날짜가 올바르지 않아요.')
+  .refine((text) => isKstDate(text) && hasUsualYear(text), '날짜가 올바르지 않아요.')
 
-export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않습니다.')
+export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않아요.')
 
 const isLine = (text: string) => !hasHidden(text)
 const isLines = (text: string) => !hasHiddenInLines(text)
@@ -96,15 +96,15 @@ export const memo = (max: number) =>
 
 /** A host identifier, not checked further. */
 export const host = z
-  .string('스토어가 올바르지 않습니다.')
-  .min(1, '스토어가 올바르지 않습니다.')
-  .max(63, '스토어가 올바르지 않습니다.')
-  .refine(isLine, '스토어가 올바르지 않습니다.')
+  .string('스토어가 올바르지 않아요.')
+  .min(1, '스토어가 올바르지 않아요.')
+  .max(63, '스토어가 올바르지 않아요.')
+  .refine(isLine, '스토어가 올바르지 않아요.')
 
 export const phone = z.string('휴대폰 번호를 입력해 주세요.').transform((raw, context) => {
   const digits = normalizePhone(raw)
   if (digits !== undefined) return digits
-  context.addIssue({ code: 'custom', message: '휴대폰 번호가 올바르지 않습니다.' })
+  context.addIssue({ code: 'custom', message: '휴대폰 번호가 올바르지 않아요.' })
   return z.NEVER
 })
 
@@ -126,12 +126,12 @@ export const token = z
   .max(200, '다시 시도해 주세요.')
   .refine(isLine, '다시 시도해 주세요.')
 
-export const uuid = z.uuid('예약 정보가 올바르지 않습니다.')
+export const uuid = z.uuid('예약 정보가 올바르지 않아요.')
 
 /** The wire's yes and no. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 /** The same in a query string. */
-export const queryFlag = whole('조건이 올바르지 않습니다.', 0, 1)
+export const queryFlag = whole('조건이 올바르지 않아요.', 0, 1)
 
 /**
  * 1 when a visitor sees the article for the first time in a visit: it counts as a view. The web

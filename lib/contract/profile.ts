@@ -32,7 +32,7 @@ export const setPushId = defineCall({
   access: 'open',
   body: z.object({
     push_id: p.text('푸시 정보를', 300),
-    platform: z.enum(PLATFORMS, '기기 종류가 올바르지 않습니다.'),
+    platform: z.enum(PLATFORMS, '기기 종류가 올바르지 않아요.'),
   }),
   answer: p.done,
 })

@@ -37,7 +37,7 @@ export const getFishBoardList = defineCall({
     sub_ship: p.shipNo.default(0),
     is_map_mode: p.queryFlag.default(0),
     /** 'photo' leaves out reports without a picture; '' is all of them. */
-    view: z.enum(['', 'photo'], '보기 방식이 올바르지 않습니다.').default(''),
+    view: z.enum(['', 'photo'], '보기 방식이 올바르지 않아요.').default(''),
   }),
   answer: z.union([p.pageOf(reportItem), z.array(reportItem)]),
 })

@@ -5,9 +5,9 @@ import * as p from './primitives'
 
 export const reservationState = z.enum(RESERVATION_STATES)
 export const payType = z.enum(PAY_TYPES, '결제 방법을 선택해 주세요.')
-export const listType = z.enum(RESERVATION_LIST_TYPES, '목록 종류가 올바르지 않습니다.')
+export const listType = z.enum(RESERVATION_LIST_TYPES, '목록 종류가 올바르지 않아요.')
 
-export const bookerType = z.enum(['member', 'guest'], '예약자 구분이 올바르지 않습니다.')
+export const bookerType = z.enum(['member', 'guest'], '예약자 구분이 올바르지 않아요.')
 
 /** A guest's token goes in the body of calls whose URL has no `guest_` in it. */
 export const booker = {

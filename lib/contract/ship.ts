@@ -153,7 +153,7 @@ export const toggleFavorite = defineCall({
   path: '/v1/user/favorite',
   summary: 'Makes a ship a favourite of the member, or not any more',
   access: 'member',
-  body: z.object({ ship_no: p.no, action: z.enum(['add', 'delete'], '요청이 올바르지 않습니다.') }),
+  body: z.object({ ship_no: p.no, action: z.enum(['add', 'delete'], '요청이 올바르지 않아요.') }),
   answer: z.object({ ship_no: z.int(), is_favorite: p.flag }),
 })
 

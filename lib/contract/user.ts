@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-export const registType = z.enum(['EMAIL', 'KAKAO', 'APPLE'], '가입 방법이 올바르지 않습니다.')
+export const registType = z.enum(['EMAIL', 'KAKAO', 'APPLE'], '가입 방법이 올바르지 않아요.')
 
 /** What a login answers; the specification names these fields. */
 export const session = z.object({

@@ -8,7 +8,7 @@ export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 export const EMAIL_MISSING = '이메일을 입력해 주세요.'
-export const EMAIL_INVALID = '이메일이 올바르지 않습니다.'
+export const EMAIL_INVALID = '이메일이 올바르지 않아요.'
 export const PASSWORD_MISSING = '비밀번호를 입력해 주세요.'
 export const PASSWORD_TOO_SHORT = `비밀번호는 ${PASSWORD_MIN_LENGTH}자 이상으로 입력해 주세요.`
 export const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX_LENGTH}자 이내로 입력해 주세요.`

@@ -31,7 +31,7 @@ export function ageOn(birth: KstDate, on: KstDate): number {
 export function validatePassenger(passenger: Passenger, departure: KstDate): PassengerProblems {
   return {
     ...(passenger.name.trim() ? {} : { name: '이름을 입력해 주세요.' }),
-    ...(isBirth(passenger.birth, departure) ? {} : { birth: '생년월일이 올바르지 않습니다.' }),
+    ...(isBirth(passenger.birth, departure) ? {} : { birth: '생년월일이 올바르지 않아요.' }),
     ...(passenger.sex ? {} : { sex: '성별을 선택해 주세요.' }),
     ...(passenger.address.trim() ? {} : { address: '주소를 입력해 주세요.' }),
     ...validatePhones(passenger),
@@ -55,7 +55,7 @@ export function validatePassengerList(
     const isAlone = !hasAdult && age !== undefined && age < CHILD_BELOW
     return {
       ...validatePassenger(passenger, departure),
-      ...(isAlone ? { birth: '만 14세 미만은 만 19세 이상 보호자와 함께 승선해야 합니다.' } : {}),
+      ...(isAlone ? { birth: '만 14세 미만은 만 19세 이상 보호자와 함께 승선해야 해요.' } : {}),
     }
   })
 }
@@ -64,8 +64,8 @@ function validatePhones(passenger: Passenger): PassengerProblems {
   const phone = normalizePhone(passenger.phone)
   const emergency = normalizePhone(passenger.emergency_phone)
   const problems: PassengerProblems = {}
-  if (!phone) problems.phone = '휴대폰 번호가 올바르지 않습니다.'
-  if (!emergency) problems.emergency_phone = '비상연락처가 올바르지 않습니다.'
+  if (!phone) problems.phone = '휴대폰 번호가 올바르지 않아요.'
+  if (!emergency) problems.emergency_phone = '비상연락처가 올바르지 않아요.'
   else if (emergency === phone)
     problems.emergency_phone = '비상연락처는 본인이 아닌 다른 분의 번호로 입력해 주세요.'
   return problems

@@ -54,7 +54,7 @@ const SILENT_NAME = '결제지연'
 const assertOpens = ({ method, customerName }: PaymentOrder): void => {
   if (method !== 'CARD') return
   if (customerName === DECLINED_NAME) {
-    throw new GatewayDeclined('카드사에서 결제를 거절했습니다. 다른 방법으로 결제해 주세요.')
+    throw new GatewayDeclined('카드사에서 결제를 거절했어요. 다른 방법으로 결제해 주세요.')
   }
   if (customerName === SILENT_NAME) throw new GatewayUnavailable('The sandbox does not answer.')
 }
@@ -75,7 +75,7 @@ export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGate
       values (${key}, ${orderId}, ${amount}, ${method}, ${account}, ${returnUrl})
       on conflict (order_id) do nothing`)
     const payment = await findByOrder(db, orderId)
-    if (!payment) throw new GatewayDeclined('결제를 시작하지 못했습니다.')
+    if (!payment) throw new GatewayDeclined('결제를 시작하지 못했어요.')
     return {
       gatewayKey: payment.gateway_key,
       redirectUrl: payment.method === 'CARD' ? pageOf(payment) : null,
@@ -88,7 +88,7 @@ export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGate
   },
   confirm: async ({ orderId }) => {
     const payment = await findByOrder(db, orderId)
-    if (payment?.state !== 'paid') throw new GatewayDeclined('승인되지 않은 결제입니다.')
+    if (payment?.state !== 'paid') throw new GatewayDeclined('승인되지 않은 결제예요.')
     return toGatewayPayment(payment)
   },
   refund: (refund) => db.transaction((tx) => refundOnce(tx, refund)),
@@ -111,5 +111,5 @@ const refundOnce: (
   const isRefunded = await tx.run(sql`
     update sandbox_payment set refunded_amount = refunded_amount + ${amount}
     where gateway_key = ${gatewayKey} and state = 'paid' and refunded_amount + ${amount} <= amount`)
-  if (!isRefunded) throw new GatewayDeclined('환불할 수 있는 금액을 넘었습니다.')
+  if (!isRefunded) throw new GatewayDeclined('환불할 수 있는 금액을 넘었어요.')
 }

@@ -4,12 +4,12 @@ import { SERVER_ERROR } from '@/lib/errors/messages'
 import { isBusy, isDataException, isLeftMember, isUnavailable } from '@/server/db/databaseError'
 import { Refusal, refuse } from './refusal'
 
-const BAD_REQUEST = '요청이 올바르지 않습니다.'
-const BAD_ADDRESS = '주소가 올바르지 않습니다.'
-const NO_SUCH_CALL = '없는 주소입니다.'
-const BUSY = '다른 예약을 처리하고 있어 지금은 진행할 수 없습니다. 잠시 후 다시 시도해 주세요.'
-const UNAVAILABLE = '서비스가 잠시 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'
-const TOO_LARGE = '보내신 내용이 너무 큽니다.'
+const BAD_REQUEST = '요청이 올바르지 않아요.'
+const BAD_ADDRESS = '주소가 올바르지 않아요.'
+const NO_SUCH_CALL = '없는 주소예요.'
+const BUSY = '다른 예약을 처리하고 있어 지금은 진행할 수 없어요. 잠시 후 다시 시도해 주세요.'
+const UNAVAILABLE = '서비스가 잠시 원활하지 않아요. 잠시 후 다시 시도해 주세요.'
+const TOO_LARGE = '보내신 내용이 너무 커요.'
 
 /** A schema without a message of its own has an English one, which visitors must not see. */
 const koreanOr = (sentence: string | undefined, fallback: string): string =>

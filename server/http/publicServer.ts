@@ -29,17 +29,17 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   )
 }
 
-const NOT_HTTP = { status: 400, reason: 'Bad Request', message: '요청이 올바르지 않습니다.' }
+const NOT_HTTP = { status: 400, reason: 'Bad Request', message: '요청이 올바르지 않아요.' }
 
 const UNREADABLE: Readonly<Record<string, typeof NOT_HTTP>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     reason: 'Request Header Fields Too Large',
-    message: '요청의 주소나 머리말이 너무 깁니다.',
+    message: '요청의 주소나 머리말이 너무 길어요.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     reason: 'Request Timeout',
-    message: '요청을 끝까지 받지 못했습니다. 다시 시도해 주세요.',
+    message: '요청을 끝까지 받지 못했어요. 다시 시도해 주세요.',
   },
 }

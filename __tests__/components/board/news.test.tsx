@@ -48,7 +48,7 @@ describe('one field news', () => {
   })
 
   it('stays when the view cannot be counted', async () => {
-    network.use(refuse('getBoardDetail', 404, '찾으시는 글이 없습니다.'))
+    network.use(refuse('getBoardDetail', 404, '찾으시는 글이 없어요.'))
     renderWithStore(<News initial={{ ...detailOf(), ship: null }} />)
     expect(await screen.findByText(/조회 3/)).toBeVisible()
     expect(screen.queryByRole('link', { name: '상품 보기' })).not.toBeInTheDocument()

@@ -162,7 +162,7 @@ describe('the booking form', () => {
     departs()
     holds()
     network.use(
-      refuse('createReservation', 409, '결제 금액이 바뀌었습니다.', {
+      refuse('createReservation', 409, '결제 금액이 바뀌었어요.', {
         code: 'PRICE_CHANGED',
         total: 170_000,
       }),
@@ -240,7 +240,7 @@ describe('the booking form', () => {
 describe('the waiting list', () => {
   it('is offered when the seats are taken meanwhile, shows the place in it and can be left', async () => {
     departs()
-    network.use(refuse('readyReservation', 409, '예약이 마감되었습니다.', { code: 'SOLD_OUT' }))
+    network.use(refuse('readyReservation', 409, '예약이 마감되었어요.', { code: 'SOLD_OUT' }))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '자리 잡기' }))
     const joined: unknown[] = []

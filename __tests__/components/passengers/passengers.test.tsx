@@ -70,11 +70,11 @@ describe('the passenger list', () => {
     await user.click(within(first).getByRole('button', { name: '저장하기' }))
     for (const sentence of [
       '이름을 입력해 주세요.',
-      '생년월일이 올바르지 않습니다.',
+      '생년월일이 올바르지 않아요.',
       '성별을 선택해 주세요.',
       '주소를 입력해 주세요.',
-      '휴대폰 번호가 올바르지 않습니다.',
-      '비상연락처가 올바르지 않습니다.',
+      '휴대폰 번호가 올바르지 않아요.',
+      '비상연락처가 올바르지 않아요.',
     ]) {
       expect(within(first).getByText(sentence)).toBeVisible()
     }
@@ -142,16 +142,16 @@ describe('the passenger list', () => {
   it('warns of a child without an adult once every passenger is entered', async () => {
     listIs({ list: filledWith([{ ...adult, birth: '2090-01-01' }]) })
     open([])
-    expect(await screen.findByText(/보호자와 함께 승선해야 합니다/)).toBeVisible()
+    expect(await screen.findByText(/보호자와 함께 승선해야 해요/)).toBeVisible()
   })
 
   it('is locked after a confirmation, and shows why the server refuses', async () => {
     listIs({ list: filledWith([adult]) })
-    network.use(refuse('lockReservationPersonList', 409, '이미 출항한 예약입니다.'))
+    network.use(refuse('lockReservationPersonList', 409, '이미 출항한 예약이에요.'))
     const { user } = open([])
     await user.click(await screen.findByRole('button', { name: '승선자명부 확정하기' }))
     await user.click(screen.getByRole('button', { name: '확정하기' }))
-    expect(await screen.findByText('이미 출항한 예약입니다.')).toBeVisible()
+    expect(await screen.findByText('이미 출항한 예약이에요.')).toBeVisible()
 
     network.use(
       answer(
@@ -176,8 +176,8 @@ describe('the passenger list', () => {
   })
 
   it('looks like a list that does not exist to a visitor without access', async () => {
-    network.use(refuse('getReservationPersonList', 404, '찾으시는 승선자 명부가 없습니다.'))
+    network.use(refuse('getReservationPersonList', 404, '찾으시는 승선자명부가 없어요.'))
     open([], '/reservation/passengers/501')
-    expect(await screen.findByText('찾으시는 승선자 명부가 없습니다.')).toBeVisible()
+    expect(await screen.findByText('찾으시는 승선자명부가 없어요.')).toBeVisible()
   })
 })

@@ -89,7 +89,7 @@ describe('cancelling', () => {
     network.use(
       answer('getReservationDetail', detailOf(paid)),
       answer('getCancelReady', cancelQuoteOf(card)),
-      refuse('requestCancel', 409, '환불 금액이 바뀌었습니다.', { code: 'REFUND_CHANGED' }),
+      refuse('requestCancel', 409, '환불 금액이 바뀌었어요.', { code: 'REFUND_CHANGED' }),
     )
     const ui = renderWithStore(<Reservation no={501} userType="member" />, {
       actions: [memberLoggedIn],
@@ -103,7 +103,7 @@ describe('cancelling', () => {
       ),
     )
     await ui.user.click(first)
-    expect(await within(dialog).findByText('환불 금액이 바뀌었습니다.')).toBeVisible()
+    expect(await within(dialog).findByText('환불 금액이 바뀌었어요.')).toBeVisible()
 
     const sent = takesCancels('requestCancel')
     await ui.user.click(
@@ -133,13 +133,13 @@ describe('cancelling', () => {
   it('shows why it cannot be cancelled any more', async () => {
     network.use(
       answer('getReservationDetail', detailOf(paid)),
-      refuse('getCancelReady', 409, '이미 취소된 예약입니다.'),
+      refuse('getCancelReady', 409, '이미 취소된 예약이에요.'),
     )
     const ui = renderWithStore(<Reservation no={501} userType="member" />, {
       actions: [memberLoggedIn],
     })
     const dialog = await openDialog(ui)
-    expect(await within(dialog).findByText('이미 취소된 예약입니다.')).toBeVisible()
+    expect(await within(dialog).findByText('이미 취소된 예약이에요.')).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: /취소$/ })).not.toBeInTheDocument()
   })
 })

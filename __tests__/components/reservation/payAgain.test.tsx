@@ -103,7 +103,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
 
   it('shows the gateway’s refusal and can be retried', async () => {
     shows(declined)
-    const message = '카드사에서 결제를 거절했습니다.'
+    const message = '카드사에서 결제를 거절했어요.'
     network.use(
       refuse('createReservation', 600, message, { code: 'PAYMENT_DECLINED', reservation_no: 501 }),
     )
@@ -142,7 +142,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
 
   it('shows its changed state with the server’s reason', async () => {
     shows(declined)
-    const message = '결제 기한이 지나 예약이 만료되었습니다. 다시 예약해 주세요.'
+    const message = '결제 기한이 지나 예약이 만료되었어요. 다시 예약해 주세요.'
     network.use(refuse('createReservation', 409, message, { code: 'EXPIRED' }))
     const { user } = open()
     const press = await screen.findByRole('button', { name: '카드로 결제하기' })

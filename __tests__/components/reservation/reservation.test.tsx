@@ -106,9 +106,9 @@ describe('one reservation', () => {
   })
 
   it('shows the server’s sentence when the visitor may not see it', async () => {
-    network.use(refuse('getReservationDetail', 404, '찾으시는 예약이 없습니다.'))
+    network.use(refuse('getReservationDetail', 404, '찾으시는 예약이 없어요.'))
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
-    expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 예약이 없습니다.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 예약이 없어요.')
   })
 
   it('can be removed from the list after it ended', async () => {

@@ -31,7 +31,7 @@ describe('the error catalogue', () => {
     expect(describeError('NOT_ENOUGH', { remain: 2, unit: '명' })).toEqual({
       status: 409,
       code: 'NOT_ENOUGH',
-      message: '자리가 부족합니다. 남은 자리는 2명입니다.',
+      message: '자리가 부족해요. 남은 자리는 2명이에요.',
       detail: { remain: 2 },
     })
   })
@@ -39,7 +39,7 @@ describe('the error catalogue', () => {
   it('takes the code from a value where the case says so', () => {
     expect(describeError('CANNOT_PAY', { state: 'EXPIRED' })).toMatchObject({
       code: 'EXPIRED',
-      message: '결제 기한이 지나 예약이 만료되었습니다. 다시 예약해 주세요.',
+      message: '결제 기한이 지나 예약이 만료되었어요. 다시 예약해 주세요.',
     })
   })
 })

@@ -7,14 +7,14 @@ describe('docs/specification.md#errors error catalogue', () => {
   test.each([
     [401, '토큰 만료', { kind: 'endSession', message: '로그인 후 이용 해 주시기 바랍니다.' }],
     [500, 'stack trace', { kind: 'alert', message: '서버 통신 중에 오류가 발생했습니다.' }],
-    [400, '이미 마감되었습니다.', { kind: 'alert', message: '이미 마감되었습니다.' }],
+    [400, '이미 마감되었어요.', { kind: 'alert', message: '이미 마감되었어요.' }],
     [400, '', { kind: 'alert', message: REQUEST_REFUSED }],
     [400, { ko: '객체' }, { kind: 'alert', message: REQUEST_REFUSED }],
-    [600, '정비 중입니다.', { kind: 'alert', message: '정비 중입니다.' }],
+    [600, '정비 중이에요.', { kind: 'alert', message: '정비 중이에요.' }],
     [600, '', { kind: 'silent' }],
     [600, '  ', { kind: 'silent' }],
     [600, undefined, { kind: 'silent' }],
-    [404, '없는 배입니다.', { kind: 'reject' }],
+    [404, '없는 배예요.', { kind: 'reject' }],
     [409, '', { kind: 'reject' }],
     [503, '', { kind: 'reject' }],
   ])('%s with %j', (status, message, decision) => {

@@ -6,12 +6,12 @@ describe('an e-mail address', () => {
     ['hong@baetgil.kr', ''],
     [' hong.gil+dong@mail.baetgil.co.kr ', ''],
     ['', '이메일을 입력해 주세요.'],
-    ['hong', '이메일이 올바르지 않습니다.'],
-    ['hong@baetgil', '이메일이 올바르지 않습니다.'],
-    ['hong@@baetgil.kr', '이메일이 올바르지 않습니다.'],
-    ['홍길동@baetgil.kr', '이메일이 올바르지 않습니다.'],
-    ['hong@.kr', '이메일이 올바르지 않습니다.'],
-    [`${'a'.repeat(200)}@baetgil.kr`, '이메일이 올바르지 않습니다.'],
+    ['hong', '이메일이 올바르지 않아요.'],
+    ['hong@baetgil', '이메일이 올바르지 않아요.'],
+    ['hong@@baetgil.kr', '이메일이 올바르지 않아요.'],
+    ['홍길동@baetgil.kr', '이메일이 올바르지 않아요.'],
+    ['hong@.kr', '이메일이 올바르지 않아요.'],
+    [`${'a'.repeat(200)}@baetgil.kr`, '이메일이 올바르지 않아요.'],
   ])('%j has the problem %j, in a form and on the wire', (typed, problem) => {
     expect(emailProblem(typed)).toBe(problem)
     expect(email.safeParse(typed).success).toBe(problem === '')

@@ -57,8 +57,8 @@ describe('news, notices and events', () => {
 
   it('are refused for an unknown storefront or ship and for the provider’s storefront', async () => {
     const publish = (...where: string[]) => operate('notice', '제목', '--text', '글', ...where)
-    expect(await publish('--store', 'nowhere')).toBe('없는 상점입니다.')
-    expect(await publish('--ship', '999999')).toBe('없는 상품입니다.')
+    expect(await publish('--store', 'nowhere')).toBe('없는 스토어예요.')
+    expect(await publish('--ship', '999999')).toBe('없는 상품이에요.')
     expect(await publish('--store', 'www')).toContain('--everywhere를 쓰세요')
     expect(
       await operator.server.db.rows(sql`select from article where deleted_at is null`),
@@ -105,7 +105,7 @@ describe('a report', () => {
     )
     expect(said).toContain('내렸어요')
     expect(await titlesOn(list)).toEqual([])
-    expect(await operate('withdraw', 'report', noOf(printed))).toBe('없는 조황입니다.')
+    expect(await operate('withdraw', 'report', noOf(printed))).toBe('없는 조황이에요.')
   })
 })
 
@@ -126,7 +126,7 @@ describe('withdrawing', () => {
 
   it('does not remove an article of another kind', async () => {
     const printed = await operate('news', '소식', '--text', '글', '--everywhere')
-    expect(await operate('withdraw', 'notice', noOf(printed))).toBe('없는 글입니다.')
+    expect(await operate('withdraw', 'notice', noOf(printed))).toBe('없는 글이에요.')
     expect(await newsOn(bada)).toEqual(['소식'])
     expect(await operate('withdraw', 'provision', '1')).toContain('가운데 하나로')
   })
@@ -176,7 +176,7 @@ describe('inquiries', () => {
   it('are answered once', async () => {
     const no = await ask({ type: 'contact', phone: '01055556666' })
     await operate('answer', no, '--text', '첫 답')
-    expect(await operate('answer', no, '--text', '둘째 답')).toBe('이미 답변한 문의입니다.')
+    expect(await operate('answer', no, '--text', '둘째 답')).toBe('이미 답변한 문의예요.')
     expect(await sent('sms')).toHaveLength(1)
   })
 

@@ -59,11 +59,11 @@ describe('a command that cannot be undone', () => {
 
   it('asks nothing when it is impossible anyway', async () => {
     expect(await operator.operateAnswering(undefined, 'cancel', '999999')).toBe(
-      '찾으시는 예약이 없습니다.',
+      '찾으시는 예약이 없어요.',
     )
-    expect(await operator.operateAnswering(undefined, 'weather', '999999')).toBe('없는 일정입니다.')
+    expect(await operator.operateAnswering(undefined, 'weather', '999999')).toBe('없는 일정이에요.')
     expect(await operator.operateAnswering(undefined, 'answer', '999999', '--text', '네')).toBe(
-      '없는 문의입니다.',
+      '없는 문의예요.',
     )
     const booked = `${(await book(operator.server)).reservation_no}`
     for (const name of ['reinstate', 'refund-review', 'finish-refund']) {
@@ -71,10 +71,10 @@ describe('a command that cannot be undone', () => {
     }
     await operator.operate('cancel', booked)
     expect(await operator.operateAnswering(undefined, 'cancel', booked)).toBe(
-      '이미 취소된 예약입니다.',
+      '이미 취소된 예약이에요.',
     )
     const { no } = await insertMember(operator.server.db)
     const words = ['coupon-issue', '999999', '--member', `${no}`]
-    expect(await operator.operateAnswering(undefined, ...words)).toBe('없는 쿠폰입니다.')
+    expect(await operator.operateAnswering(undefined, ...words)).toBe('없는 쿠폰이에요.')
   })
 })

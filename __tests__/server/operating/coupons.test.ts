@@ -36,11 +36,11 @@ describe('coupons', () => {
     const make = (...words: string[]) =>
       operate('coupon-make', '쿠폰', '--amount', '1000', ...words)
     await make('--code', 'ONCE2026')
-    expect(await make('--code', 'ONCE2026')).toBe('이미 있는 쿠폰 번호입니다.')
-    expect(await make('--code', 'once2026')).toBe('이미 있는 쿠폰 번호입니다.')
+    expect(await make('--code', 'ONCE2026')).toBe('이미 있는 쿠폰 번호예요.')
+    expect(await make('--code', 'once2026')).toBe('이미 있는 쿠폰 번호예요.')
     expect(await make('--from', dayFromNow(-9), '--to', dayFromNow(-1))).toContain('지난 쿠폰')
     expect(await make('--from', dayFromNow(9), '--to', dayFromNow(1))).toContain('시작 날짜보다')
-    expect(await make('--ship', '999999')).toBe('없는 상품입니다.')
+    expect(await make('--ship', '999999')).toBe('없는 상품이에요.')
     expect(await operate('coupon-make', '쿠폰')).toContain('--amount와 --percent 가운데 하나')
     const both = ['--amount', '1', '--percent', '1']
     expect(await operate('coupon-make', '쿠폰', ...both)).toContain('가운데 하나')
@@ -86,7 +86,7 @@ describe('coupons', () => {
     const said = await operate('coupon-issue', no, '--phone', phone)
     expect(said).toContain('--member로 골라 주세요')
     expect(said).toContain('one@example.com')
-    expect(await operate('coupon-issue', no, '--phone', '01099998888')).toBe('없는 회원입니다.')
+    expect(await operate('coupon-issue', no, '--phone', '01099998888')).toBe('없는 회원이에요.')
     expect(await operate('coupon-issue', '999999', '--phone', '01099998888')).toContain('없는')
     expect(
       await operator.server.db.rows(sql`select from member_coupon where coupon_no = ${no}`),

@@ -53,7 +53,7 @@ describe('opening a departure', () => {
     const day = dayFromNow(20)
     expect(await open(ship, day, '05:00')).toContain('05:00, 0/8, 70,000원')
     expect(await seen(ship, day)).toEqual(['05:00 8 70000 open', '13:00 20 80000 open'])
-    expect(await open(ship, day, '05:00')).toBe('같은 날 같은 시간의 일정이 이미 있습니다.')
+    expect(await open(ship, day, '05:00')).toBe('같은 날 같은 시간의 일정이 이미 있어요.')
   })
 
   it('adds no default departures to a day with its own', async () => {
@@ -108,7 +108,7 @@ describe('a past departure', () => {
   ])('is not changed by %s %s %s', async (name, ...rest) => {
     const ship = await insertShip(operator.server.db)
     const no = await insertSchedule(operator.server.db, ship.no, { sdate: dayFromNow(-1) })
-    expect(await operate(name, `${no}`, ...rest)).toBe('이미 출발한 일정입니다.')
+    expect(await operate(name, `${no}`, ...rest)).toBe('이미 출발한 일정이에요.')
     const row = await operator.server.db.first(
       sql`select capacity, price, status from schedule where no = ${no}`,
     )
@@ -164,10 +164,10 @@ describe('many days at once', () => {
     const close = (from: number, to: number) =>
       operate('close-days', `${ship.no}`, dayFromNow(from), dayFromNow(to))
     expect(await close(-1, 3)).toContain('이미 지난 날')
-    expect(await close(3, 2)).toContain('시작 날짜보다 빠릅니다')
+    expect(await close(3, 2)).toContain('시작 날짜보다 빨라요')
     expect(await close(0, 366)).toContain('366일까지')
     expect(await operate('close-days', '999999', dayFromNow(1), dayFromNow(1))).toBe(
-      '없는 상품입니다.',
+      '없는 상품이에요.',
     )
     expect(
       await operator.server.db.rows(sql`select from schedule where ship_no = ${ship.no}`),
@@ -189,6 +189,6 @@ describe('the list of a ship’s departures', () => {
       expect.stringMatching(new RegExp(`^일정 ${no} \\| .* 05:00 \\| 0/20 \\| 80,000원 \\| 휴무`)),
       expect.stringMatching(/^기본 일정 \| .* 05:00 \| 0\/20 \| 80,000원 \| 예약 가능/),
     ])
-    expect(await operate('schedules', '999999')).toBe('없는 상품입니다.')
+    expect(await operate('schedules', '999999')).toBe('없는 상품이에요.')
   })
 })

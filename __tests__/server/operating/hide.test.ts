@@ -86,7 +86,7 @@ it('a hidden ship accepts no hold of a departure or a default departure', async 
   await hide()
   const guest = await newGuest(operator.server.db)
   const held = await ready(operator.server, guest, { scheduleNo, host: ship.host })
-  expect(held).toMatchObject({ status: 404, body: { message: '찾으시는 일정이 없습니다.' } })
+  expect(held).toMatchObject({ status: 404, body: { message: '찾으시는 일정이 없어요.' } })
   const wanted = { ship_no: ship.no, default_no: defaultNo, sdate: dayFromNow(40) }
   const made = await operator.server.post('/b/v1/reservation/default_schedule', wanted)
   expect(made.status).toBe(404)
@@ -162,8 +162,8 @@ it('hiding regenerates every page that shows the ship', async () => {
 })
 
 it('a command without effect or for an unknown ship says so', async () => {
-  expect(await show()).toBe('이미 보이는 상품입니다.')
+  expect(await show()).toBe('이미 보이는 상품이에요.')
   await hide()
-  expect(await hide()).toBe('이미 숨긴 상품입니다.')
-  expect(await operate('hide', '999999')).toBe('없는 상품입니다.')
+  expect(await hide()).toBe('이미 숨긴 상품이에요.')
+  expect(await operate('hide', '999999')).toBe('없는 상품이에요.')
 })

@@ -90,7 +90,7 @@ describe('late money', () => {
     expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('끝난 뒤 돈이 들어온')
     await operate('refund-review', `${booked.reservation_no}`)
     await operate('finish-refund', `${booked.reservation_no}`)
-    expect(await operate('reinstate', '999999')).toBe('찾으시는 예약이 없습니다.')
+    expect(await operate('reinstate', '999999')).toBe('찾으시는 예약이 없어요.')
   })
 
   it('takes the rooms of all nights of a stay again, or none', async () => {

@@ -114,7 +114,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     expect(await paying.countReservations(ordered.scheduleNo)).toEqual({ made: 1, taken: 0 })
     expect(await paying.payAgain(ordered, 'BANK')).toMatchObject({
       status: 409,
-      body: { code: 'CANCELLED', message: '이미 취소된 예약입니다.' },
+      body: { code: 'CANCELLED', message: '이미 취소된 예약이에요.' },
     })
     expect((await paying.readDetail(ordered)).payable).toEqual([])
   })

@@ -67,7 +67,7 @@ describe('a member’s list after a deletion', () => {
       `/a/user/sms_list?after=${after}`,
       asMember(token),
     )
-    expect([status, body.message]).toEqual([400, '목록의 위치가 올바르지 않습니다.'])
+    expect([status, body.message]).toEqual([400, '목록의 위치가 올바르지 않아요.'])
   })
 
   it('continues in favourites after one was removed', async () => {

@@ -89,7 +89,7 @@ describe('inquiries', () => {
     [{ ...question, title: ' ' }, '제목을 입력해 주세요.'],
     [{ ...question, contents: '' }, '내용을 입력해 주세요.'],
     [{ ...question, contents: '가'.repeat(5_001) }, '내용을 5000자 이내로 입력해 주세요.'],
-    [{ ...question, type: 'other' }, '문의 종류가 올바르지 않습니다.'],
+    [{ ...question, type: 'other' }, '문의 종류가 올바르지 않아요.'],
     [{ ...question, email: 'x' }, expect.any(String)],
   ])('refuses an incomplete one', async (body, message) => {
     expect(await add(body, asMember(token))).toMatchObject({ status: 400, body: { message } })

@@ -83,12 +83,12 @@ describe('sign-up', () => {
   })
 
   it.each([
-    [{ email: 'no address' }, '이메일이 올바르지 않습니다.'],
+    [{ email: 'no address' }, '이메일이 올바르지 않아요.'],
     [{ password: 'short' }, '비밀번호는 8자 이상으로 입력해 주세요.'],
     [{ password: 'x'.repeat(73) }, '비밀번호는 72자 이내로 입력해 주세요.'],
     [{ password: undefined }, '비밀번호를 입력해 주세요.'],
     [{ name: ' ' }, '이름을 입력해 주세요.'],
-    [{ phone: '1' }, '휴대폰 번호가 올바르지 않습니다.'],
+    [{ phone: '1' }, '휴대폰 번호가 올바르지 않아요.'],
     [{ is_terms_agree: false }, '이용약관에 동의해 주세요.'],
     [{ is_privacy_agree: undefined }, '개인정보 수집·이용에 동의해 주세요.'],
     [{ regist_type: 'KAKAO' }, '카카오 로그인을 다시 해 주세요.'],

@@ -131,7 +131,7 @@ describe('phone proofs', () => {
         phone: bad,
       })
       expect(status).toBe(400)
-      expect(body.message).toBe('휴대폰 번호가 올바르지 않습니다.')
+      expect(body.message).toBe('휴대폰 번호가 올바르지 않아요.')
     },
   )
 

@@ -73,10 +73,10 @@ describe('saved passengers', () => {
 
   it.each([
     [{ name: '' }, '이름을 입력해 주세요.'],
-    [{ birth: '2026-02-30' }, '날짜가 올바르지 않습니다.'],
-    [{ birth: '2999-01-01' }, '생년월일이 올바르지 않습니다.'],
+    [{ birth: '2026-02-30' }, '날짜가 올바르지 않아요.'],
+    [{ birth: '2999-01-01' }, '생년월일이 올바르지 않아요.'],
     [{ sex: 'X' as 'F' }, '성별을 선택해 주세요.'],
-    [{ phone: '1' }, '휴대폰 번호가 올바르지 않습니다.'],
+    [{ phone: '1' }, '휴대폰 번호가 올바르지 않아요.'],
     [{ emergency_phone: person.phone }, '비상연락처는 본인이 아닌 다른 분의 번호로 입력해 주세요.'],
   ])('refuse %j without a change', async (change, message) => {
     expect(await add(change)).toMatchObject({ status: 400, body: { message } })

@@ -73,7 +73,7 @@ it('GET /ship/fish_board_list follows `view`: all reports or those with a pictur
   const refused = await server.get<{ message: string }>('/a/ship/fish_board_list?view=x')
   expect(refused).toMatchObject({
     status: 400,
-    body: { message: '보기 방식이 올바르지 않습니다.' },
+    body: { message: '보기 방식이 올바르지 않아요.' },
   })
 })
 

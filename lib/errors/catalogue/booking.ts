@@ -2,16 +2,16 @@ import type { ReservationState } from '@/lib/reservation/states'
 import type { ErrorEntry } from './errorEntry'
 
 const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
-  COMPLETED: '이용이 끝난 예약은 취소할 수 없습니다.',
-  CANCEL_REQUESTED: '이미 취소를 요청한 예약입니다.',
-  CANCELLED: '이미 취소된 예약입니다.',
-  EXPIRED: '결제 기한이 지나 이미 만료된 예약입니다.',
+  COMPLETED: '이용이 끝난 예약은 취소할 수 없어요.',
+  CANCEL_REQUESTED: '이미 취소를 요청한 예약이에요.',
+  CANCELLED: '이미 취소된 예약이에요.',
+  EXPIRED: '결제 기한이 지나 이미 만료된 예약이에요.',
 }
 
 const CANNOT_PAY: Partial<Record<ReservationState, string>> = {
-  CANCEL_REQUESTED: '취소를 요청한 예약입니다.',
-  CANCELLED: '이미 취소된 예약입니다.',
-  EXPIRED: '결제 기한이 지나 예약이 만료되었습니다. 다시 예약해 주세요.',
+  CANCEL_REQUESTED: '취소를 요청한 예약이에요.',
+  CANCELLED: '이미 취소된 예약이에요.',
+  EXPIRED: '결제 기한이 지나 예약이 만료되었어요. 다시 예약해 주세요.',
 }
 
 type InState = { state: ReservationState }
@@ -19,125 +19,125 @@ type Seats = { remain: number; unit: string }
 
 /** Refusals of departures, holds, reservations and waiting lists. */
 export const bookingErrors = {
-  NO_SUCH_SCHEDULE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 일정이 없습니다.' },
-  NO_SUCH_RESERVATION: { status: 404, code: 'NOT_FOUND', message: '찾으시는 예약이 없습니다.' },
-  NO_SUCH_WAITING: { status: 404, code: 'NOT_FOUND', message: '찾으시는 대기가 없습니다.' },
+  NO_SUCH_SCHEDULE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 일정이 없어요.' },
+  NO_SUCH_RESERVATION: { status: 404, code: 'NOT_FOUND', message: '찾으시는 예약이 없어요.' },
+  NO_SUCH_WAITING: { status: 404, code: 'NOT_FOUND', message: '찾으시는 대기가 없어요.' },
 
-  PAST: { status: 409, message: '이미 출발한 일정입니다. 다른 날을 선택해 주세요.' },
-  CLOSED: { status: 409, message: '운영자가 예약을 닫은 일정입니다. 다른 날을 선택해 주세요.' },
-  MAINTENANCE: { status: 409, message: '정비로 쉬는 날입니다. 다른 날을 선택해 주세요.' },
+  PAST: { status: 409, message: '이미 출발한 일정이에요. 다른 날을 선택해 주세요.' },
+  CLOSED: { status: 409, message: '운영자가 예약을 닫은 일정이에요. 다른 날을 선택해 주세요.' },
+  MAINTENANCE: { status: 409, message: '정비로 쉬는 날이에요. 다른 날을 선택해 주세요.' },
   WEATHER: {
     status: 409,
-    message: '기상 악화로 취소된 일정입니다. 다른 날을 선택해 주세요.',
+    message: '기상 악화로 취소된 일정이에요. 다른 날을 선택해 주세요.',
   },
   UPCOMING: {
     status: 409,
     message: ({ opensAt }: { opensAt: string }) =>
-      `아직 예약을 받지 않는 일정입니다. ${opensAt}부터 예약할 수 있습니다.`,
+      `아직 예약을 받지 않는 일정이에요. ${opensAt}부터 예약할 수 있어요.`,
   },
   OVER_CAPACITY: {
     status: 409,
     message: ({ capacity, unit }: { capacity: number; unit: string }) =>
-      `이 일정의 정원은 ${capacity}${unit}입니다.`,
+      `이 일정의 정원은 ${capacity}${unit}이에요.`,
   },
-  SOLD_OUT: { status: 409, message: '예약이 마감되었습니다.', fields: ['remain'] },
+  SOLD_OUT: { status: 409, message: '예약이 마감되었어요.', fields: ['remain'] },
   NOT_ENOUGH: {
     status: 409,
-    message: ({ remain, unit }: Seats) => `자리가 부족합니다. 남은 자리는 ${remain}${unit}입니다.`,
+    message: ({ remain, unit }: Seats) => `자리가 부족해요. 남은 자리는 ${remain}${unit}이에요.`,
     fields: ['remain'],
   },
   DEFAULT_DAY_PAST: {
     status: 409,
     code: 'PAST',
-    message: '이미 지난 일정입니다. 다른 날을 선택해 주세요.',
+    message: '이미 지난 일정이에요. 다른 날을 선택해 주세요.',
   },
   NOT_SAILING: {
     status: 409,
-    message: '선택하신 날은 운항하지 않습니다. 다른 날을 선택해 주세요.',
+    message: '선택하신 날은 운항하지 않아요. 다른 날을 선택해 주세요.',
   },
   TOO_FAR: {
     status: 409,
-    message: '아직 예약을 받지 않는 날입니다. 1년 안의 날을 선택해 주세요.',
+    message: '아직 예약을 받지 않는 날이에요. 1년 안의 날을 선택해 주세요.',
   },
   TOO_MANY_DEFAULT_DAYS: {
     status: 429,
     code: 'TOO_MANY',
-    message: '한 시간에 열 수 있는 일정 수를 넘었습니다. 잠시 후 다시 시도해 주세요.',
+    message: '한 시간에 열 수 있는 일정 수를 넘었어요. 잠시 후 다시 시도해 주세요.',
   },
 
-  NIGHTS: { status: 400, message: '숙박 일수는 펜션만 선택할 수 있습니다.' },
-  NIGHT_TAKEN: { status: 409, message: '선택하신 기간 중 예약할 수 없는 날이 있습니다.' },
+  NIGHTS: { status: 400, message: '숙박 일수는 펜션만 선택할 수 있어요.' },
+  NIGHT_TAKEN: { status: 409, message: '선택하신 기간 중 예약할 수 없는 날이 있어요.' },
   HOLD_CHANGED: {
     status: 409,
-    message: '예약 인원이 바뀌었습니다. 확인하고 다시 진행해 주세요.',
+    message: '예약 인원이 바뀌었어요. 확인하고 다시 진행해 주세요.',
   },
   HOLD_EXPIRED: {
     status: 409,
-    message: '예약 시간이 지나 자리가 풀렸습니다. 다시 예약해 주세요.',
+    message: '예약 시간이 지나 자리가 풀렸어요. 다시 예약해 주세요.',
   },
   TOO_MANY_RESERVATIONS: {
     status: 429,
     code: 'TOO_MANY',
     message:
-      '한 번호로 진행할 수 있는 예약 수를 넘었습니다. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
+      '한 번호로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
   },
   PRICE_CHANGED: {
     status: 409,
-    message: '결제 금액이 바뀌었습니다. 금액을 확인하고 다시 진행해 주세요.',
+    message: '결제 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.',
     fields: ['total'],
   },
   REFUND_CHANGED: {
     status: 409,
-    message: '환불 금액이 바뀌었습니다. 금액을 확인하고 다시 진행해 주세요.',
+    message: '환불 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.',
     fields: ['refund_amount'],
   },
-  OPTION_TWICE: { status: 400, code: null, message: '같은 옵션을 두 번 선택했습니다.' },
-  NO_SUCH_OPTION: { status: 400, code: null, message: '선택하신 옵션이 없습니다.' },
+  OPTION_TWICE: { status: 400, code: null, message: '같은 옵션을 두 번 선택했어요.' },
+  NO_SUCH_OPTION: { status: 400, code: null, message: '선택하신 옵션이 없어요.' },
   OPTION_COUNT: {
     status: 400,
     code: null,
     message: ({ name, max }: { name: string; max: number }) =>
-      `${name}: ${max}개까지 선택할 수 있습니다.`,
+      `${name}: ${max}개까지 선택할 수 있어요.`,
   },
-  PAY_TYPE: { status: 400, message: '이 상품에서 쓸 수 없는 결제 방법입니다.' },
+  PAY_TYPE: { status: 400, message: '이 상품에서 쓸 수 없는 결제 방법이에요.' },
   PART_PAID: {
     status: 409,
-    message: '이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없습니다.',
+    message: '이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없어요.',
   },
 
   /** Its code is the reservation's state. */
   CANNOT_CANCEL: {
     status: 409,
     code: ({ state }: InState) => state,
-    message: ({ state }: InState) => CANNOT_CANCEL[state] ?? '취소할 수 없는 예약입니다.',
+    message: ({ state }: InState) => CANNOT_CANCEL[state] ?? '취소할 수 없는 예약이에요.',
   },
   /** Its code is the reservation's state; EXPIRED also for one whose time is just over. */
   CANNOT_PAY: {
     status: 409,
     code: ({ state }: InState) => state,
-    message: ({ state }: InState) => CANNOT_PAY[state] ?? '결제할 수 없는 예약입니다.',
+    message: ({ state }: InState) => CANNOT_PAY[state] ?? '결제할 수 없는 예약이에요.',
   },
   CANCEL_AFTER_DEPARTURE: {
     status: 409,
     code: 'PAST',
-    message: '이미 출발한 예약은 취소할 수 없습니다.',
+    message: '이미 출발한 예약은 취소할 수 없어요.',
   },
   ACCOUNT_REQUIRED: { status: 400, message: '환불받으실 계좌를 입력해 주세요.' },
-  NOT_ENDED: { status: 409, message: '진행 중인 예약은 목록에서 지울 수 없습니다.' },
+  NOT_ENDED: { status: 409, message: '진행 중인 예약은 목록에서 지울 수 없어요.' },
 
-  HOLDING: { status: 409, message: '이미 예약을 진행하고 있는 일정입니다.' },
-  ROOM_LEFT: { status: 409, message: '아직 자리가 있습니다. 바로 예약해 주세요.' },
-  NO_WAITING_LIST: { status: 409, code: 'NO_LINE', message: '대기를 받지 않는 일정입니다.' },
-  WAITING: { status: 409, message: '이미 대기 중인 일정입니다.' },
+  HOLDING: { status: 409, message: '이미 예약을 진행하고 있는 일정이에요.' },
+  ROOM_LEFT: { status: 409, message: '아직 자리가 있어요. 바로 예약해 주세요.' },
+  NO_WAITING_LIST: { status: 409, code: 'NO_LINE', message: '대기를 받지 않는 일정이에요.' },
+  WAITING: { status: 409, message: '이미 대기 중인 일정이에요.' },
   TOO_MANY_WAITING_ENTRIES: {
     status: 409,
     code: 'TOO_MANY_PLACES',
     message: ({ max }: { max: number }) =>
-      `대기는 ${max}건까지 할 수 있습니다. 다른 대기를 취소한 뒤 다시 신청해 주세요.`,
+      `대기는 ${max}건까지 할 수 있어요. 다른 대기를 취소한 뒤 다시 신청해 주세요.`,
   },
   WAITING_TOO_OFTEN: {
     status: 429,
     code: 'TOO_MANY',
-    message: '대기를 너무 여러 번 신청하셨습니다. 한 시간 뒤에 다시 신청해 주세요.',
+    message: '대기를 너무 여러 번 신청하셨어요. 한 시간 뒤에 다시 신청해 주세요.',
   },
 } as const satisfies Record<string, ErrorEntry>

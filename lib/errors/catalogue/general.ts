@@ -3,29 +3,29 @@ import type { ErrorEntry } from './errorEntry'
 
 /** Refusals that any call can meet. */
 export const generalErrors = {
-  INVALID: { status: 400, message: '요청이 올바르지 않습니다.' },
-  INVALID_ADDRESS: { status: 400, code: 'INVALID', message: '주소가 올바르지 않습니다.' },
+  INVALID: { status: 400, message: '요청이 올바르지 않아요.' },
+  INVALID_ADDRESS: { status: 400, code: 'INVALID', message: '주소가 올바르지 않아요.' },
   LOGIN_REQUIRED: { status: 401, message: LOGIN_REQUIRED },
   /** Also for what belongs to another person: it must look exactly like what does not exist. */
-  NOT_FOUND: { status: 404, message: '찾으시는 정보가 없습니다.' },
-  NO_SUCH_CALL: { status: 404, message: '없는 주소입니다.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: '이 주소에서는 쓸 수 없는 요청입니다.' },
+  NOT_FOUND: { status: 404, message: '찾으시는 정보가 없어요.' },
+  NO_SUCH_CALL: { status: 404, message: '없는 주소예요.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '이 주소에서는 쓸 수 없는 요청이에요.' },
   REQUEST_TIMEOUT: {
     status: 408,
     code: 'INVALID',
-    message: '요청을 끝까지 받지 못했습니다. 다시 시도해 주세요.',
+    message: '요청을 끝까지 받지 못했어요. 다시 시도해 주세요.',
   },
-  TOO_LARGE: { status: 413, message: '보내신 내용이 너무 큽니다.' },
+  TOO_LARGE: { status: 413, message: '보내신 내용이 너무 커요.' },
   PICTURE_TOO_LARGE: {
     status: 413,
     code: 'TOO_LARGE',
     message: '사진이 너무 커요. 10MB까지 올릴 수 있어요.',
   },
-  ADDRESS_TOO_LONG: { status: 414, code: 'INVALID', message: '주소가 너무 깁니다.' },
+  ADDRESS_TOO_LONG: { status: 414, code: 'INVALID', message: '주소가 너무 길어요.' },
   HEADERS_TOO_LONG: {
     status: 431,
     code: 'INVALID',
-    message: '요청의 주소나 머리말이 너무 깁니다.',
+    message: '요청의 주소나 머리말이 너무 길어요.',
   },
   /** More calls than a limit allows; each limit has its own sentence. */
   TOO_MANY: { status: 429, message: ({ message }: { message: string }) => message },
@@ -37,20 +37,20 @@ export const generalErrors = {
   SERVER_ERROR: { status: 500, code: null, message: SERVER_ERROR },
   BUSY: {
     status: 503,
-    message: '다른 예약을 처리하고 있어 지금은 진행할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    message: '다른 예약을 처리하고 있어 지금은 진행할 수 없어요. 잠시 후 다시 시도해 주세요.',
   },
   UNAVAILABLE: {
     status: 503,
-    message: '서비스가 잠시 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    message: '서비스가 잠시 원활하지 않아요. 잠시 후 다시 시도해 주세요.',
   },
   API_UNAVAILABLE: {
     status: 503,
     code: 'UNAVAILABLE',
-    message: '지금은 연결이 어렵습니다. 잠시 후 다시 시도해 주세요.',
+    message: '지금은 연결이 어려워요. 잠시 후 다시 시도해 주세요.',
   },
   API_TIMEOUT: {
     status: 504,
     code: 'UNAVAILABLE',
-    message: '응답이 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.',
+    message: '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.',
   },
 } as const satisfies Record<string, ErrorEntry>
