@@ -1,44 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describeError } from '@/lib/errors/catalogue'
 
 /** An answer of this server itself, instead of Next or the api. */
-export type Refusal = { status: number; code: string; message: string; headers?: Headers }
-type Headers = Readonly<Record<string, string>>
+export type Refusal = Pick<ReturnType<typeof describeError>, 'status' | 'code' | 'message'> & {
+  headers?: Readonly<Record<string, string>>
+}
 
-const RETRY_AFTER_S = '5'
+const RETRY = { 'Retry-After': '5' }
+const METHOD_NOT_ALLOWED = describeError('METHOD_NOT_ALLOWED')
 
 export const REFUSALS = {
-  badAddress: { status: 400, code: 'INVALID', message: '주소가 올바르지 않아요.' },
-  longAddress: { status: 414, code: 'INVALID', message: '주소가 너무 길어요.' },
-  method: {
-    status: 405,
-    code: 'METHOD_NOT_ALLOWED',
-    message: '이 주소에서는 쓸 수 없는 요청이에요.',
-    headers: { Allow: 'GET, HEAD' },
-  },
-  callMethod: {
-    status: 405,
-    code: 'METHOD_NOT_ALLOWED',
-    message: '이 주소에서는 쓸 수 없는 요청이에요.',
-    headers: { Allow: 'GET, HEAD, POST, PUT, OPTIONS' },
-  },
-  tooLarge: { status: 413, code: 'TOO_LARGE', message: '보내신 내용이 너무 커요.' },
-  pictureTooLarge: {
-    status: 413,
-    code: 'TOO_LARGE',
-    message: '사진이 너무 커요. 10MB까지 올릴 수 있어요.',
-  },
-  unavailable: {
-    status: 503,
-    code: 'UNAVAILABLE',
-    message: '지금은 연결이 어려워요. 잠시 후 다시 시도해 주세요.',
-    headers: { 'Retry-After': RETRY_AFTER_S },
-  },
-  late: {
-    status: 504,
-    code: 'UNAVAILABLE',
-    message: '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.',
-    headers: { 'Retry-After': RETRY_AFTER_S },
-  },
+  badAddress: describeError('INVALID_ADDRESS'),
+  longAddress: describeError('ADDRESS_TOO_LONG'),
+  method: { ...METHOD_NOT_ALLOWED, headers: { Allow: 'GET, HEAD' } },
+  callMethod: { ...METHOD_NOT_ALLOWED, headers: { Allow: 'GET, HEAD, POST, PUT, OPTIONS' } },
+  tooLarge: describeError('TOO_LARGE'),
+  pictureTooLarge: describeError('PICTURE_TOO_LARGE'),
+  unavailable: { ...describeError('API_UNAVAILABLE'), headers: RETRY },
+  late: { ...describeError('API_TIMEOUT'), headers: RETRY },
 } as const satisfies Record<string, Refusal>
 
 /** A refused body is read and dropped for this time, so that its sender can read the answer. */

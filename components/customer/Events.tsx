@@ -4,11 +4,11 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { ARTICLE_LAYOUT, ArticleCard } from '@/components/common/ArticleCard'
 import { PagedList } from '@/components/common/PagedList'
 import { TabLinks } from '@/components/common/TabLinks'
+import { eventPeriod } from '@/lib/board/eventPeriod'
 import type { Answer, BoardItem } from '@/lib/contract/wire'
 import { eventList } from '@/store/lists/boards'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { CustomerPage } from './CustomerPage'
-import { eventPeriod } from './eventPeriod'
 
 interface Props {
   /** The storefront's main ship; 0 means every operator. */

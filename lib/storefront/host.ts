@@ -12,7 +12,8 @@ export const UNKNOWN_HOST = '-'
  */
 export const APP_HOST = 'app'
 
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** What a host identifier may be: a label of DNS in lower case. */
+export const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * The identifier of the storefront a Host header asks for (docs/specification.md#host-identifier):
@@ -29,7 +30,7 @@ export function hostIdentifier(
   const suffix = `.${bareName(providerDomain)}`
   if (!name.endsWith(suffix)) return defaultHost
   const label = name.slice(0, -suffix.length)
-  return LABEL.test(label) ? label : UNKNOWN_HOST
+  return HOST_LABEL.test(label) ? label : UNKNOWN_HOST
 }
 
 /** The storefront of a host identifier: the app host shows the default one. */

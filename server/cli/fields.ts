@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isKstDate, kstDateTime } from '@/lib/date/kst'
 import { MAX_SEATS, MAX_WON } from '@/lib/schedule/operatorLimits'
+import { HOST_LABEL } from '@/lib/storefront/host'
 import { normalizePhone } from '@/lib/text/phone'
 
 /** The types of a command's arguments. Each message is printed after the argument's name. */
@@ -75,7 +76,7 @@ export const phone = z.string('휴대폰 번호를 적어 주세요.').transform
 const STORE = '스토어의 주소 이름을 bada처럼 적어 주세요.'
 
 /** A storefront's host identifier. */
-export const store = z.string(STORE).regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, STORE)
+export const store = z.string(STORE).regex(HOST_LABEL, STORE)
 
 /** The address of a picture: on the storefront itself, or https. */
 export const picture = z

@@ -23,7 +23,6 @@ const verifyPassword = async (
 
 /** A longer queue would take longer than visitors wait. */
 const MAX_WAITING = 1_000
-const BUSY = '지금 이용하시는 분이 많아요. 잠시 뒤에 다시 시도해 주세요.'
 
 type Hashing = { hash: typeof hashPassword; verify: typeof verifyPassword }
 
@@ -48,7 +47,7 @@ const hashing: Hashing = { hash: hashPassword, verify: verifyPassword }
 export const createPasswordHasher = (maxConcurrent: number): PasswordHasher => {
   const queue = fastq.promise(async (work: () => Promise<void>) => work(), maxConcurrent)
   const runQueued: PasswordHasher['runQueued'] = (work) => {
-    if (queue.length() >= MAX_WAITING) return Promise.reject(refuse.tooMany(BUSY))
+    if (queue.length() >= MAX_WAITING) return Promise.reject(refuse.code('TOO_MANY_VISITORS'))
     return new Promise((resolve, reject) => {
       void queue.push(() => work(hashing).then(resolve, reject))
     })

@@ -1,9 +1,4 @@
-import {
-  describeError,
-  errorCatalogue,
-  type ErrorName,
-  type ErrorValues,
-} from '@/lib/errors/catalogue'
+import { describeError, type ErrorName, type ErrorValues } from '@/lib/errors/catalogue'
 
 /**
  * A refusal with a sentence for the visitor. Services throw it and the error handler answers it.
@@ -27,14 +22,9 @@ export const refuse = {
     const { status, message, code, detail } = describeError(name, ...values)
     return new Refusal(status, message, code, detail)
   },
-  badRequest: (message: string, code?: string, detail?: Record<string, unknown>) =>
-    new Refusal(400, message, code, detail),
+  badRequest: (message: string, code?: string) => new Refusal(400, message, code),
   unauthorized: () => refuse.code('LOGIN_REQUIRED'),
   /** Also for what belongs to another person: it must look exactly like what does not exist. */
-  notFound: (message: string = errorCatalogue.NOT_FOUND.message) =>
-    new Refusal(404, message, 'NOT_FOUND'),
-  conflict: (message: string, code?: string, detail?: Record<string, unknown>) =>
-    new Refusal(409, message, code, detail),
-  tooLarge: (message: string) => new Refusal(413, message, 'TOO_LARGE'),
-  tooMany: (message: string) => new Refusal(429, message, 'TOO_MANY'),
+  notFound: () => refuse.code('NOT_FOUND'),
+  conflict: (message: string, code?: string) => new Refusal(409, message, code),
 }

@@ -1,15 +1,15 @@
 import { createKeyedSemaphore } from '@/server/db/keyedSemaphore'
 import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
-import { Refusal, refuse } from '@/server/http/refusal'
+import { Refusal } from '@/server/http/refusal'
 import { type Counter, createCounter, type CounterOptions } from './counter'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
 type RefusalOptions = {
-  /** Korean message of the 429. */
-  message: string
+  /** Creates the refusal, a 429, that is thrown at the limit. */
+  refusal: () => Refusal
 }
 
 /** Limits how often something is done. */
@@ -43,17 +43,17 @@ export type Limits = ReturnType<typeof createLimits>
 export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
   const counter = (terms: CounterOptions): Counter => createCounter({ db, key }, terms)
 
-  const quota = ({ message, ...terms }: CounterOptions & RefusalOptions): Quota => {
+  const quota = ({ refusal, ...terms }: CounterOptions & RefusalOptions): Quota => {
     const counted = counter(terms)
     return {
       take: async (subject) => {
-        if (!(await counted.take(networkOf(subject)))) throw refuse.tooMany(message)
+        if (!(await counted.take(networkOf(subject)))) throw refusal()
       },
       release: (subject) => counted.release(networkOf(subject)),
     }
   }
 
-  const guesses = ({ message, wrong, isSerial, ...terms }: GuessOptions): Guesses => {
+  const guesses = ({ refusal, wrong, isSerial, ...terms }: GuessOptions): Guesses => {
     const counted = counter(terms)
     const inSeries = createKeyedSemaphore({ maxConcurrent: 1, maxWaitMs: 0 })
     const isWrong = (error: unknown) =>
@@ -62,7 +62,7 @@ export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
       attempt: (from, work) => {
         const subject = networkOf(from)
         const guess = async () => {
-          if ((await counted.count(subject)) >= terms.max) throw refuse.tooMany(message)
+          if ((await counted.count(subject)) >= terms.max) throw refusal()
           return work().catch(async (error: unknown) => {
             if (isWrong(error)) await counted.add(subject)
             throw error

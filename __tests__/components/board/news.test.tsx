@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { News } from '@/components/board/News'
 import { NewsBoard } from '@/components/board/NewsBoard'
+import { Article } from '@/components/common/Article'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { boardItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -40,7 +40,7 @@ describe('field news', () => {
 describe('one field news', () => {
   it('shows what the operator wrote, and counts a view', async () => {
     network.use(answer('getBoardDetail', { detail: detailOf(4) }))
-    renderWithStore(<News initial={detailOf()} />)
+    renderWithStore(<Article listHref="/info/board/" initial={detailOf()} />)
     expect(screen.getByRole('heading', { level: 1, name: '새 단장을 마쳤어요' })).toBeVisible()
     expect(screen.getByText('새로').tagName).toBe('STRONG')
     expect(await screen.findByText(/조회 4/)).toBeVisible()
@@ -49,7 +49,7 @@ describe('one field news', () => {
 
   it('stays when the view cannot be counted', async () => {
     network.use(refuse('getBoardDetail', 404, '찾으시는 글이 없어요.'))
-    renderWithStore(<News initial={{ ...detailOf(), ship: null }} />)
+    renderWithStore(<Article listHref="/info/board/" initial={{ ...detailOf(), ship: null }} />)
     expect(await screen.findByText(/조회 3/)).toBeVisible()
     expect(screen.queryByRole('link', { name: '상품 보기' })).not.toBeInTheDocument()
   })

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { News } from '@/components/board/News'
+import { Article } from '@/components/common/Article'
 import { answer } from '../../setup/handlers/answer'
 import { boardItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -7,7 +7,8 @@ import { renderWithStore } from '../../setup/render'
 
 const detailOf = (no: number) => ({ ...boardItemOf(no, { view_count: 3 }), contents: '<p>글</p>' })
 
-const open = (no: number) => renderWithStore(<News initial={detailOf(no)} />)
+const open = (no: number) =>
+  renderWithStore(<Article listHref="/info/board/" initial={detailOf(no)} />)
 
 const listen = () => {
   const told: string[] = []

@@ -27,8 +27,6 @@ export const generalErrors = {
     code: 'INVALID',
     message: '요청의 주소나 머리말이 너무 길어요.',
   },
-  /** More calls than a limit allows; each limit has its own sentence. */
-  TOO_MANY: { status: 429, message: ({ message }: { message: string }) => message },
   TOO_MANY_VISITORS: {
     status: 429,
     code: 'TOO_MANY',

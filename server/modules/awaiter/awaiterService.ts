@@ -1,6 +1,5 @@
 import type { Awaiter } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
-import { errorCatalogue } from '@/lib/errors/catalogue'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
@@ -40,7 +39,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
     name: 'waiting',
     max: JOINS_PER_HOUR,
     ...PER_HOUR,
-    message: errorCatalogue.WAITING_TOO_OFTEN.message,
+    refusal: () => refuse.code('WAITING_TOO_OFTEN'),
   })
 
   const list = async (booker: Booker): Promise<{ list: Awaiter[] }> => ({

@@ -1,5 +1,4 @@
 import { toKstDate } from '@/lib/date/kst'
-import { errorCatalogue } from '@/lib/errors/catalogue'
 import type { Sql } from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -28,7 +27,7 @@ export const createRegisterCoupon = ({ db, now, limits, issue }: Deps) => {
     name: 'coupon',
     max: MAX_WRONG,
     ...PER_HOUR,
-    message: errorCatalogue.TOO_MANY_COUPON_GUESSES.message,
+    refusal: () => refuse.code('TOO_MANY_COUPON_GUESSES'),
     wrong: ['NOT_FOUND'],
     isSerial: true,
   })

@@ -5,6 +5,7 @@ import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
 /** Each message is printed after the place in the file, as in `operators[0].name: …`. */
@@ -110,10 +111,7 @@ const ship = z.strictObject({
 const operator = z.strictObject({
   host: z
     .string('글자를 적어 주세요.')
-    .regex(
-      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-      '주소에 쓸 수 있는 영문 소문자, 숫자, -만 쓸 수 있어요.',
-    )
+    .regex(HOST_LABEL, '주소에 쓸 수 있는 영문 소문자, 숫자, -만 쓸 수 있어요.')
     .refine((identifier) => !isReservedHost(identifier), {
       error: ({ input }) =>
         `${String(input)}은(는) 뱃길이 쓰는 이름이라 스토어의 주소가 될 수 없어요.`,

@@ -3,6 +3,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { notify } from '@/server/modules/message/notifications'
 import { enqueue } from '@/server/modules/outbox/outbox'
+import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 const MAX_LISTED = 100
 const TITLE = '문의하신 내용에 답변을 드렸어요'
@@ -30,9 +31,7 @@ export type OperatorInquiry = {
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
          coalesce(m.name, '') as name, i.email, i.phone, ship.name as ship_name,
-         fleet.name as store_name, (
-           select identifier from host where host.ship_no = coalesce(fleet.main_ship_no, ship.no)
-            order by identifier limit 1) as host
+         ${storefrontNameColumns}
     from inquiry i left join member m on m.no = i.member_no
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
    ${rest}`

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
-import { describeError } from '@/lib/errors/catalogue'
 import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
@@ -42,13 +41,13 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     name: 'letter',
     max: CONTACTS_PER_HOUR,
     ...PER_HOUR,
-    message: describeError('TOO_MANY_CONTACTS').message,
+    refusal: () => refuse.code('TOO_MANY_CONTACTS'),
   })
   const questions = limits.quota({
     name: 'question',
     max: QUESTIONS_PER_DAY,
     ...PER_DAY,
-    message: describeError('TOO_MANY_INQUIRIES', { max: QUESTIONS_PER_DAY }).message,
+    refusal: () => refuse.code('TOO_MANY_INQUIRIES', { max: QUESTIONS_PER_DAY }),
   })
 
   /** Adds a Q&A, unless the member has too many unanswered ones. */

@@ -1,6 +1,5 @@
 import { createToken } from '@/server/crypto/token'
 import type { Answer } from '@/lib/contract/wire'
-import { describeError } from '@/lib/errors/catalogue'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
@@ -22,7 +21,7 @@ export const createProfile = ({ db, limits }: { db: Db; limits: Limits }) => {
     name: 'picture',
     max: PICTURES_PER_HOUR,
     ...PER_HOUR,
-    message: describeError('PICTURE_TOO_OFTEN').message,
+    refusal: () => refuse.code('PICTURE_TOO_OFTEN'),
   })
 
   return {

@@ -1,8 +1,8 @@
 import type { Answer } from '@/lib/contract/wire'
-import { describeError } from '@/lib/errors/catalogue'
 import { hashToken } from '@/server/crypto/token'
 import type { Db } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
+import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { type Device, insertDevice, deleteOldDevices, updateDevice } from './pushDeviceRepository'
 
@@ -25,7 +25,7 @@ export const createSetPushId = ({ db, now, limits }: Deps) => {
     name: 'push',
     max: NEW_PER_HOUR,
     ...PER_HOUR,
-    message: describeError('TOO_MANY_DEVICES').message,
+    refusal: () => refuse.code('TOO_MANY_DEVICES'),
   })
 
   return async (

@@ -1,5 +1,4 @@
 import type { Session, SnsProfile, Storefront } from '@/lib/contract/wire'
-import { describeError } from '@/lib/errors/catalogue'
 import { authorizeHref, type SnsProvider } from '@/lib/oauth/authorizeHref'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -65,7 +64,7 @@ export const createSnsSignIn = (deps: Deps) => {
     name: 'sns',
     max: SIGN_INS_PER_HOUR,
     ...PER_HOUR,
-    message: describeError('SIGN_IN_TOO_OFTEN').message,
+    refusal: () => refuse.code('SIGN_IN_TOO_OFTEN'),
   })
 
   /** Throws 400 unless this browser started this sign-in here and it has not returned before. */

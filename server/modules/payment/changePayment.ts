@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import type { PayType } from '@/lib/contract/wire'
+import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { findByReservation, lockPayment } from './paymentRepository'
-import type { BankAccount, Payments } from './payments'
+import type { Payments } from './payments'
 import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { PayType } from '@/lib/contract/wire'
+import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { OpenedOrder } from '@/server/gateways/payment'
-import type { BankAccount } from './payments'
+import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
 
@@ -29,16 +29,12 @@ export type Payment = {
 const payments = sql`
   select p.no, p.order_id, p.reservation_no, p.method, p.amount, p.paid_amount, p.state,
     coalesce(p.deadline, p.created_at) as deadline, p.gateway_key, p.account, p.redirect_url,
-    p.return_url, r.name, s.name as ship_name,
-    coalesce(nullif(r.host, ''), h.identifier, '') as host
+    p.return_url, r.name, ship.name as ship_name,
+    coalesce(nullif(r.host, ''), ${hostOfShip}, '') as host
   from payment p
   join reservation r on r.no = p.reservation_no
-  join ship s on s.no = r.ship_no
-  join ship_group g on g.no = s.group_no
-  left join lateral (
-    select identifier from host where host.ship_no = coalesce(g.main_ship_no, s.no)
-    order by identifier limit 1
-  ) h on true`
+  join ship on ship.no = r.ship_no
+  join ship_group fleet on fleet.no = ship.group_no`
 
 export const findByReservation = (db: Queryable, reservationNo: number) =>
   db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`, 'payment')

@@ -1,10 +1,6 @@
 import type { Sql } from 'sql-template-tag'
-import type { z } from 'zod'
-import type { bankAccount } from '@/lib/contract/reservationParts'
-import type { PayType } from '@/lib/contract/wire'
+import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
-
-export type BankAccount = z.output<typeof bankAccount>
 
 /** Where a payment continues: an account to transfer to or a page of the gateway; neither once paid. */
 export type OpenedPayment = { account: BankAccount | null; redirectUrl: string | null }

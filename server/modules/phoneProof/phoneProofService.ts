@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Answer } from '@/lib/contract/wire'
-import { describeError } from '@/lib/errors/catalogue'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
@@ -27,13 +26,13 @@ const createProofLimits = ({ quota, guesses }: Limits) => ({
     name: 'phone_code',
     max: DAILY_CODES_PER_ADDRESS,
     ...PER_DAY,
-    message: describeError('TOO_MANY_CODES').message,
+    refusal: () => refuse.code('TOO_MANY_CODES'),
   }),
   guesses: guesses({
     name: 'phone_guess',
     max: HOURLY_GUESSES_PER_ADDRESS,
     ...PER_HOUR,
-    message: describeError('TOO_MANY_CODE_GUESSES').message,
+    refusal: () => refuse.code('TOO_MANY_CODE_GUESSES'),
     wrong: ['CODE_WRONG', 'CODE_ENDED', 'PHONE_PROOF_NEEDED'],
   }),
 })

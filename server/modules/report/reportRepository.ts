@@ -5,6 +5,7 @@ import { pageDescription } from '@/lib/head/pageDescription'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
+import { hostOfMainShip } from '@/server/modules/ship/namedShips'
 
 /** So much HTML is read for a summary of 100 characters, however long the text is. */
 const HTML_READ = 2_000
@@ -80,8 +81,7 @@ type Detail = Answer<'getFishBoardDetail'>
 type DetailRow = ReportRow & Pick<Detail['detail'], 'contents_html' | 'images' | 'host'>
 
 const detailColumns = sql`${reportColumns}, r.contents_html, r.images,
-  (select h.identifier from host h where h.ship_no = r.main_ship_no
-    order by h.identifier limit 1) as host`
+  ${hostOfMainShip(sql`r.main_ship_no`)} as host`
 
 /** A report; undefined when it does not exist, was withdrawn or its ship is hidden. */
 export const findReport = (db: Queryable, no: number): Promise<DetailRow | undefined> =>

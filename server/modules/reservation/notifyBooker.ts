@@ -1,8 +1,8 @@
+import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { notify, type Notification } from '@/server/modules/message/notifications'
-import type { BankAccount } from '@/server/modules/payment/payments'
 import type { ReservationRow } from './reservationRow'
 
 type NotifiedReservation = Pick<

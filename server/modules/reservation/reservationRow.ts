@@ -1,10 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { PayType } from '@/lib/contract/wire'
+import type { BankAccount, PayType, RefundPolicy } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import type { RefundPolicy } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { BankAccount } from '@/server/modules/payment/payments'
 import type { BookableColumns } from '@/server/modules/schedule/bookable'
 import {
   type BookerCredential,

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  BankAccount,
   CancelQuote,
   Page,
   ReservationCard,
@@ -10,7 +11,6 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import type { BankAccount } from '@/server/modules/payment/payments'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import type { Booker } from './booker'
 import { assertCancellable, quoteCancel } from './cancelQuote'

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Hold, PayType, ReservationCard } from '@/lib/contract/wire'
 import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import type { Queryable } from '@/server/db/pool'
+import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type ShipView = ReservationCard['ship']
 
@@ -12,8 +13,7 @@ export const SHIP_VIEW = sql`json_build_object(
   'port_name', ship.port_name, 'meeting_place', ship.meeting_place,
   'departure_address', ship.departure_address, 'phone', ship.phone,
   'image', coalesce(ship.images[1], ''), 'lat', ship.lat, 'lng', ship.lng,
-  'host', (select identifier from host where host.ship_no = coalesce(fleet.main_ship_no, ship.no)
-            order by identifier limit 1))`
+  'host', ${hostOfShip})`
 
 /** What the booking form shows of a ship next to the departure. */
 export type ShipForHold = {

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import type { Queryable } from '@/server/db/pool'
 import {
@@ -6,7 +7,7 @@ import {
   notificationParts,
   notificationRow,
 } from '@/server/modules/message/notifications'
-import type { BankAccount, OpenedPayment, Payments } from '@/server/modules/payment/payments'
+import type { OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from './reservationRow'
 import { composeReceivedMessage } from './notifyBooker'

@@ -1,5 +1,4 @@
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import { errorCatalogue } from '@/lib/errors/catalogue'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -22,7 +21,7 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     name: 'default day',
     max: DAYS_PER_HOUR,
     ...PER_HOUR,
-    message: errorCatalogue.TOO_MANY_DEFAULT_DAYS.message,
+    refusal: () => refuse.code('TOO_MANY_DEFAULT_DAYS'),
   })
 
   const findOffered = async (on: Queryable, day: DefaultDay): Promise<DefaultScheduleRow> => {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 
@@ -14,10 +14,15 @@ export type NamedShip = {
   store_name: string
 }
 
-/** The columns that name a ship's storefront, from `ship` and its `ship_group fleet`. */
-export const storefrontNameColumns = sql`fleet.name as store_name, (
-  select identifier from host where host.ship_no = coalesce(fleet.main_ship_no, ship.no)
-   order by identifier limit 1) as host`
+/** The host identifier of the storefront with this main ship: the first by name, null without one. */
+export const hostOfMainShip = (mainShipNo: Sql): Sql => sql`(
+  select identifier from host where host.ship_no = ${mainShipNo} order by identifier limit 1)`
+
+/** The host identifier of a ship's storefront, from `ship` and its `ship_group fleet`. */
+export const hostOfShip = hostOfMainShip(sql`coalesce(fleet.main_ship_no, ship.no)`)
+
+/** The columns that name a ship's storefront, from the same tables. */
+export const storefrontNameColumns = sql`fleet.name as store_name, ${hostOfShip} as host`
 
 /** Ships by number; unknown numbers are left out. */
 export const findNamedShips = (db: Queryable, nos: readonly number[]): Promise<NamedShip[]> =>

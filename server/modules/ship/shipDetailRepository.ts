@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { ShipDetail } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import { areaName, namesOf } from './codes'
+import { hostOfMainShip } from './namedShips'
 
 type Row = Omit<ShipDetail['detail'], 'is_coupon'> & {
   no: number
@@ -25,8 +26,7 @@ export const findShipDetail = async (
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
       s.phone, g.name as operator_name, g.no as group_no, g.name as group_name,
-      (select h.identifier from host h where h.ship_no = coalesce(g.main_ship_no, s.no)
-        order by h.identifier limit 1) as host
+      ${hostOfMainShip(sql`coalesce(g.main_ship_no, s.no)`)} as host
     from ship s
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}

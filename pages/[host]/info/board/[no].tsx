@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { articlePage } from '@/api/pages/articlePage'
 import { onDemandPaths } from '@/api/pages/staticPage'
-import { News } from '@/components/board/News'
+import { Article } from '@/components/common/Article'
 import { articleHead } from '@/components/shell/articleHead'
 import { definePage } from '@/components/shell/definePage'
 
@@ -12,5 +12,5 @@ type Props = InferGetStaticPropsType<typeof getStaticProps>
 
 export default definePage<Props>({
   head: articleHead('/info/board'),
-  Content: ({ detail }) => <News key={detail.no} initial={detail} />,
+  Content: ({ detail }) => <Article key={detail.no} listHref="/info/board/" initial={detail} />,
 })

@@ -1,19 +1,22 @@
-import { LinkButton } from '@/components/common/LinkButton'
-import { Picture } from '@/components/common/Picture'
-import { Prose } from '@/components/common/Prose'
-import { RelativeTime } from '@/components/common/RelativeTime'
-import { ArticleLayout } from '@/components/common/ArticleLayout'
-import { useLoadOnView } from '@/components/common/useLoadOnView'
+import { eventPeriod } from '@/lib/board/eventPeriod'
 import type { BoardDetail } from '@/lib/contract/wire'
-import { eventPeriod } from './eventPeriod'
+import { ArticleLayout, ArticleNav } from './ArticleLayout'
+import { LinkButton } from './LinkButton'
+import { Picture } from './Picture'
+import { Prose } from './Prose'
+import { RelativeTime } from './RelativeTime'
+import { useLoadOnView } from './useLoadOnView'
 
 interface Props {
-  listHref: '/customer/notice' | '/customer/event'
+  listHref: '/customer/notice' | '/customer/event' | '/info/board/'
   /** The article as in the HTML. */
   initial: BoardDetail
 }
 
-/** A whole notice or event. A view is counted when the article is seen. */
+/**
+ * A whole notice, event or field news, which links to its ship. A view is counted when the article is
+ * seen.
+ */
 export const Article = ({ listHref, initial }: Props) => {
   const { no, kind } = initial
   const { data } = useLoadOnView(`article/${no}`, (api, is_view) =>
@@ -34,11 +37,16 @@ export const Article = ({ listHref, initial }: Props) => {
         <Picture src={article.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
       )}
       <Prose html={article.contents} />
-      <nav aria-label="이어서 보기">
+      <ArticleNav aria-label="이어서 보기">
+        {kind === 'board' && article.ship && (
+          <LinkButton href={`/ship/${article.ship.no}`} prefetch={false}>
+            상품 보기
+          </LinkButton>
+        )}
         <LinkButton href={listHref} prefetch={false} variant="secondary">
           목록으로
         </LinkButton>
-      </nav>
+      </ArticleNav>
     </ArticleLayout>
   )
 }
