@@ -29,7 +29,7 @@ describe('an installation without the demo', () => {
   let temporary: ReturnType<typeof makeFolder>
   let product: Run
   let embedded: Record<string, string>
-  /** A second database, which is somebody's own server as far as the commands know. */
+  /** A second database, which the commands treat as a server that is not embedded. */
   let own: Record<string, string> & { DATABASE_URL: string }
 
   const ask = (url: string, statement: string) =>

@@ -95,15 +95,15 @@ describe('calls on the page’s own origin', () => {
   it('are 503 in Korean while the api is down, and work again after', async () => {
     const gone = await startApi(() => undefined)
     await gone.close()
-    const lonely = await startWeb(gone.url)
-    const refused = await fetch(`${lonely.url}/a/ship/list`)
+    const webWithoutApi = await startWeb(gone.url)
+    const refused = await fetch(`${webWithoutApi.url}/a/ship/list`)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await refused.json()).toEqual({
       message: '지금은 연결이 어렵습니다. 잠시 후 다시 시도해 주세요.',
       code: 'UNAVAILABLE',
     })
-    await lonely.close()
+    await webWithoutApi.close()
   })
 
   it('end when the visitor leaves', async () => {

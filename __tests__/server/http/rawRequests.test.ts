@@ -50,7 +50,7 @@ describe('answers', () => {
   const headersOf = async (path: string, headers = {}) =>
     (await fetch(`${server.url}${path}`, { headers })).headers
 
-  it('to somebody with a token, and errors, are stored nowhere', async () => {
+  it('to a caller with a token, and errors, are stored by no cache', async () => {
     expect((await headersOf('/a/user/sms_list', asMember(token))).get('cache-control')).toBe(
       'no-store',
     )
