@@ -104,7 +104,7 @@ describe('an installation without the demo', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('스토어가 준비되었어요')])
   })
 
-  it('of one’s own database has nobody’s account, unless the demo is asked for', async () => {
+  it('of a database of one’s own contains no accounts, unless the demo is requested', async () => {
     const started = run(PRODUCT, own)
     await started.until(/브라우저에서 열어 보세요/)
     started.signal('SIGTERM')

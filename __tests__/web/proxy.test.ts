@@ -74,7 +74,7 @@ describe('calls on the page’s own origin', () => {
     expect((await fetch(`${web.url}/a/x`)).headers.get('date')).toBe(date)
   })
 
-  it('tell the api who really connected, behind whatever a client claims', async () => {
+  it('send the api the address that connected, after the addresses that the client claims', async () => {
     await fetch(`${web.url}/a/x`, { headers: { 'x-forwarded-for': '9.9.9.9' } })
     await fetch(`${web.url}/a/x`)
     expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
