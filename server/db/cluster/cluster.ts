@@ -6,7 +6,7 @@ import {
   stopChild,
   type WatchedChild,
 } from '@/server/process/parentWatchdog'
-import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
+import { DISK_FULL, isDiskFullMessage, StartError } from '@/server/startError'
 import { CLUSTER_USER, initialise } from './initialise'
 import { locateCluster, type ClusterLocation } from './location'
 import { stopOrphan } from './stopOrphan'
@@ -97,7 +97,7 @@ async function awaitReady(server: WatchedChild): Promise<void> {
   const outcome = await Promise.race([ready, server.exited])
   clearTimeout(late)
   if (outcome === 'ready') return
-  const reason = failures.some(saysDiskIsFull)
+  const reason = failures.some(isDiskFullMessage)
     ? `${DISK_FULL}.`
     : (failures.at(0) ?? 'no reason given')
   throw new StartError(`The embedded database did not start: ${reason}`)

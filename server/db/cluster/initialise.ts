@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
+import { DISK_FULL, isDiskFullMessage, StartError } from '@/server/startError'
 import type { Account } from './account'
 import type { ClusterLocation } from './location'
 
@@ -111,7 +111,7 @@ function runInitdb(location: ClusterLocation, passwordFile: string): void {
 /** initdb prints its clean-up after the reason. */
 function reasonOf({ error, stderr, signal }: SpawnSyncReturns<string>): string {
   const lines = (error?.message ?? stderr).trim().split('\n')
-  if (lines.some(saysDiskIsFull)) return `${DISK_FULL}.`
+  if (lines.some(isDiskFullMessage)) return `${DISK_FULL}.`
   const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1)
   return reason || `initdb ended (${signal}).`
 }
