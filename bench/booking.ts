@@ -4,7 +4,13 @@ import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
 import { createPost, percentile, type Post } from './support/httpClient'
 import { measureMinimal } from './support/minimalBooking'
-import { guestToken, insertDepartures, insertGuests, startWorld, type World } from './support/world'
+import {
+  guestToken,
+  insertDepartures,
+  insertGuests,
+  startBenchDatabase,
+  type BenchDatabase,
+} from './support/benchDatabase'
 
 /**
  * Reservations per second over HTTP (`npm run bench:booking`), beside the minimal booking statement
@@ -106,7 +112,7 @@ const measure = async (post: Post, databaseUrl: string, departures: number, budg
  * Fills and analyses the tables before the measured connections plan their statements: a plan made for
  * empty tables would scan them for as long as the connection lives.
  */
-const growTables = async ({ databaseUrl, db }: World) => {
+const growTables = async ({ databaseUrl, db }: BenchDatabase) => {
   const api = await startApi(databaseUrl)
   await runFor(reserve, createPost(api.port, CLIENTS), MANY, WARM_UP_SECONDS)
   await api.stop()
@@ -114,21 +120,23 @@ const growTables = async ({ databaseUrl, db }: World) => {
 }
 
 runMain(async () => {
-  const world = await startWorld()
-  await insertDepartures(world.db, MANY)
-  await insertGuests(world.db, GUESTS)
-  await growTables(world)
-  const api = await startApi(world.databaseUrl)
+  const database = await startBenchDatabase()
+  await insertDepartures(database.db, MANY)
+  await insertGuests(database.db, GUESTS)
+  await growTables(database)
+  const api = await startApi(database.databaseUrl)
   const post = createPost(api.port, CLIENTS)
   await runFor(reserve, post, MANY, WARM_UP_SECONDS)
   const rows = [
-    ...(await measure(post, world.databaseUrl, MANY, 0.5)),
-    ...(await measure(post, world.databaseUrl, 1, 0.6)),
+    ...(await measure(post, database.databaseUrl, MANY, 0.5)),
+    ...(await measure(post, database.databaseUrl, 1, 0.6)),
   ]
   await api.stop()
   console.table(rows)
   // The minimal statement writes neither seats nor events, so only this rule still applies.
-  const oversold = (await audit(world.db)).filter(({ rule }) => rule === 'no departure is oversold')
+  const oversold = (await audit(database.db)).filter(
+    ({ rule }) => rule === 'no departure is oversold',
+  )
   console.log(`oversold departures: ${oversold.length}`)
-  await world.close()
+  await database.close()
 })

@@ -6,7 +6,7 @@ import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'
 import { createGet, createPost, percentile } from './support/httpClient'
-import { insertGuests, startWorld } from './support/world'
+import { insertGuests, startBenchDatabase } from './support/benchDatabase'
 
 /**
  * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is measured
@@ -19,13 +19,13 @@ const WARM_UP_ROUNDS = 5
 const GUESTS = 2_000
 
 const startSize = async (ships: number) => {
-  const world = await startWorld()
-  await seed(world.databaseUrl, { today: toKstDate(new Date()), ships })
-  await insertGuests(world.db, GUESTS)
-  const known = await prepare(world.db)
+  const database = await startBenchDatabase()
+  await seed(database.databaseUrl, { today: toKstDate(new Date()), ships })
+  await insertGuests(database.db, GUESTS)
+  const known = await prepare(database.db)
   // Autovacuum would do this after some minutes.
-  await world.db.run(sql`vacuum (analyze)`)
-  const api = await startApi(world.databaseUrl)
+  await database.db.run(sql`vacuum (analyze)`)
+  const api = await startApi(database.databaseUrl)
   let guest = 0
   const visitor: Visitor = {
     get: createGet(api.port),
@@ -35,7 +35,7 @@ const startSize = async (ships: number) => {
   }
   const stop = async () => {
     await api.stop()
-    await world.close()
+    await database.close()
   }
   return { visitor, stop }
 }

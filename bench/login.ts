@@ -3,7 +3,7 @@ import { hashPassword } from '@/server/crypto/passwordHasher'
 import sql from 'sql-template-tag'
 import { startApi } from './support/api'
 import { percentile } from './support/httpClient'
-import { startWorld, type World } from './support/world'
+import { startBenchDatabase, type BenchDatabase } from './support/benchDatabase'
 
 /**
  * Time of a login while another address sends calls that need a password hash
@@ -85,7 +85,7 @@ const measure = async (ask: Ask, { name, ask: askBusy }: Busy) => {
   }
 }
 
-const insertOwner = async ({ db }: World) => {
+const insertOwner = async ({ db }: BenchDatabase) => {
   const passwordHash = await hashPassword(PASSWORD)
   await db.run(sql`
     insert into member (regist_type, login_id, password_hash, name, phone)
@@ -93,18 +93,18 @@ const insertOwner = async ({ db }: World) => {
 }
 
 runMain(async () => {
-  const world = await startWorld()
-  await insertOwner(world)
-  const api = await startApi(world.databaseUrl)
+  const database = await startBenchDatabase()
+  await insertOwner(database)
+  const api = await startApi(database.databaseUrl)
   const ask = createAsk(api.port)
   for (const kind of KINDS) await measure(ask, kind)
   const rows = []
   for (const kind of KINDS) {
     // The limits used up by one kind of calls must not slow the next one.
-    await world.db.run(sql`delete from rate_limit`)
+    await database.db.run(sql`delete from rate_limit`)
     rows.push(await measure(ask, kind))
   }
   await api.stop()
   console.table(rows)
-  await world.close()
+  await database.close()
 })

@@ -12,7 +12,7 @@ export class StartError extends Error {
 export const DISK_FULL = 'the disk is full (디스크에 남은 공간이 없어요)'
 
 /** Whether a line of some program's output says that the disk is full. */
-export const saysDiskIsFull = (line: string): boolean =>
+export const isDiskFullMessage = (line: string): boolean =>
   /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/i.test(line)
 
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ describe('an answer that is not the api’s own', () => {
     ['a page of HTML', '<html><body>로그인</body></html>', html],
     ['HTML that calls itself JSON', '<html>', json],
     ['JSON that was cut off', '{"list":[{"no":1},{"n', json],
-    ['JSON of somebody else', '{"status":"login required"}', json],
+    ['JSON of another server', '{"status":"login required"}', json],
     ['an empty object', '{}', json],
     ['null', 'null', json],
     ['nothing', '', json],

@@ -155,7 +155,7 @@ const faults: [string, () => Response][] = [
   ['a proxy’s 404', html(404)],
   ['a gateway’s 404 in JSON', json(404, { message: 'no Route matched with those values' })],
   ['a wrong base address', json(404, { message: '없는 주소예요.', code: 'NO_SUCH_CALL' })],
-  ['a 400 of somebody else', html(400)],
+  ['a 400 of another server', html(400)],
   ['a page of HTML with 200', html(200)],
   ['JSON of another shape', json(200, { status: 'ok' })],
   ['lists of nothing known', json(200, { list: [{}], total: 1, page: 1, detail: {}, ship: {} })],

@@ -52,7 +52,7 @@ describe('the lock file', () => {
     expect(packages.server?.dependencies).toEqual(server.dependencies)
   })
 
-  it('holds the address of no registry: packages come from wherever they are asked for', () => {
+  it('contains no registry address: packages come from the registry that npm is configured with', () => {
     const fetched = Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))
     expect(fetched).toEqual([])
   })

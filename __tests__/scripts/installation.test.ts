@@ -29,7 +29,7 @@ describe('an installation without the demo', () => {
   let temporary: ReturnType<typeof makeFolder>
   let product: Run
   let embedded: Record<string, string>
-  /** A second database, which is somebody's own server as far as the commands know. */
+  /** A second database, which the commands treat as a server that is not embedded. */
   let own: Record<string, string> & { DATABASE_URL: string }
 
   const ask = (url: string, statement: string) =>
@@ -104,7 +104,7 @@ describe('an installation without the demo', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('스토어가 준비되었어요')])
   })
 
-  it('of one’s own database has nobody’s account, unless the demo is asked for', async () => {
+  it('of a database of one’s own contains no accounts, unless the demo is requested', async () => {
     const started = run(PRODUCT, own)
     await started.until(/브라우저에서 열어 보세요/)
     started.signal('SIGTERM')

@@ -18,10 +18,10 @@ describe('lockDataFolder', () => {
 
   it.each([
     ['a process that is gone', '999999999 1'],
-    ['a pid that was given to somebody else since', `${process.pid} 1`],
+    ['a pid that another process has now', `${process.pid} 1`],
     ['nothing readable', 'what is this'],
     ['an empty file', ''],
-  ])('does not heed a lock left behind by %s', (_, content) => {
+  ])('ignores a lock left behind by %s', (_, content) => {
     writeFileSync(path.join(temporary.folder, 'lock'), content)
     expect(isLocked(temporary.folder)).toBe(false)
     lockDataFolder(temporary.folder)()

@@ -19,7 +19,7 @@ const ready = (child: ReturnType<typeof start>) =>
   once(createInterface({ input: child.stdout }), 'line')
 
 describe('a child with a parent watchdog', () => {
-  it('gets its signal when it is asked to stop', async () => {
+  it('gets its signal when its stop is requested', async () => {
     const child = start('process.exit(7)')
     await ready(child)
     expect(await stopChild(child, 10_000)).toEqual({ code: 7, signal: null })

@@ -99,7 +99,7 @@ describe('the starter', () => {
     expect(processesWith(temporary.folder)).toEqual([])
   })
 
-  it('stops everything, with the reason, when a part keeps dying', async () => {
+  it('stops everything, with the reason, when a part ends again and again', async () => {
     const product = run(PRODUCT, await productVariables(temporary.folder))
     await product.until(READY)
     writeFileSync(path.join(temporary.folder, 'broken'), '')

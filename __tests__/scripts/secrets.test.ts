@@ -8,7 +8,7 @@ describe('loadSecrets', () => {
   beforeEach(() => (temporary = makeFolder()))
   afterEach(() => temporary.remove())
 
-  it('makes them once, for the owner alone', () => {
+  it('creates them once, readable by the owner alone', () => {
     const first = loadSecrets(temporary.folder)
     expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32)
     expect(loadSecrets(temporary.folder)).toEqual(first)

@@ -72,7 +72,7 @@ describe('while another transaction changes seats and has not committed', () => 
   const parties = (visitors: Visitor[], trip: { scheduleNo: number; host: string }) =>
     visitors.map((visitor) => () => ready(server, visitor, { ...trip, party: 2 }))
 
-  it('freed seats go to one of two parties, and the other is told how many are left', async () => {
+  it('freed seats go to one of two parties, and the refusal of the other says how many are left', async () => {
     const trip = await newTrip(3)
     const held = await hold(trip, 2)
     const asks = parties(await newGuests(server.db, 2), trip)

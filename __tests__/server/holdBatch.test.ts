@@ -49,7 +49,7 @@ describe('holds that are written in one batch', () => {
     return insertHolds(server.db, holds, { isGuarded: true })
   }
 
-  it('serves holds in their order, and tells each how many seats are taken by then', async () => {
+  it('serves holds in their order, and answers each with the seats taken so far', async () => {
     const trip = await newTrip({ capacity: 5 })
     await hold({ ...trip, party: 1 })
     const rows = await hold({ ...trip, party: 2 }, { ...trip, party: 1 }, { ...trip, party: 2 })

@@ -94,7 +94,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
     expect(failed.stderr.split('\n').filter(hasHidden)).toEqual([])
   })
 
-  it('is made plain where it was kept before', async () => {
+  it('is cleaned where it was stored before', async () => {
     const booked = await bookAs(FORGED)
     await server.db.run(sql`
       update reservation set memo = ${'첫 줄\r\n둘째 줄\u001b[2J'} where no = ${booked.reservation_no}`)

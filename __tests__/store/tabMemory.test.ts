@@ -139,7 +139,7 @@ it('a change to an ended session does not bring it back', () => {
   expect(text).not.toContain('새 이름')
 })
 
-it('whatever three tabs do in whatever order, they agree, and a login lasts until it is ended', () => {
+it('three tabs agree after any changes in any order, and a login lasts until it is ended', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const pick = numbersFrom(seed)
     const { tabs, settle } = createBrowser(['a', 'b', 'c'])

@@ -74,7 +74,7 @@ describe('calls on the page’s own origin', () => {
     expect((await fetch(`${web.url}/a/x`)).headers.get('date')).toBe(date)
   })
 
-  it('tell the api who really connected, behind whatever a client claims', async () => {
+  it('send the api the address that connected, after the addresses that the client claims', async () => {
     await fetch(`${web.url}/a/x`, { headers: { 'x-forwarded-for': '9.9.9.9' } })
     await fetch(`${web.url}/a/x`)
     expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
@@ -95,15 +95,15 @@ describe('calls on the page’s own origin', () => {
   it('are 503 in Korean while the api is down, and work again after', async () => {
     const gone = await startApi(() => undefined)
     await gone.close()
-    const lonely = await startWeb(gone.url)
-    const refused = await fetch(`${lonely.url}/a/ship/list`)
+    const webWithoutApi = await startWeb(gone.url)
+    const refused = await fetch(`${webWithoutApi.url}/a/ship/list`)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await refused.json()).toEqual({
       message: '지금은 연결이 어려워요. 잠시 후 다시 시도해 주세요.',
       code: 'UNAVAILABLE',
     })
-    await lonely.close()
+    await webWithoutApi.close()
   })
 
   it('end when the visitor leaves', async () => {

@@ -26,7 +26,7 @@ const raw = (start: string, headers = '') =>
   sendRaw(web.port, `${start} HTTP/1.1\r\nHost: bada.localhost\r\n${headers}\r\n`)
 
 describe('a page', () => {
-  it('has the security headers and tells no inner address', async () => {
+  it('has the security headers and reveals no internal address', async () => {
     const { headers } = await fetch(`${web.url}/`)
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -100,8 +100,8 @@ describe('an address that is none', () => {
   })
 })
 
-describe('when told to stop', () => {
-  it('finishes what is open, tells health checks, and takes nothing new', async () => {
+describe('on a stop signal', () => {
+  it('finishes open requests, fails health checks, and accepts nothing new', async () => {
     let hand: (finish: () => void) => void
     const handed = new Promise<() => void>((resolve) => (hand = resolve))
     const stopping = await startWeb(api.url, (_request, response) => {

@@ -13,7 +13,7 @@ import { OrderStep } from './OrderStep'
 import { PartyStep } from './PartyStep'
 import type { Departure } from './useDeparture'
 import { useHold } from './useHold'
-import type { Placed } from './useOrder'
+import type { Ordered } from './useOrder'
 import { WaitingStep } from './WaitingStep'
 import { BookerStep } from './BookerStep'
 
@@ -61,7 +61,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
     const outcome = await holdSeats({ schedule, ...party, booker })
     if (outcome && 'failure' in outcome) onReload()
   }
-  const finish = async ({ reservationNo, gatewayUrl }: Placed) => {
+  const finish = async ({ reservationNo, gatewayUrl }: Ordered) => {
     dispatch(invalidateReservationLists())
     // The gateway's page is left by going back: that leads to the reservation, not to the form.
     await router.replace(`/reservation/done/${reservationNo}`)
@@ -106,7 +106,7 @@ export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
           isHolding={isHolding}
           booker={heldBy ?? booker}
           defaultName={defaultName}
-          onPlaced={(placed) => void finish(placed)}
+          onOrdered={(ordered) => void finish(ordered)}
           onHoldExpired={expire}
           onHoldAgain={() => void requestHold()}
         />

@@ -16,7 +16,7 @@ import { theme } from '@/styles/theme'
 import { CouponPicker } from './CouponPicker'
 import { OptionPicker } from './OptionPicker'
 import { OrderBar } from './OrderBar'
-import { type Order, type Placed, useOrder } from './useOrder'
+import { type Order, type Ordered, useOrder } from './useOrder'
 
 interface Props {
   hold: Hold
@@ -24,7 +24,7 @@ interface Props {
   isHolding: boolean
   booker: Booker
   defaultName: string
-  onPlaced: (placed: Placed) => void
+  onOrdered: (ordered: Ordered) => void
   onHoldExpired: () => void
   onHoldAgain: () => void
 }

@@ -24,7 +24,7 @@ const Layout = styled(Card)`
   gap: ${theme.space.md};
 `
 
-/** The waiting list of a full departure: join it, see the place in it, leave it. */
+/** The waiting list of a full departure: join it, see the position in it, leave it. */
 export const WaitingStep = ({
   departure,
   scheduleNo,

@@ -35,13 +35,13 @@ const totalOf = ({ code, data }: Failure): number | undefined =>
   code === 'PRICE_CHANGED' && typeof data.total === 'number' ? data.total : undefined
 
 /** The reservation that was made, and the gateway's page if its payment goes on there. */
-export type Placed = { reservationNo: number; gatewayUrl: string | null }
+export type Ordered = { reservationNo: number; gatewayUrl: string | null }
 
 /**
  * The server may answer with an earlier order of the same hold. It is not paid in another way than
  * the visitor chose.
  */
-const placedBy = (created: Answer<'createReservation'>, payType: PayType): Placed => ({
+const toOrdered = (created: Answer<'createReservation'>, payType: PayType): Ordered => ({
   reservationNo: created.reservation_no,
   gatewayUrl: created.pay_type === payType ? created.redirect_url : null,
 })
@@ -51,7 +51,7 @@ interface Options {
   isExpired: boolean
   booker: Booker
   defaultName: string
-  onPlaced: (placed: Placed) => void
+  onOrdered: (ordered: Ordered) => void
   onHoldExpired: () => void
 }
 
@@ -61,7 +61,7 @@ export const useOrder = ({
   isExpired,
   booker,
   defaultName,
-  onPlaced,
+  onOrdered,
   onHoldExpired,
 }: Options) => {
   const [isPlaced, setIsPlaced] = useState(false)
@@ -71,9 +71,9 @@ export const useOrder = ({
 
   const nameOf = ({ name }: Values) => name ?? defaultName
 
-  const place = (placed: Placed) => {
+  const finish = (ordered: Ordered) => {
     setIsPlaced(true)
-    onPlaced(placed)
+    onOrdered(ordered)
   }
 
   const form = useForm<Values>({
@@ -104,9 +104,9 @@ export const useOrder = ({
         ...booker,
       })
       if (!outcome) return
-      if ('data' in outcome) return place(placedBy(outcome.data, values.payType))
+      if ('data' in outcome) return finish(toOrdered(outcome.data, values.payType))
       const live = unpaidReservationNo(outcome.failure)
-      if (live !== undefined) return place({ reservationNo: live, gatewayUrl: null })
+      if (live !== undefined) return finish({ reservationNo: live, gatewayUrl: null })
       const changedTotal = totalOf(outcome.failure)
       if (changedTotal !== undefined) setCorrected({ ours: price.total, total: changedTotal })
       if (outcome.failure.code === 'HOLD_EXPIRED') onHoldExpired()

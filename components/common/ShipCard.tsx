@@ -7,7 +7,7 @@ import { Picture } from '@/components/common/Picture'
 import { Price } from '@/components/common/Price'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
-import { seatWord } from '@/lib/serviceType/seatUnit'
+import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 
@@ -50,7 +50,7 @@ interface Props {
 const seatsLeft = ({ next_sdate, next_remain, service_type }: CardItem['detail']) =>
   next_sdate === null
     ? undefined
-    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${seatWord(labels[service_type])} 남음`
+    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${seatUnitInSentence(labels[service_type])} 남음`
 
 /** A ship in a list. */
 export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {

@@ -22,7 +22,7 @@ const Row = styled(Card)`
   }
 `
 
-const QuestionRow = ({ question }: { question: Inquiry }) => (
+const InquiryListItem = ({ question }: { question: Inquiry }) => (
   <Link href={`/mypage/qna/${question.no}`} prefetch={false}>
     <Row>
       <AnswerBadge question={question} />
@@ -46,7 +46,7 @@ export const InquiryList = () => {
         문의하기
       </LinkButton>
       <PagedList view={view} empty={<EmptyState title="아직 문의하신 내용이 없어요." />}>
-        {(question) => <QuestionRow question={question} />}
+        {(question) => <InquiryListItem question={question} />}
       </PagedList>
     </MyPageFrame>
   )

@@ -26,18 +26,18 @@ const afterMove = (view: MapView, from: readonly Point[], to: readonly Point[]):
 export const useMapGestures = (onChange: Change) => {
   const fingers = useRef(new Map<number, Point>())
 
-  const placeOf = (event: PointerEvent<HTMLElement>): Point => {
+  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     return { x: (event.clientX - left) / (width || 1), y: (event.clientY - top) / (height || 1) }
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button === 0) fingers.current.set(event.pointerId, placeOf(event))
+    if (event.button === 0) fingers.current.set(event.pointerId, pointOf(event))
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const from = fingers.current.get(event.pointerId)
     if (!from) return
     const map = event.currentTarget
-    const to = placeOf(event)
+    const to = pointOf(event)
     if (!map.hasPointerCapture(event.pointerId)) {
       const distance = Math.hypot(to.x - from.x, to.y - from.y) * map.clientWidth
       if (distance < MIN_DRAG) return

@@ -4,7 +4,7 @@ import { summarizeDay } from '@/lib/schedule/daySummary'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { formatShortWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
-import { dayName, stateWord } from './dayWords'
+import { dayName, formatDayState } from './formatDayState'
 
 const { color, space } = theme
 
@@ -83,7 +83,7 @@ export const DayButton = ({ day, unit, isSelected, isTabStop, isToday, onSelect 
       <b>{Number(day.sdate.slice(8))}</b>
       <span>{day.tide}</span>
       <span>{day.lunar.replace('음 ', '')}</span>
-      {summary && <State $state={summary.state}>{stateWord(summary, unit)}</State>}
+      {summary && <State $state={summary.state}>{formatDayState(summary, unit)}</State>}
       {summary && summary.state !== 'past' && <span>{formatShortWon(summary.price)}</span>}
     </Cell>
   )

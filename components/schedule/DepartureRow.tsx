@@ -7,7 +7,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import type { Labels } from '@/lib/serviceType/labels'
-import { seatWord } from '@/lib/serviceType/seatUnit'
+import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const Row = styled.li`
@@ -72,7 +72,7 @@ const Action = ({ schedule, labels, nights }: Props) => {
 /** One departure of a day, with the link to book it or to join its waiting list. */
 export const DepartureRow = ({ schedule, labels, nights }: Props) => {
   const { state, opens_at } = schedule
-  const unit = seatWord(labels)
+  const unit = seatUnitInSentence(labels)
   return (
     <Row>
       <div>

@@ -19,7 +19,7 @@ const Row = styled.li`
   border-bottom: 1px solid ${theme.color.line};
 `
 
-const takesOff = ({ is_usable, discount }: Coupon) =>
+const formatUsableDiscount = ({ is_usable, discount }: Coupon) =>
   is_usable === 1 ? `-${formatWon(discount)}` : '이 상품에는 쓸 수 없어요'
 
 const MyCoupons = () => {
@@ -49,7 +49,7 @@ const MyCoupons = () => {
       {page?.list.map((coupon) => (
         <Row key={coupon.no}>
           <span>{coupon.name}</span>
-          <strong>{takesOff(coupon)}</strong>
+          <strong>{formatUsableDiscount(coupon)}</strong>
         </Row>
       ))}
     </ul>

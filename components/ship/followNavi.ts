@@ -35,7 +35,7 @@ export const followNavi = (store: Store, ids: readonly string[]): (() => void) =
       store.dispatch(activeShipActions.navigated({ navi, is_auto_navi: false }))
   }
   /** The visitor scrolls: from here on the position decides. */
-  const resumeAuto = () => {
+  const resumeFollowing = () => {
     const { is_auto_navi, navi } = store.getState().activeShip
     if (!is_auto_navi) store.dispatch(activeShipActions.navigated({ navi, is_auto_navi: true }))
   }
@@ -46,10 +46,10 @@ export const followNavi = (store: Store, ids: readonly string[]): (() => void) =
     if (section) observer.observe(section)
   }
   window.addEventListener('hashchange', selectPressed)
-  for (const input of userInputs) window.addEventListener(input, resumeAuto, { passive: true })
+  for (const input of userInputs) window.addEventListener(input, resumeFollowing, { passive: true })
   return () => {
     observer.disconnect()
     window.removeEventListener('hashchange', selectPressed)
-    for (const input of userInputs) window.removeEventListener(input, resumeAuto)
+    for (const input of userInputs) window.removeEventListener(input, resumeFollowing)
   }
 }

@@ -34,7 +34,7 @@ async function expectTurnedAway(page: Page, host: string): Promise<void> {
   }
 }
 
-/** A reservation of whoever is logged in, by the link that its card has. */
+/** A reservation of the person who is logged in, by the link on its card. */
 async function openOwnReservation(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: '예약번호' }).first()
   await card.getByRole('link').first().click()

@@ -20,7 +20,7 @@ test('five refused calls at once show one alert and one logout', async ({ page }
   await logInAsMember(page, 'bada', '/info/service_ship/')
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
-  // Somebody ended the session elsewhere; this page does not know yet.
+  // The session was ended elsewhere; this page does not know yet.
   await page.route('**/b/v1/user/favorite', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'user-token-key': 'x'.repeat(43) } }),
   )

@@ -16,7 +16,7 @@ const read = (page: Page, path: string) =>
     }
   }, path)
 
-/** Becomes whoever may see such a page: nobody else stays on it. */
+/** Logs in as a visitor who may see such a page; others are redirected. */
 const enter = async (page: Page, folder: string) => {
   if (folder.startsWith('/mypage')) await logInAsMember(page, 'bada', '/customer/faq')
   if (folder !== '/reservation/guest') return

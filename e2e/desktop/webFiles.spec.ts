@@ -4,7 +4,7 @@ import { storefront } from '../support/settings'
 
 const hosts = ['www', 'bada', 'dolsan'] as const
 
-/** A file as whoever asks for it gets it; the browser need not know how to show it. */
+/** A file as any client gets it; the browser need not be able to show it. */
 async function readFile(page: Page, host: string, file: string): Promise<string> {
   await page.goto(storefront(host, '/customer/faq'))
   return page.evaluate(async (path) => (await fetch(path)).text(), file)

@@ -17,7 +17,9 @@ const expectKoreanOnly = async (page: Page) => {
 }
 
 for (const [name, answer] of ANSWERS) {
-  test(`a call that meets ${name} is shown as a failure and can be retried`, async ({ page }) => {
+  test(`a call that is answered with ${name} is shown as a failure and can be retried`, async ({
+    page,
+  }) => {
     await page.route(/\/b\/v1\/ship\/schedule_list\//, (route) => route.fulfill(answer))
     await openPage(page, 'bada', '/ship/1')
     await expect(page.getByText(UNREADABLE)).toBeVisible()
@@ -28,7 +30,9 @@ for (const [name, answer] of ANSWERS) {
     await expect(page.getByText(UNREADABLE)).toBeHidden()
   })
 
-  test(`a search that meets ${name} is shown as a failure and can be retried`, async ({ page }) => {
+  test(`a search that is answered with ${name} is shown as a failure and can be retried`, async ({
+    page,
+  }) => {
     await openPage(page, 'www', '/search')
     await page.route(/\/a\/ship\/list/, (route) => route.fulfill(answer))
     await page.getByRole('combobox', { name: '검색어' }).fill('바다')
@@ -41,7 +45,7 @@ for (const [name, answer] of ANSWERS) {
     await expect(page.getByText(/검색 결과 \d/)).toBeVisible()
   })
 
-  test(`a link whose page meets ${name} still opens`, async ({ page }) => {
+  test(`a link whose page is answered with ${name} still opens`, async ({ page }) => {
     await page.route(/\/_next\/data\//, (route) => route.fulfill(answer))
     await openPage(page, 'bada', '/ship/1')
     await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()

@@ -8,7 +8,7 @@ export const BOOKERS = ['member', 'guest'] as const
 export type UserType = (typeof BOOKERS)[number]
 
 /**
- * Opens the booking form of a departure as somebody it knows: the demo's member, or a guest whose
+ * Opens the booking form of a departure as a verified booker: the demo's member, or a guest whose
  * phone ends in `last`, four digits that no other test uses.
  */
 export async function openFormAs(

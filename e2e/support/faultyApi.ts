@@ -19,9 +19,9 @@ const passOn = (incoming: IncomingMessage, response: ServerResponse): void => {
 export const startFaultyApi = async () => {
   let fault: Fault = () => undefined
   const server = createServer((incoming, response) => {
-    const met = fault(incoming.url ?? '')
-    if (!met) return passOn(incoming, response)
-    response.writeHead(met.status, { 'content-type': met.type }).end(met.body)
+    const failure = fault(incoming.url ?? '')
+    if (!failure) return passOn(incoming, response)
+    response.writeHead(failure.status, { 'content-type': failure.type }).end(failure.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -11,7 +11,6 @@ const awaiter = z.object({
   departure_time: z.string(),
   party: z.int(),
   /** The position in the waiting list, from 1. */
-  /** Position in the waiting list, from 1. */
   place: z.int(),
   state: z.enum(['waiting', 'offered']),
   offer_expires_at: p.instant.nullable(),

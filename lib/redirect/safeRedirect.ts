@@ -10,11 +10,11 @@ const HERE = 'http://here.invalid'
 export function safeRedirect(raw: unknown, fallback = '/'): string {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return fallback
   if (!/^\/(?![/\\])/.test(raw) || /[\p{Cc}\\]/u.test(raw)) return fallback
-  return staysHere(raw) ? raw : fallback
+  return isOnThisOrigin(raw) ? raw : fallback
 }
 
 /** `/.//elsewhere` is on this origin, but becomes `//elsewhere` once its dots are resolved. */
-function staysHere(path: string): boolean {
+function isOnThisOrigin(path: string): boolean {
   const url = new URL(path, HERE)
   return url.origin === HERE && !url.pathname.startsWith('//')
 }

@@ -42,16 +42,16 @@ export function dayAfterKey(date: KstDate, key: string): KstDate | undefined {
     case 'End':
       return addDays(date, DAYS_OF_WEEK - 1 - weekdayOf(date))
     case 'PageUp':
-      return sameDayIn(shiftMonth(monthOf(date), -1), date)
+      return clampToMonth(shiftMonth(monthOf(date), -1), date)
     case 'PageDown':
-      return sameDayIn(shiftMonth(monthOf(date), 1), date)
+      return clampToMonth(shiftMonth(monthOf(date), 1), date)
     default:
       return undefined
   }
 }
 
 /** The 31st of a shorter month is its last day. */
-function sameDayIn(yyyymm: string, date: KstDate): KstDate {
+function clampToMonth(yyyymm: string, date: KstDate): KstDate {
   const wanted = `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}${date.slice(7)}`
   return isKstDate(wanted) ? wanted : (daysOfMonth(yyyymm).at(-1) ?? date)
 }

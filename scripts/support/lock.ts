@@ -37,12 +37,12 @@ export function isLocked(dataDir: string): boolean {
 
 /** Pid of the running process that holds the lock; a lock left behind by `kill -9` does not count. */
 function readHolder(file: string): number | undefined {
-  const [pid = 0, started] = readWords(file)
+  const [pid = 0, started] = readFields(file)
   if (!pid || !isAlive(Number(pid))) return undefined
   return startedAt(Number(pid)) === started ? Number(pid) : undefined
 }
 
-function readWords(file: string): string[] {
+function readFields(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').trim().split(' ')
   } catch {

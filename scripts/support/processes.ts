@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { spawnWatched, stopChild, type Variables } from '@/server/process/parentWatchdog'
-import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
+import { DISK_FULL, isDiskFullMessage, StartError } from '@/server/startError'
 import type { Closers } from './closers'
 import { supervise, type Supervised } from './supervise'
 
@@ -34,7 +34,7 @@ export function startService(service: Service, closers: Closers): Promise<Superv
  */
 export async function runToEnd(service: Service, closers: Closers): Promise<void> {
   let isDiskFull = false
-  const child = spawnNode(service, (line) => (isDiskFull ||= saysDiskIsFull(line)))
+  const child = spawnNode(service, (line) => (isDiskFull ||= isDiskFullMessage(line)))
   closers.add({ close: child.stop, force: child.force })
   const { code, signal } = await child.exited
   if (code === 0) return

@@ -103,7 +103,7 @@ const SHORT_TYPES: Record<string, string> = {
 }
 
 /** A type as one word, which is all that Mermaid takes. */
-const oneWord = (type: string): string =>
+const toSingleWord = (type: string): string =>
   (SHORT_TYPES[type] ?? type).replaceAll(/\W+/g, (part) => (part === '[]' ? part : '_'))
 
 const drawEntity = (table: string, columns: Column[]): string[] => [
@@ -111,7 +111,7 @@ const drawEntity = (table: string, columns: Column[]): string[] => [
   ...columns.map(({ type, name, keys, is_null }) =>
     [
       '   ',
-      oneWord(type),
+      toSingleWord(type),
       name,
       ...(keys.length ? [keys.join(', ')] : []),
       ...(is_null ? ['"null"'] : []),

@@ -40,7 +40,7 @@ function hasContent(file: string): boolean {
 }
 
 /**
- * Written beside and linked, so that the file is always complete. Of two first starts at the same time
+ * Written to a second file and linked, so that the file is always complete. Of two first starts at the same time
  * one creates the secrets and both use them.
  */
 function create(file: string): void {

@@ -57,7 +57,7 @@ const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
   }
 }
 
-/** Two batches of two batchers, and the calls of each that are retried alone. */
+/** For the batches of both batchers of writes, two at once each, and their calls that are retried individually. */
 const BATCH_CONNECTIONS = 8
 /** Longer than a batch holds a row, shorter than a person notices. */
 const BATCH_LOCK_MS = 300

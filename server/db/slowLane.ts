@@ -26,11 +26,11 @@ type StuckRow<Input, Answer> = {
 
 /** Stuck rows that are tried at once: each takes a connection while it waits for its lock. */
 const MAX_TRYING = 2
-/** A row that no call asks for is no longer treated as stuck after this time. */
+/** A row that no call has needed for this time is no longer treated as stuck. */
 const STUCK_FOR_MS = 10_000
 
 /**
- * Where calls wait whose row is locked by another transaction, so that they delay no batch of others.
+ * Calls whose row is locked by another transaction wait here, so that they do not delay batches.
  * One call at a time tries for a row, and the rows take turns. As soon as one succeeds, the other
  * calls for this row are requeued; a call that has waited too long fails with the lock timeout.
  *
@@ -43,7 +43,7 @@ export const createSlowLane = <Input, Answer>(
   type Call = PendingCall<Input, Answer>
   type Row = StuckRow<Input, Answer>
   const rows = new Map<Key, Row>()
-  /** Set when a call first comes here: one that comes back gets no new time. */
+  /** Set when a call first enters the lane; a call that enters again keeps it. */
   const expiresAt = new WeakMap<Call, number>()
   let trying = 0
 

@@ -8,7 +8,7 @@ import { refuse } from './refusal'
 type Parsed<T, K extends 'params' | 'query' | 'body'> =
   T extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
-/** Who asks: nobody known, or whom a token proved. A guest is known on guest_ calls only. */
+/** The caller by the tokens of the request; empty without one. A guest is identified on guest_ calls only. */
 export type Input<T extends Call> = {
   params: Parsed<T, 'params'>
   query: Parsed<T, 'query'>

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/pool'
 export type Counter = {
   /** Adds `count`; false when that exceeds the maximum. */
   take(subject: string, count?: number): Promise<boolean>
-  /** Subtracts one that was counted for nothing. */
+  /** Subtracts one, for an action that failed after it was counted. */
   release(subject: string): Promise<void>
   /** Adds one regardless of the maximum; returns the new count. */
   add(subject: string): Promise<number>

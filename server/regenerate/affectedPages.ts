@@ -8,8 +8,8 @@ const listPath = (type: ServiceType) => serviceTypePath(type).replace(/\/$/, '')
 /** A change of data that pages show. */
 export type Change =
   | { kind: 'ship'; no: number; serviceType: ServiceType }
-  /** Hidden or shown again; `mates` are the other ships of its fleet, `reports` are about the ship. */
-  | { kind: 'shown'; no: number; serviceType: ServiceType; mates: number[]; reports: number[] }
+  /** Hidden or shown again; `fleetShips` are the other ships of its fleet, `reports` are about the ship. */
+  | { kind: 'shown'; no: number; serviceType: ServiceType; fleetShips: number[]; reports: number[] }
   | { kind: 'schedule'; shipNo: number }
   | { kind: 'report'; no: number; shipNo: number }
   /** The texts of the provider, which are on every page of its storefront. */
@@ -32,7 +32,7 @@ const articlePaths = (article: ArticleKind, no: number, type: string): string[] 
 
 const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
 
-/** The pages on which visitors look for the provider's details; trip pages follow when they expire. */
+/** The pages that show the provider's contact details at once; trip pages show a change when they expire. */
 const providerPaths = [
   '/',
   ...SERVICE_TYPES.map(listPath),
@@ -59,7 +59,7 @@ export const affectedPages = (change: Change): AffectedPages => {
           ...shipPaths(change),
           '/info/fleet',
           '/info/ship_board',
-          ...change.mates.map((no) => `/ship/${no}`),
+          ...change.fleetShips.map((no) => `/ship/${no}`),
           ...change.reports.map((no) => `/info/ship_board/${no}`),
         ],
       }

@@ -238,7 +238,7 @@ describe('the booking form', () => {
 })
 
 describe('the waiting list', () => {
-  it('is offered when the seats are taken meanwhile, shows the place in it and can be left', async () => {
+  it('is offered when the seats are taken meanwhile, shows the position in it and can be left', async () => {
     departs()
     network.use(refuse('readyReservation', 409, '예약이 마감되었어요.', { code: 'SOLD_OUT' }))
     const { user } = open()

@@ -20,7 +20,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   })
 
-  it.each([undefined, null, ''])('draws a stand-in of the same name for %p', (src) => {
+  it.each([undefined, null, ''])('draws a placeholder of the same name for %p', (src) => {
     render(<Picture src={src} alt="바다호" />)
     expect(screen.getByRole('img', { name: '바다호' })).not.toHaveAttribute('src')
   })

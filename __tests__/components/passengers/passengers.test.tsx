@@ -117,7 +117,7 @@ describe('the passenger list', () => {
     expect(birth).toHaveValue('1980-01-31')
   })
 
-  it('lets a companion fill in one empty form and nothing else', async () => {
+  it('allows a companion to fill in one empty form and nothing else', async () => {
     const list = filledWith([adult, null]).map((one) => ({ ...one, person: null }))
     const saves = listIs({ is_booker: 0, list })
     const { user } = open([])

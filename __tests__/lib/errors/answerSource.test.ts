@@ -20,7 +20,7 @@ describe('a refusal that the api did not write', () => {
     ['a line of text', { status: 404, data: 'Not Found' }, true],
     ['JSON', { status: 404, data: { message: '없어요' } }, false],
     ['no body', { status: 401, data: '' }, false],
-    ['a failure, which is told as one whoever wrote it', { status: 502, data: '<html>' }, false],
+    ['a 5xx, whatever answered it', { status: 502, data: '<html>' }, false],
     ['no answer', undefined, false],
   ])('%s', (_case, answer, expected) => {
     expect(isForeignRefusal(answer)).toBe(expected)

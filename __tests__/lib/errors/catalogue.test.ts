@@ -15,7 +15,7 @@ describe('the error catalogue', () => {
     (_name, { message }) => expect(message).toMatch(/[가-힣].*\.$/s),
   )
 
-  it('names the case on the wire where it has no code of its own', () => {
+  it('uses the name of the case as its code on the wire when it has no other', () => {
     expect(describeError('HOLD_EXPIRED')).toMatchObject({ status: 409, code: 'HOLD_EXPIRED' })
   })
 
@@ -23,7 +23,7 @@ describe('the error catalogue', () => {
     expect(describeError('CANCEL_AFTER_DEPARTURE')).toMatchObject({ status: 409, code: 'PAST' })
   })
 
-  it('answers no code where the case has none', () => {
+  it('answers no code for a case without one', () => {
     expect(describeError('NO_SUCH_OPTION').code).toBeUndefined()
   })
 

@@ -12,7 +12,7 @@ describe('reserved host identifiers', () => {
     (identifier) => expect(isReservedHost(identifier)).toBe(true),
   )
 
-  it('reserve www and app for the provider, and the others for nobody', () => {
+  it('reserve www and app for the provider; no storefront has the others', () => {
     expect(['www', 'app', 'api', 'ship'].filter(isUnusableHost)).toEqual(['api', 'ship'])
   })
 

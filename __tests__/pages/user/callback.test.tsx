@@ -91,7 +91,7 @@ describe('the callback page of a provider', () => {
       answer('getAppleAuth', { session: null, profile: { ...profile, regist_type: 'APPLE' } }),
     ],
   ] as const)(
-    'fills in the sign-up of whoever is new (%s)',
+    'fills in the sign-up of a person without an account (%s)',
     async (_name, Page, provider, handler) => {
       network.use(handler)
       beginSignIn(provider, '/mypage')
@@ -122,7 +122,7 @@ describe('the callback page of a provider', () => {
   })
 
   it('sends no request in a tab that started no sign-in', async () => {
-    show(KakaoPage, { code: 'code', state: 'of somebody else' })
+    show(KakaoPage, { code: 'code', state: 'of another browser' })
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인을 마치지 못했어요')
   })
 

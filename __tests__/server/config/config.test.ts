@@ -127,14 +127,14 @@ describe('readConfig', () => {
 
   const https = { PUBLIC_PROTOCOL: 'https', PAYMENT_GATEWAY: 'sandbox', SMS_GATEWAY: 'log' }
 
-  it('plays with no money behind https unless told to', () => {
+  it('uses the sandbox gateway behind https only when it is set explicitly', () => {
     expect(problemsOf({ ...https, PAYMENT_GATEWAY: '' })).toEqual([
       expect.stringMatching(/^PAYMENT_GATEWAY must be named/),
     ])
     expect(problemsOf(https)).toEqual([])
   })
 
-  it('writes no code for a phone to the log behind https unless told to', () => {
+  it('writes codes for phones to the log behind https only when that is set explicitly', () => {
     expect(problemsOf({ ...https, SMS_GATEWAY: '' })).toEqual([
       expect.stringMatching(/^SMS_GATEWAY must be named/),
     ])

@@ -18,7 +18,7 @@ describe('a limit per address', () => {
   })
 })
 
-describe('what anybody may send', () => {
+describe('what callers without a session may send', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ now: () => NOON })

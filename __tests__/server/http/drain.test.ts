@@ -7,14 +7,14 @@ import { startTestServer } from '../../setup/server'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
-describe('an api that is told to stop', () => {
+describe('an api that receives a stop signal', () => {
   let apis: Apis
   beforeAll(async () => {
     apis = await startApis(1, { DB_LOCK_TIMEOUT_MS: '60000', DB_STATEMENT_TIMEOUT_MS: '90000' })
   })
   afterAll(() => apis.close())
 
-  it('answers what is under way, on a connection that its client keeps open, and ends with 0', async () => {
+  it('answers the requests under way on a kept-alive connection, and ends with 0', async () => {
     const { no, host } = await insertShip(apis.db)
     const schedule_no = await insertSchedule(apis.db, no)
     const { token: guest_token } = await insertGuest(apis.db)
@@ -37,7 +37,7 @@ describe('an api that is told to stop', () => {
 })
 
 describe('an api', () => {
-  it('ends requests that are not here whole after half a minute, and looks for them often', async () => {
+  it('ends requests that have not arrived completely after half a minute, and checks for them often', async () => {
     const server = await startTestServer()
     const { requestTimeout, headersTimeout } = server.app.server
     expect({ requestTimeout, headersTimeout }).toEqual({

@@ -50,7 +50,7 @@ describe('answers', () => {
   const headersOf = async (path: string, headers = {}) =>
     (await fetch(`${server.url}${path}`, { headers })).headers
 
-  it('to somebody with a token, and errors, are stored nowhere', async () => {
+  it('to a caller with a token, and errors, are stored by no cache', async () => {
     expect((await headersOf('/a/user/sms_list', asMember(token))).get('cache-control')).toBe(
       'no-store',
     )
@@ -59,13 +59,13 @@ describe('answers', () => {
     expect((await headersOf('/a/nothing')).get('cache-control')).toBe('no-store')
   })
 
-  it('to everybody are asked for anew each time, and differ by token', async () => {
+  it('to every visitor are revalidated each time, and vary by token', async () => {
     const headers = await headersOf('/a/ship/list')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('vary')).toContain('User-Token-Key')
   })
 
-  it('are never guessed at by a browser, whatever they are', async () => {
+  it('forbid browsers to guess their content type', async () => {
     for (const path of ['/a/ship/list', '/a/nothing', '/openapi.json', '/health'])
       expect((await headersOf(path)).get('x-content-type-options')).toBe('nosniff')
   })
@@ -99,7 +99,7 @@ describe('browsers of another origin', () => {
     expect(headers.get('access-control-allow-origin')).toBe('http://bada.localhost:3000')
   })
 
-  it('of anybody else may nothing', async () => {
+  it('of another person allows nothing', async () => {
     const { headers } = await preflight('GET', 'http://localhost.evil.example')
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })

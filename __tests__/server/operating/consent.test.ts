@@ -57,7 +57,7 @@ describe('a command that cannot be undone', () => {
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')
   })
 
-  it('asks nothing when it is impossible anyway', async () => {
+  it('asks for no consent when the command is impossible', async () => {
     expect(await operator.operateAnswering(undefined, 'cancel', '999999')).toBe(
       '찾으시는 예약이 없어요.',
     )

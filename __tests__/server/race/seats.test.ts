@@ -61,7 +61,7 @@ describe('two api processes and many visitors', () => {
     expect(await takenOf(apis.db, scheduleNo)).toBe(2)
   })
 
-  it('places one hold for a visitor, however many calls arrive at once', async () => {
+  it('makes one hold for a visitor, however many calls arrive at once', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no)
     const guest = await newGuest(apis.db)
@@ -127,7 +127,7 @@ describe('two api processes and many visitors', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('sells seats that are being freed to one of two parties in two processes, and tells the other how many are left', async () => {
+  it('sells seats that are being freed to one of two parties in two processes; the refusal of the other says how many are left', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 3 })
     const trip = { scheduleNo, host, party: 2 }

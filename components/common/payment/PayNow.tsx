@@ -10,12 +10,12 @@ interface Props {
   onReload: () => void
 }
 
-const PAY_WORDS: Partial<Record<PayType, string>> = {
+const PAY_LABELS: Partial<Record<PayType, string>> = {
   CARD: '카드로 결제하기',
   VBANK: '가상계좌 다시 받기',
 }
 
-const untilWords = (deadline: string | null): string =>
+const formatDeadline = (deadline: string | null): string =>
   deadline === null
     ? ''
     : ` 자리는 ${formatKoreanDateTime(new Date(deadline))}까지 그대로 있으니 그 안에 결제해 주세요.`
@@ -23,7 +23,7 @@ const untilWords = (deadline: string | null): string =>
 /** A payment without an account number: a card, or a virtual account that is not issued yet. */
 export const PayNow = ({ reservation, isPaying, onPay, onReload }: Props) => {
   const { payable, pay_type, pay_deadline } = reservation
-  const words = pay_type && payable.includes(pay_type) ? PAY_WORDS[pay_type] : undefined
+  const label = pay_type && payable.includes(pay_type) ? PAY_LABELS[pay_type] : undefined
   const isOver = payable.length === 0
 
   return (
@@ -31,11 +31,11 @@ export const PayNow = ({ reservation, isPaying, onPay, onReload }: Props) => {
       <span>
         {isOver
           ? '지금은 결제할 수 없는 예약이에요. 잠시 후 다시 확인해 주세요.'
-          : `결제가 아직 끝나지 않았어요.${untilWords(pay_deadline)}`}
+          : `결제가 아직 끝나지 않았어요.${formatDeadline(pay_deadline)}`}
       </span>
-      {pay_type && words && (
+      {pay_type && label && (
         <Button isFullWidth isLoading={isPaying} onClick={() => onPay(pay_type)}>
-          {words}
+          {label}
         </Button>
       )}
       <Button variant="secondary" isFullWidth onClick={onReload}>

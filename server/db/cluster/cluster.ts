@@ -6,9 +6,9 @@ import {
   stopChild,
   type WatchedChild,
 } from '@/server/process/parentWatchdog'
-import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
+import { DISK_FULL, isDiskFullMessage, StartError } from '@/server/startError'
 import { CLUSTER_USER, initialise } from './initialise'
-import { findPlace, type Place } from './place'
+import { locateCluster, type ClusterLocation } from './location'
 import { stopOrphan } from './stopOrphan'
 
 export interface ClusterOptions {
@@ -52,29 +52,32 @@ const SETTINGS = [
  * @throws StartError when the files cannot be created or the server does not start.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const place = findPlace(options.folder)
-  await stopOrphan(place.folder)
-  initialise(place, options.password)
-  const server = spawnServer(place, options)
+  const location = locateCluster(options.folder)
+  await stopOrphan(location.folder)
+  initialise(location, options.password)
+  const server = spawnServer(location, options)
   await awaitReady(server)
   const login = `${CLUSTER_USER}:${encodeURIComponent(options.password)}`
   return {
-    folder: place.folder,
+    folder: location.folder,
     exited: server.exited,
     url: (database) => `postgres://${login}@127.0.0.1:${options.port}/${database}`,
     stop: async () => void (await stopChild(server, STOP_GRACE_MS)),
   }
 }
 
-function spawnServer(place: Place, { port, settings = [] }: ClusterOptions): WatchedChild {
+function spawnServer(
+  location: ClusterLocation,
+  { port, settings = [] }: ClusterOptions,
+): WatchedChild {
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
   return spawnWatched({
-    command: path.join(place.native, 'bin', 'postgres'),
-    args: ['-D', place.folder, '-p', String(port), ...flags],
+    command: path.join(location.native, 'bin', 'postgres'),
+    args: ['-D', location.folder, '-p', String(port), ...flags],
     signal: 'SIGINT',
-    cwd: place.folder,
+    cwd: location.folder,
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
-    ...place.account,
+    ...location.account,
   })
 }
 
@@ -94,7 +97,7 @@ async function awaitReady(server: WatchedChild): Promise<void> {
   const outcome = await Promise.race([ready, server.exited])
   clearTimeout(late)
   if (outcome === 'ready') return
-  const reason = failures.some(saysDiskIsFull)
+  const reason = failures.some(isDiskFullMessage)
     ? `${DISK_FULL}.`
     : (failures.at(0) ?? 'no reason given')
   throw new StartError(`The embedded database did not start: ${reason}`)

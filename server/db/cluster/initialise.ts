@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DISK_FULL, saysDiskIsFull, StartError } from '@/server/startError'
+import { DISK_FULL, isDiskFullMessage, StartError } from '@/server/startError'
 import type { Account } from './account'
-import type { Place } from './place'
+import type { ClusterLocation } from './location'
 
 /** Superuser of every embedded cluster. */
 export const CLUSTER_USER = 'baetgil'
@@ -22,22 +22,22 @@ export const CLUSTER_USER = 'baetgil'
 const UNFINISHED = '.making-'
 
 /**
- * Creates a cluster in `place` unless there is one. It is created beside and renamed when complete, so
- * that an interrupted start leaves no half cluster behind. The collation is PostgreSQL's own C.UTF-8
+ * Creates a cluster in `location` unless there is one. It is created in a folder next to it and renamed when
+ * complete, so that an interrupted start leaves no incomplete cluster. The collation is PostgreSQL's own C.UTF-8
  * (Hangul syllables sort as in a dictionary), independent of the machine's locales.
  *
  * @throws StartError with the error message of initdb.
  */
-export function initialise(place: Place, password: string): void {
-  if (existsSync(path.join(place.folder, 'PG_VERSION'))) return
-  removeUnfinished(place.folder)
-  const making = `${place.folder}${UNFINISHED}${process.pid}`
+export function initialise(location: ClusterLocation, password: string): void {
+  if (existsSync(path.join(location.folder, 'PG_VERSION'))) return
+  removeUnfinished(location.folder)
+  const making = `${location.folder}${UNFINISHED}${process.pid}`
   try {
     mkdirSync(making)
-    if (place.account) chownSync(making, place.account.uid, place.account.gid)
-    const beside = { ...place, folder: making }
-    withPasswordFile(password, place.account, (file) => runInitdb(beside, file))
-    moveTo(place.folder, making)
+    if (location.account) chownSync(making, location.account.uid, location.account.gid)
+    const beside = { ...location, folder: making }
+    withPasswordFile(password, location.account, (file) => runInitdb(beside, file))
+    moveTo(location.folder, making)
   } finally {
     rmSync(making, { recursive: true, force: true })
   }
@@ -85,11 +85,11 @@ function withPasswordFile(
   }
 }
 
-function runInitdb(place: Place, passwordFile: string): void {
+function runInitdb(location: ClusterLocation, passwordFile: string): void {
   const result = spawnSync(
-    path.join(place.native, 'bin', 'initdb'),
+    path.join(location.native, 'bin', 'initdb'),
     [
-      `--pgdata=${place.folder}`,
+      `--pgdata=${location.folder}`,
       `--username=${CLUSTER_USER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -100,18 +100,18 @@ function runInitdb(place: Place, passwordFile: string): void {
       '--no-instructions',
       '--no-sync',
     ],
-    { ...place.account, cwd: place.account ? place.folder : undefined, encoding: 'utf8' },
+    { ...location.account, cwd: location.account ? location.folder : undefined, encoding: 'utf8' },
   )
   if (result.status === 0) return
   throw new StartError(
-    `The embedded database could not be created in ${path.dirname(place.folder)}: ${reasonOf(result)}`,
+    `The embedded database could not be created in ${path.dirname(location.folder)}: ${reasonOf(result)}`,
   )
 }
 
 /** initdb prints its clean-up after the reason. */
 function reasonOf({ error, stderr, signal }: SpawnSyncReturns<string>): string {
   const lines = (error?.message ?? stderr).trim().split('\n')
-  if (lines.some(saysDiskIsFull)) return `${DISK_FULL}.`
+  if (lines.some(isDiskFullMessage)) return `${DISK_FULL}.`
   const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1)
   return reason || `initdb ended (${signal}).`
 }

@@ -108,7 +108,7 @@ export const closeEntries = (tx: Queryable, scheduleNo: number) =>
     returning a.no, a.member_no, a.phone, ship.name as ship_name, s.sdate`)
 
 /** Departures with waiting entries that have room, as an operator's change can leave them. */
-export const findServable = (db: Queryable, at: Date, limit: number) =>
+export const findOfferable = (db: Queryable, at: Date, limit: number) =>
   db.rows<{ schedule_no: number }>(sql`
     select distinct a.schedule_no from awaiter a join schedule s on s.no = a.schedule_no
      where a.state = 'waiting' and ${isBookableSql({ party: sql`a.party`, at })}

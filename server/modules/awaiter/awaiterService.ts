@@ -76,7 +76,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
     const own = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
     if (!own) throw refuse.code('NO_SUCH_WAITING')
     if (await repository.markLeft(db, awaiterNo)) return list(booker)
-    // The entry was offered seats, perhaps since it was read.
+    // The entry does not wait any more: it was offered seats, perhaps after it was read.
     const offered = await repository.findOwnEntry(db, awaiterNo, booker.visitor)
     const reservationNo = offered?.reservation_no
     if (reservationNo)
@@ -95,7 +95,7 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
   const promote = async (): Promise<void> => {
     const at = now()
     await forEachIsolated(
-      await repository.findServable(db, at, DEPARTURES_PER_RUN),
+      await repository.findOfferable(db, at, DEPARTURES_PER_RUN),
       ({ schedule_no }) =>
         db.transaction((tx) => offers.offer(tx, schedule_no, at), { lockMs: JOB_LOCK_MS }),
     )

@@ -88,8 +88,8 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
       await retainHistory(tx, leaving, { at: now(), months: RETENTION_MONTHS })
     },
     redeem: async (tx, use) => {
-      const isMine = await repository.redeemCoupon(tx, { ...use, at: now() })
-      if (!isMine) throw refuse.code('COUPON_USED')
+      const isRedeemed = await repository.redeemCoupon(tx, { ...use, at: now() })
+      if (!isRedeemed) throw refuse.code('COUPON_USED')
     },
     giveBack: async (tx, { reservationNo }) => {
       await repository.giveBack(tx, reservationNo)

@@ -8,7 +8,7 @@ import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
-/** Each message is printed after the place in the file, as in `operators[0].name: …`. */
+/** Each message is printed after its path in the file, as in `operators[0].name: …`. */
 const text = (max: number) =>
   z
     .string('글자를 적어 주세요.')

@@ -35,15 +35,15 @@ export const createImportService = ({ db, now, ships, schedules }: Deps) => {
      *
      * @param json the parsed file
      * @param scope whether a storefront that has none of the file's ships may be taken over
-     * @throws Refusal 400 with a sentence on a line of its own for each wrong place, 409 for a
-     *   storefront or ship of somebody else and for a capacity below the seats that are taken
+     * @throws Refusal 400 with a sentence on a line of its own for each problem, 409 for a
+     *   storefront or ship of another operator and for a capacity below the seats that are taken
      */
     importCatalogue: async (
       json: unknown,
       scope: ImportScope = 'own',
     ): Promise<ImportedOperator[]> => {
       const { codes, operators } = await read(json)
-      // A booking of several ships locks departures in another order than the file lists them.
+      // The file may list departures in another order than the one in which bookings lock them.
       return repeatOnDeadlock(() =>
         db.transaction(async (tx) => {
           const context = { schedules, codes, scope, now: now() }

@@ -12,7 +12,7 @@ export type ImportScope = 'own' | 'any'
 type LockedFleet = {
   /** Undefined where the host has no storefront yet. */
   fleet: Fleet | undefined
-  /** Whether the fleet exists and has none of the file's ships: it belongs to somebody else. */
+  /** Whether the fleet exists and has none of the file's ships: it belongs to another operator. */
   isForeign: boolean
 }
 

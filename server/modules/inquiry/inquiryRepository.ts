@@ -27,7 +27,7 @@ export type NewInquiry = {
 
 const columns = sql`no, type, title, contents, answer, answered_at, created_at`
 
-export const listQuestions = (
+export const listMemberInquiries = (
   db: Queryable,
   { memberNo, ...turn }: { memberNo: number } & PageRequest,
 ): Promise<InquiryRow[]> => {
@@ -43,13 +43,13 @@ export const listQuestions = (
      order by created_at desc, no desc ${range}`)
 }
 
-export const countQuestions = async (db: Queryable, memberNo: number): Promise<number> => {
+export const countMemberInquiries = async (db: Queryable, memberNo: number): Promise<number> => {
   const row = await db.first<{ total: number }>(sql`
     select count(*) as total from inquiry where member_no = ${memberNo} and kind = 'qna'`)
   return row?.total ?? 0
 }
 
-export const findQuestion = (
+export const findMemberInquiry = (
   db: Queryable,
   memberNo: number,
   no: number,

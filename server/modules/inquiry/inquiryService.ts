@@ -11,7 +11,7 @@ import * as repository from './inquiryRepository'
 
 /** Contact inquiries, per address: they need no account. */
 const CONTACTS_PER_HOUR = 10
-const QUESTIONS_PER_DAY = 20
+const INQUIRIES_PER_DAY = 20
 /** Per member. */
 const MAX_UNANSWERED = 50
 
@@ -45,13 +45,13 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
   })
   const questions = limits.quota({
     name: 'question',
-    max: QUESTIONS_PER_DAY,
+    max: INQUIRIES_PER_DAY,
     ...PER_DAY,
-    refusal: () => refuse.code('TOO_MANY_INQUIRIES', { max: QUESTIONS_PER_DAY }),
+    refusal: () => refuse.code('TOO_MANY_INQUIRIES', { max: INQUIRIES_PER_DAY }),
   })
 
   /** Adds a Q&A, unless the member has too many unanswered ones. */
-  const addQuestion = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
+  const addInquiry = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
     db.transaction(async (tx) => {
       if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MAX_UNANSWERED) {
         throw refuse.code('TOO_MANY_UNANSWERED', { max: MAX_UNANSWERED })
@@ -65,15 +65,15 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     /** One page of the member's Q&A, newest first. */
     listQna: async (memberNo: number, turn: PageRequest): Promise<Page<Inquiry>> => {
       const [rows, total] = await Promise.all([
-        repository.listQuestions(db, { memberNo, ...turn }),
-        repository.countQuestions(db, memberNo),
+        repository.listMemberInquiries(db, { memberNo, ...turn }),
+        repository.countMemberInquiries(db, memberNo),
       ])
       return { list: rows.map(toWire), total, page: turn.page }
     },
 
     /** One of the member's Q&A; throws 404 for another member's. */
     getDetail: async (memberNo: number, no: number): Promise<Answer<'getCustomerDetail'>> => {
-      const row = await repository.findQuestion(db, memberNo, no)
+      const row = await repository.findMemberInquiry(db, memberNo, no)
       if (!row) throw refuse.code('NO_SUCH_INQUIRY')
       return { detail: toWire(row) }
     },
@@ -99,7 +99,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
       }
       const isQuestion = type === 'qna' && member !== undefined
       const no = isQuestion
-        ? await addQuestion(inquiry, member.no)
+        ? await addInquiry(inquiry, member.no)
         : await repository.insertInquiry(db, inquiry)
       return { no }
     },

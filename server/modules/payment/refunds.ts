@@ -64,7 +64,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       await gateway.refund({ gatewayKey, amount, reason: REASON, idempotencyKey })
       await db.transaction((tx) => finish(tx, queued.reservation_no, 'queued'))
     } catch (error) {
-      // A declined refund becomes the operator's; an unclear result is retried with the same key.
+      // A declined refund is left to the operator; an unclear result is retried with the same key.
       if (error instanceof GatewayDeclined) await markManual(db, idempotencyKey)
       else if (!(error instanceof GatewayUnavailable)) throw error
     }

@@ -71,7 +71,7 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
       })
       await db.transaction((tx) => finish(tx, order, 'queued'))
     } catch (error) {
-      // A declined refund becomes the operator's; an unclear result is retried with the same key.
+      // A declined refund is left to the operator; an unclear result is retried with the same key.
       if (error instanceof GatewayDeclined) await repository.markSupersededManual(db, orderId)
       else if (!(error instanceof GatewayUnavailable)) throw error
     }

@@ -32,7 +32,8 @@ type Superseding = {
 
 /**
  * Gives the payment a new order number, which no gateway knows yet, and stores the former order. One
- * that was never opened cannot be paid and is dead; any other is asked about until it cannot be paid.
+ * that was never opened cannot be paid: its state is `dead`. The gateway is asked about any other until
+ * it cannot be paid either.
  */
 export const supersede = (db: Queryable, superseding: Superseding): Promise<number> => {
   const { paymentNo, orderId, from, at, set } = superseding

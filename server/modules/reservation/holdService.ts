@@ -138,7 +138,7 @@ export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED 
   return {
     hold,
     assertSold: (shipNo: number, host: string) => departures.assertSold(db, shipNo, host),
-    /** For a transaction that has just created the departure. See `createPlaceHold`. */
+    /** For a transaction that has just created the departure. See `createHoldMaker`. */
     make: holdMaker.make,
   }
 }

@@ -31,7 +31,7 @@ export const payAgain = async (
   const booker = await credential.verify()
   const found = await findByHoldKey(db, holdKey)
   if (!found) throw refuse.code('NO_SUCH_RESERVATION')
-  // `createReservation` checks whose a hold is.
+  // `createReservation` checks that a hold belongs to the booker.
   if (found.state === 'HOLD' || found.state === 'RELEASED') return undefined
   const own = await findOwnState(db, found.no, booker)
   if (!own) throw refuse.code('NO_SUCH_RESERVATION')

@@ -76,7 +76,7 @@ const follow = (tx: Transaction, nos: number[]) =>
  * Adds the departures that defaults newly offer on the days of these departures. A day with a booked
  * departure whose default no longer exists is left to the operator: the boat would sail twice.
  */
-const addNew = (tx: Transaction, nos: number[], at: Date) =>
+const addNewDepartures = (tx: Transaction, nos: number[], at: Date) =>
   tx.run(
     insertOffered(sql`
       from (select distinct s.ship_no, s.sdate as day from schedule s
@@ -99,7 +99,7 @@ export const followDefaults = async (tx: Transaction, shipNo: number, at: Date):
      order by no for update`)
   const nos = rows.map(({ no }) => no)
   await follow(tx, nos)
-  await addNew(tx, nos, at)
+  await addNewDepartures(tx, nos, at)
 }
 
 /** Ships with departures that kept their values while they were booked and are not booked any more. */

@@ -23,7 +23,7 @@ export const setShipShown = async (
   if (!ship) throw refuse.code('UNKNOWN_SHIP')
   if (ship.is_view === isShown) throw refuse.code(isShown ? 'ALREADY_SHOWN' : 'ALREADY_HIDDEN')
   await tx.run(sql`update ship set is_view = ${isShown} where no = ${no}`)
-  const mates = await tx.rows<{ no: number }>(sql`
+  const fleetShips = await tx.rows<{ no: number }>(sql`
     select no from ship where group_no = ${ship.group_no} and no <> ${no} order by no`)
   const reports = await tx.rows<{ no: number }>(sql`
     select no from fishing_report where ship_no = ${no} and deleted_at is null
@@ -32,7 +32,7 @@ export const setShipShown = async (
   const shown = { no, serviceType: ship.service_type }
   await enqueuePages(
     tx,
-    { kind: 'shown', ...shown, mates: numbers(mates), reports: numbers(reports) },
+    { kind: 'shown', ...shown, fleetShips: numbers(fleetShips), reports: numbers(reports) },
     at,
   )
 }

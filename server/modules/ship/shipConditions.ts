@@ -42,12 +42,12 @@ export const allOf = (conditions: readonly Sql[]): Sql => join(conditions, ' and
  * ships that can be booked come before the others, then ships that take coupons before the others.
  */
 export const tiersOf = (filter: UserFilter, now: Date): Sql[] => {
-  const possible = filter.is_possible ? yesThenNo(hasSeat(now)) : [sql`true`]
-  const coupon = filter.is_coupon ? yesThenNo(sql`s.is_coupon`) : [sql`true`]
+  const possible = filter.is_possible ? matchesFirst(hasSeat(now)) : [sql`true`]
+  const coupon = filter.is_coupon ? matchesFirst(sql`s.is_coupon`) : [sql`true`]
   return possible.flatMap((first) => coupon.map((second) => sql`${first} and ${second}`))
 }
 
-const yesThenNo = (condition: Sql): Sql[] => [condition, sql`not ${condition}`]
+const matchesFirst = (condition: Sql): Sql[] => [condition, sql`not ${condition}`]
 
 const anyOf = (column: Sql, codes: readonly string[]): Sql[] =>
   codes.length === 0 ? [] : [sql`${column} && ${codes}::text[]`]

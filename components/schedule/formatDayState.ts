@@ -5,7 +5,7 @@ import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 import { formatWon } from '@/lib/text/won'
 
 /** The seats left of a day that can be booked (`12석`, `3실`), else its state. */
-export const stateWord = ({ state, remain }: DaySummary, unit: string): string =>
+export const formatDayState = ({ state, remain }: DaySummary, unit: string): string =>
   state === 'open' ? `${remain}${unit}` : SCHEDULE_STATE_LABELS[state]
 
 /** The accessible name of a day. */

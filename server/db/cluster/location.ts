@@ -5,7 +5,7 @@ import { type Account, canEnter, databaseAccount } from './account'
 import { nativeFolder } from './binaries'
 
 /** Folder, programs and account of a cluster. */
-export interface Place {
+export interface ClusterLocation {
   /** Folder of the cluster's files. */
   folder: string
   /** Folder with `bin`, `lib`, `share`. */
@@ -22,7 +22,7 @@ const SHARED_ROOT = '/var/lib/baetgil'
  *
  * @param wanted absolute folder that is used if it is accessible
  */
-export function findPlace(wanted: string): Place {
+export function locateCluster(wanted: string): ClusterLocation {
   const account = databaseAccount()
   const native = nativeFolder()
   mkdirSync(path.dirname(wanted), { recursive: true })
@@ -48,7 +48,7 @@ function makeAccessible(...folders: string[]): void {
   }
 }
 
-/** Copies beside and renames, so that an interrupted copy is never used. */
+/** Copies to a folder next to it and renames that, so that an interrupted copy is never used. */
 function copyNative(native: string): string {
   const version = createHash('sha256').update(native).digest('hex').slice(0, 12)
   const copy = path.join(SHARED_ROOT, `programs-${version}`)

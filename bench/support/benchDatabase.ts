@@ -9,10 +9,10 @@ import { findFreePort } from '@/server/db/cluster/freePort'
 import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { createDb, type Db } from '@/server/db/pool'
 
-export type World = { databaseUrl: string; db: Db; close(): Promise<void> }
+export type BenchDatabase = { databaseUrl: string; db: Db; close(): Promise<void> }
 
 /** An embedded PostgreSQL with the settings of `npm start`, so that commits are durable. */
-export const startWorld = async (): Promise<World> => {
+export const startBenchDatabase = async (): Promise<BenchDatabase> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-bench-'))
   // Root's temporary folders are closed to the account that PostgreSQL runs as.
   chmodSync(folder, 0o755)
