@@ -8,7 +8,7 @@ describe('lockDataFolder', () => {
   beforeEach(() => (place = makeFolder()))
   afterEach(() => place.remove())
 
-  it('is held until it is given back', () => {
+  it('is held until it is released', () => {
     const release = lockDataFolder(place.folder)
     expect(isLocked(place.folder)).toBe(true)
     expect(() => lockDataFolder(place.folder)).toThrow(`process ${process.pid}`)
@@ -21,7 +21,7 @@ describe('lockDataFolder', () => {
     ['a pid that was given to somebody else since', `${process.pid} 1`],
     ['nothing readable', 'what is this'],
     ['an empty file', ''],
-  ])('does not heed a lock left behind by %s', (_, content) => {
+  ])('ignores a lock left behind by %s', (_, content) => {
     writeFileSync(path.join(place.folder, 'lock'), content)
     expect(isLocked(place.folder)).toBe(false)
     lockDataFolder(place.folder)()

@@ -19,13 +19,13 @@ const ready = (child: ReturnType<typeof start>) =>
   once(createInterface({ input: child.stdout }), 'line')
 
 describe('a child with a parent watchdog', () => {
-  it('gets its signal when it is asked to stop', async () => {
+  it('gets its signal when it must stop', async () => {
     const child = start('process.exit(7)')
     await ready(child)
     expect(await stopChild(child, 10_000)).toEqual({ code: 7, signal: null })
   })
 
-  it('is ended by force when it does not go', async () => {
+  it('is killed when it does not end', async () => {
     const child = start('')
     await ready(child)
     expect(await stopChild(child, 50)).toEqual({ code: null, signal: 'SIGKILL' })

@@ -84,7 +84,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
     expect(lines).toContain('  첫 줄')
   })
 
-  it('is written out by the command itself, whatever a service answers', async () => {
+  it('is escaped by the command line itself, whatever a service answers', async () => {
     const environment = { ...process.env, ...testEnvironment(server.databaseUrl) }
     const words = ['--import', 'tsx', 'scripts/operator.ts', 'sink\u001b[2J\u202e']
     const failed = await run(process.execPath, words, { env: environment }).catch(
@@ -94,7 +94,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
     expect(failed.stderr.split('\n').filter(hasHidden)).toEqual([])
   })
 
-  it('is made plain where it was kept before', async () => {
+  it('is cleaned in rows that were stored before', async () => {
     const booked = await bookAs(FORGED)
     await server.db.run(sql`
       update reservation set memo = ${'첫 줄\r\n둘째 줄\u001b[2J'} where no = ${booked.reservation_no}`)
@@ -110,7 +110,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
   })
 })
 
-describe('a name with something in it that is not seen', () => {
+describe('a name with an invisible character', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()

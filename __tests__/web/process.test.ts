@@ -24,13 +24,13 @@ describe('the web process', () => {
     await stopChild(child, 10_000)
   })
 
-  it('writes who really connected behind whatever a client claims', async () => {
+  it('appends the real client address to a claimed X-Forwarded-For', async () => {
     expect((await kept.ask(`${url}/a/x`)).text).toBe('127.0.0.1')
     const claimed = await kept.ask(`${url}/a/x`, { headers: { 'x-forwarded-for': '9.9.9.9' } })
     expect(claimed.text).toBe('9.9.9.9, 127.0.0.1')
   })
 
-  it('ends requests that are not here whole after half a minute, and looks for them often', async () => {
+  it('ends requests that are incomplete after 30 seconds, and checks for them every second', async () => {
     expect(JSON.parse((await kept.ask(`${url}/limits`)).text)).toEqual({
       requestTimeout: 30_000,
       headersTimeout: 10_000,
@@ -38,7 +38,7 @@ describe('the web process', () => {
     })
   })
 
-  it('told to stop, answers what is under way on a connection that is kept open, and ends with 0', async () => {
+  it('answers running requests on a kept-alive connection after SIGTERM, and exits with 0', async () => {
     await kept.ask(`${url}/limits`)
     const slow = kept.ask(`${url}/slow`)
     await kept.ask(`${url}/limits`)

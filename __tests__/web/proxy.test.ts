@@ -65,7 +65,7 @@ describe('calls on the page’s own origin', () => {
     expect(heard).toContain('X-Content-Type-Options: nosniff')
   })
 
-  it('bring back the time on the api’s clock, by which browsers count', async () => {
+  it('bring back the api’s Date header, for countdowns', async () => {
     const date = 'Sat, 21 Nov 2026 00:00:00 GMT'
     answer = (_request, response) => {
       response.setHeader('date', date)
@@ -74,7 +74,7 @@ describe('calls on the page’s own origin', () => {
     expect((await fetch(`${web.url}/a/x`)).headers.get('date')).toBe(date)
   })
 
-  it('tell the api who really connected, behind whatever a client claims', async () => {
+  it('append the real client address to a claimed X-Forwarded-For', async () => {
     await fetch(`${web.url}/a/x`, { headers: { 'x-forwarded-for': '9.9.9.9' } })
     await fetch(`${web.url}/a/x`)
     expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([

@@ -14,7 +14,7 @@ describe('an api that is told to stop', () => {
   })
   afterAll(() => apis.close())
 
-  it('answers what is under way, on a connection that its client keeps open, and ends with 0', async () => {
+  it('answers running calls on a kept-alive connection, and exits with 0', async () => {
     const { no, host } = await insertShip(apis.db)
     const schedule_no = await insertSchedule(apis.db, no)
     const { token: guest_token } = await insertGuest(apis.db)
@@ -37,7 +37,7 @@ describe('an api that is told to stop', () => {
 })
 
 describe('an api', () => {
-  it('ends requests that are not here whole after half a minute, and looks for them often', async () => {
+  it('ends requests that are incomplete after 30 seconds, and checks for them every second', async () => {
     const server = await startTestServer()
     const { requestTimeout, headersTimeout } = server.app.server
     expect({ requestTimeout, headersTimeout }).toEqual({

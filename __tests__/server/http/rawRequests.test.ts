@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a request that no client of ours sends is refused in Korean, without repeating it', () => {
+describe('a malformed request is refused in Korean, without quoting it', () => {
   it.each([
     ['a broken escape in a path', 'GET /a/ship/group/%ff', 400],
     ['a parameter of 150 characters', `GET /a/picture/${'x'.repeat(150)}`, 414],
@@ -50,7 +50,7 @@ describe('answers', () => {
   const headersOf = async (path: string, headers = {}) =>
     (await fetch(`${server.url}${path}`, { headers })).headers
 
-  it('to somebody with a token, and errors, are stored nowhere', async () => {
+  it('to a call with a token, and errors, are never cached', async () => {
     expect((await headersOf('/a/user/sms_list', asMember(token))).get('cache-control')).toBe(
       'no-store',
     )
@@ -59,13 +59,13 @@ describe('answers', () => {
     expect((await headersOf('/a/nothing')).get('cache-control')).toBe('no-store')
   })
 
-  it('to everybody are asked for anew each time, and differ by token', async () => {
+  it('to anonymous calls are revalidated each time, and vary by token', async () => {
     const headers = await headersOf('/a/ship/list')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('vary')).toContain('User-Token-Key')
   })
 
-  it('are never guessed at by a browser, whatever they are', async () => {
+  it('forbid content sniffing', async () => {
     for (const path of ['/a/ship/list', '/a/nothing', '/openapi.json', '/health'])
       expect((await headersOf(path)).get('x-content-type-options')).toBe('nosniff')
   })
@@ -99,14 +99,14 @@ describe('browsers of another origin', () => {
     expect(headers.get('access-control-allow-origin')).toBe('http://bada.localhost:3000')
   })
 
-  it('of anybody else may nothing', async () => {
+  it('of any other site have no access', async () => {
     const { headers } = await preflight('GET', 'http://localhost.evil.example')
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
 describe('pictures under way', () => {
-  it('are one a member at a time', async () => {
+  it('are limited to one per member', async () => {
     const boundary = 'b'
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
     let finish = () => {}

@@ -28,7 +28,7 @@ describe('malformed input is answered 400 with a Korean sentence', () => {
     expect(body.message).toMatch(KOREAN)
   })
 
-  it('a call that there is none of is told apart from a thing that is not there', async () => {
+  it('an unknown call has another code than a missing thing', async () => {
     const call = await server.get('/ship/simple_info/1')
     expect(call).toMatchObject({ status: 404, body: { code: 'NO_SUCH_CALL' } })
     const thing = await server.get('/a/ship/simple_info/999999')
