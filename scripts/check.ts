@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runMain } from '@/server/startError'
 import { changedFiles } from './support/changedFiles'
+import { bin } from './support/testParts'
 
 type Check = { name: string; command: string; args: readonly string[] }
 
 const CODE = /\.(ts|tsx|js|mjs)$/
-
-const bin = (name: string) => `node_modules/.bin/${name}`
 
 /**
  * `npm run check`: format, lint, types and unit tests of what differs from the main branch, or from a

@@ -3,7 +3,10 @@ import { fetchCode } from './fetchCode'
 import { makeStore, type Store } from './makeStore'
 import { createOtherTabs } from './extra'
 
-/** The store of one tab, with the api that sends its tokens. */
+/**
+ * The store of one tab, with the api that sends its tokens. It cannot be part of `makeStore`, because
+ * the code of the api, which is loaded on demand, imports the type of the store.
+ */
 export const createClient = (): Store => {
   const otherTabs = createOtherTabs()
   const api = createLazyApi(async () => {

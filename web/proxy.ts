@@ -5,7 +5,7 @@ import http, {
 } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
-import { limitBytes, TooManyBytes } from './limitBytes'
+import { limitBytes, TooManyBytes } from './bodyLimit'
 import { REFUSALS, refuse, type Refusal } from './refuse'
 
 export type Proxy = {

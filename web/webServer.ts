@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
-import { callLimit } from './callLimits'
+import { callLimit } from './bodyLimit'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
 import { decideRoute, type Route } from './route'

@@ -34,7 +34,7 @@ const dependenciesOf = (file: string): Named =>
 const nameOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''
 
 describe('the lock file', () => {
-  it('names every package that another needs, those of other platforms too', () => {
+  it('has every package that another needs, for other platforms too', () => {
     const missing = Object.entries(packages).flatMap(
       ([at, { dependencies, optionalDependencies }]) =>
         Object.keys({ ...dependencies, ...optionalDependencies })
@@ -44,7 +44,7 @@ describe('the lock file', () => {
     expect(missing).toEqual([])
   })
 
-  it('names what package.json asks for', () => {
+  it('has every package of package.json', () => {
     expect(packages['']).toMatchObject({
       dependencies: ours.dependencies,
       devDependencies: ours.devDependencies,
@@ -58,7 +58,7 @@ describe('the lock file', () => {
   })
 
   it.each((ours.engines?.node ?? '').split('||'))(
-    'holds nothing that refuses the oldest Node of %s',
+    'contains no package that refuses the oldest Node of %s',
     (line) => {
       const node = minVersion(line)?.version ?? ''
       const refusing = Object.entries(packages).filter(
@@ -91,7 +91,7 @@ describe('an installation without development dependencies', () => {
     expect(used.filter(({ file, name }) => !(name in dependenciesOf(file)))).toEqual([])
   })
 
-  it('has what a build by Next would fetch by itself, as our sources are TypeScript', () => {
+  it('has the packages that `next build` would otherwise install for TypeScript sources', () => {
     const fetched = readFileSync('node_modules/next/dist/lib/verify-typescript-setup.js', 'utf8')
     const asked = Array.from(fetched.matchAll(/pkg: '([^']+)'/g), ([, name]) => name)
     expect(asked).toContain('typescript')

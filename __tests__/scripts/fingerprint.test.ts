@@ -26,7 +26,7 @@ describe('fingerprint', () => {
     expect(fingerprint([temporary.folder])).not.toBe(before)
   })
 
-  it('takes a path that does not exist for an empty one', () => {
+  it('treats a missing path as empty', () => {
     expect(fingerprint([file('missing')])).toBe(fingerprint([]))
   })
 })

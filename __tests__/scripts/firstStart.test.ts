@@ -28,7 +28,7 @@ describe('a first start', () => {
   beforeEach(() => (temporary = makeFolder()))
   afterEach(() => temporary.remove())
 
-  it('that is killed while it makes the database does not spoil the folder for the next', async () => {
+  it('that is killed while it creates the database leaves a folder that the next start can use', async () => {
     const killed = run(PRODUCT, await productVariables(temporary.folder))
     while (!hasHalfACluster(temporary.folder)) await turn()
     killed.signal('SIGKILL')

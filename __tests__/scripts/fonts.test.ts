@@ -8,7 +8,7 @@ describe('copyFonts', () => {
   beforeEach(() => (temporary = makeFolder()))
   afterEach(() => temporary.remove())
 
-  it('brings every sub-set that the stylesheet names, none of which blocks the page', () => {
+  it('copies every font file that the stylesheet names, and none blocks rendering', () => {
     copyFonts(temporary.folder)
     const css = readFileSync(path.join(temporary.folder, 'pretendard.css'), 'utf8')
     const files = [...css.matchAll(/url\(\.\/([^)]+)\)/g)].map((match) => match[1] ?? '')

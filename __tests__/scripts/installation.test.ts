@@ -76,13 +76,13 @@ describe('an installation without the demo', () => {
     expect(product.output()).not.toContain('The demo is in the database')
   })
 
-  it('is given its words while it runs', async () => {
+  it('is set up by the operator command `init` while it runs', async () => {
     const words = ['init', '--title', '우리바다']
     const { code, output } = await said(OPERATOR, embedded, { words })
     expect([code, output]).toEqual([0, expect.stringContaining('[www 우리바다] 스토어가 준비')])
   })
 
-  it('is not migrated by an operator’s command, which says what to do', async () => {
+  it('is not migrated by an operator command, which says what to do', async () => {
     const { code, output } = await said(OPERATOR, own, { words: ['init'] })
     expect([code, output]).toEqual([1, expect.stringMatching(/^The database has an older schema/)])
     expect(output).toContain('npm run migrate')
@@ -117,7 +117,7 @@ describe('an installation without the demo', () => {
     await demo.exited
   })
 
-  it('never serves the demo, whose password everybody knows, over https', async () => {
+  it('never serves the demo, whose password is public, over https', async () => {
     const https = { PUBLIC_PROTOCOL: 'https', PAYMENT_GATEWAY: 'sandbox', SMS_GATEWAY: 'log' }
     for (const script of [PRODUCT, 'scripts/seed.ts']) {
       const { code, output } = await said(script, { ...own, ...https })

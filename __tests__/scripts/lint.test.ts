@@ -20,7 +20,7 @@ const linesThatBreak = (rule: string, name: string, lines: readonly string[]): n
 const PATHS = 'import-x/no-restricted-paths'
 const CYCLE = 'baetgil/no-import-cycle'
 
-test('a server module imports of another what that one offers, types included', () => {
+test('a server module imports only public files of another module, types included', () => {
   const lines = [
     "import type { ShipService } from '@/server/modules/ship/shipService'",
     "import { searchTextOf } from '@/server/modules/ship/searchText'",
@@ -31,13 +31,13 @@ test('a server module imports of another what that one offers, types included', 
   expect(linesThatBreak(PATHS, 'server/modules/report/probe.ts', lines)).toEqual([4, 5])
 })
 
-test('the rooms of the product do not import the demo', () => {
+test('no folder of the product imports the demo', () => {
   const lines = ["import { seed } from '@/demo/seed'"]
   expect(linesThatBreak(PATHS, 'server/probe.ts', lines)).toEqual([1])
   expect(linesThatBreak(PATHS, 'scripts/probe.ts', lines)).toEqual([])
 })
 
-test('a file imports itself through no other, by types neither', () => {
+test('no file imports itself through others, not even types', () => {
   const lines = [
     "import type { Command } from '@/server/cli/commands/publish'",
     "import { z } from 'zod'",

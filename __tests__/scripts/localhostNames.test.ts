@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { run } from './support'
 
 describe('every command', () => {
-  it('reaches storefronts of this machine by the names that browsers use', async () => {
+  it('resolves names below localhost to this machine, as browsers do', async () => {
     const server = createServer(({ headers }, response) => response.end(headers.host))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://bada.localhost:${(server.address() as AddressInfo).port}/`

@@ -8,7 +8,7 @@ describe('lockDataFolder', () => {
   beforeEach(() => (temporary = makeFolder()))
   afterEach(() => temporary.remove())
 
-  it('is held until it is given back', () => {
+  it('is held until it is released', () => {
     const release = lockDataFolder(temporary.folder)
     expect(isLocked(temporary.folder)).toBe(true)
     expect(() => lockDataFolder(temporary.folder)).toThrow(`process ${process.pid}`)

@@ -25,7 +25,7 @@ describe('a child with a parent watchdog', () => {
     expect(await stopChild(child, 10_000)).toEqual({ code: 7, signal: null })
   })
 
-  it('is ended by force when it does not go', async () => {
+  it('is killed when it does not end', async () => {
     const child = start('')
     await ready(child)
     expect(await stopChild(child, 50)).toEqual({ code: null, signal: 'SIGKILL' })

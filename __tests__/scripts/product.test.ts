@@ -60,7 +60,7 @@ describe('the starter', () => {
     expect(processesWith(temporary.folder)).toEqual([])
   })
 
-  it('copes after kill -9: the next start waits for the old database and finds the data', async () => {
+  it('after kill -9 waits for the old database at the next start and finds the data', async () => {
     const killed = run(PRODUCT, variables)
     await killed.until(READY)
     killed.signal('SIGKILL')
@@ -73,7 +73,7 @@ describe('the starter', () => {
     expect(await next.exited).toEqual({ code: 0 })
   })
 
-  it('starts a part that died again, whichever it is, and says so', async () => {
+  it('restarts any process that died, and says so', async () => {
     const product = run(PRODUCT, variables)
     await product.until(READY)
     for (const name of ['api', 'web'] as const) {
@@ -99,7 +99,7 @@ describe('the starter', () => {
     expect(processesWith(temporary.folder)).toEqual([])
   })
 
-  it('stops everything, with the reason, when a part ends again and again', async () => {
+  it('stops everything, with the reason, when a process ends again and again', async () => {
     const product = run(PRODUCT, await productVariables(temporary.folder))
     await product.until(READY)
     writeFileSync(path.join(temporary.folder, 'broken'), '')
@@ -113,7 +113,7 @@ describe('the starter', () => {
     rmSync(path.join(temporary.folder, 'broken'))
   })
 
-  it('stops at once, with the reason, when a part cannot even start', async () => {
+  it('stops at once, with the reason, when a process cannot start', async () => {
     writeFileSync(path.join(temporary.folder, 'broken'), '')
     const product = run(PRODUCT, await productVariables(temporary.folder))
     expect(await product.exited).toEqual({ code: 1 })
@@ -153,7 +153,7 @@ describe('the starter', () => {
     expect(product.output().trim().split('\n')).toHaveLength(1)
   })
 
-  it('gives up, in one sentence, on a database that takes the connection and says nothing', async () => {
+  it('ends with one sentence when the database accepts the connection but does not answer', async () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => sockets.add(socket))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

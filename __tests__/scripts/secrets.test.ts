@@ -8,14 +8,14 @@ describe('loadSecrets', () => {
   beforeEach(() => (temporary = makeFolder()))
   afterEach(() => temporary.remove())
 
-  it('creates them once, readable by the owner alone', () => {
+  it('creates them once, readable by the owner only', () => {
     const first = loadSecrets(temporary.folder)
     expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32)
     expect(loadSecrets(temporary.folder)).toEqual(first)
     expect(fs.statSync(path.join(temporary.folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('never overwrites a file that it does not understand: lost keys are lost lists', () => {
+  it('never overwrites an unreadable file: without its key the passenger lists are lost', () => {
     fs.writeFileSync(path.join(temporary.folder, 'secrets.json'), '{}')
     expect(() => loadSecrets(temporary.folder)).toThrow(/secrets\.json cannot be used/)
   })
@@ -24,7 +24,7 @@ describe('loadSecrets', () => {
     expect(() => loadSecrets('/dev/null/data')).toThrow(/^\/dev\/null\/data\/secrets\.json cannot/)
   })
 
-  it('says that the disk is full and leaves no empty file, which no later start could use', () => {
+  it('says that the disk is full and leaves no empty file', () => {
     const write = fs.writeFileSync
     const full = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, _text, options) => {
       write(file, '', options)
@@ -36,7 +36,7 @@ describe('loadSecrets', () => {
     expect(loadSecrets(temporary.folder).ENCRYPTION_KEY).toBeTruthy()
   })
 
-  it('replaces an empty file, in which there is nothing to lose', () => {
+  it('replaces an empty file', () => {
     fs.writeFileSync(path.join(temporary.folder, 'secrets.json'), '')
     const made = loadSecrets(temporary.folder)
     expect(loadSecrets(temporary.folder)).toEqual(made)

@@ -84,7 +84,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
     expect(lines).toContain('  첫 줄')
   })
 
-  it('is written out by the command itself, whatever a service answers', async () => {
+  it('is escaped by the command line itself, whatever a service answers', async () => {
     const environment = { ...process.env, ...testEnvironment(server.databaseUrl) }
     const words = ['--import', 'tsx', 'scripts/operator.ts', 'sink\u001b[2J\u202e']
     const failed = await run(process.execPath, words, { env: environment }).catch(
@@ -110,7 +110,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
   })
 })
 
-describe('a name with something in it that is not seen', () => {
+describe('a name with an invisible character', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()

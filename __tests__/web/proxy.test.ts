@@ -65,7 +65,7 @@ describe('calls on the page’s own origin', () => {
     expect(heard).toContain('X-Content-Type-Options: nosniff')
   })
 
-  it('bring back the time on the api’s clock, by which browsers count', async () => {
+  it('bring back the api’s Date header, for countdowns', async () => {
     const date = 'Sat, 21 Nov 2026 00:00:00 GMT'
     answer = (_request, response) => {
       response.setHeader('date', date)

@@ -71,7 +71,7 @@ describe('a page', () => {
   })
 })
 
-describe('an address that is none', () => {
+describe('a malformed address', () => {
   it.each([
     ['a broken escape', 'GET /ship/%ff', 400],
     ['a NUL', 'GET /ship/%00', 400],
@@ -82,7 +82,7 @@ describe('an address that is none', () => {
     ['9,000 characters in a call', `GET /a/${'x'.repeat(9_000)}`, 414],
     ['a method that no call has', 'DELETE /a/user/login', 405],
     ['TRACE of a call', 'TRACE /a/user/login', 405],
-  ])('%s is refused in Korean, without repeating it', async (_name, start, status) => {
+  ])('%s is refused in Korean, without quoting it', async (_name, start, status) => {
     const answer = await sendRaw(
       web.port,
       `${start} HTTP/1.1\r\nHost: bada.localhost\r\nCookie: secret-cookie\r\n\r\n`,

@@ -16,8 +16,8 @@ interface Props<Value extends string> {
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string
-  /** Of the field within its form; a name of its own by default. */
-  name?: string
+  /** The field of a form. */
+  'data-field'?: string
 }
 
 const Legend = styled.legend`
@@ -81,7 +81,7 @@ export const RadioCards = <Value extends string>({
   value,
   onChange,
   error,
-  name,
+  'data-field': field,
 }: Props<Value>) => {
   const id = useId()
 
@@ -93,7 +93,8 @@ export const RadioCards = <Value extends string>({
           <CardLabel key={option.value}>
             <Radio
               type="radio"
-              name={name ?? id}
+              name={id}
+              data-field={field}
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}

@@ -1,17 +1,20 @@
 import styled from 'styled-components'
+import { onDemand } from '@/components/common/onDemand'
 import { ReportRows } from '@/components/common/ReportRows'
 import { ShipGrid } from '@/components/common/ShipGrid'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
+import { useToday } from '@/components/common/useToday'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { MainData, Storefront } from '@/lib/contract/wire'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
+import { useAppSelector } from '@/store/hooks'
+import { selectIsRehydrated } from '@/store/session/selectors'
 import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
 import { BannerCarousel } from './BannerCarousel'
 import { MainSection } from './MainSection'
 import { NewsList } from './NewsList'
-import { PopupOfToday } from './PopupOfToday'
 
 const REPORTS = '/info/ship_board/'
 const NEWS = '/info/board/'
@@ -21,6 +24,17 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
 `
+
+const EventPopup = onDemand(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup))
+
+/** The event popup, unless the visitor hid it for today. */
+const PopupOfToday = ({ shipNo }: { shipNo: number }) => {
+  const today = useToday()
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  const popupNoview = useAppSelector(({ personalFilter01 }) => personalFilter01.popupNoview)
+  if (!today || !isRehydrated || popupNoview === today) return null
+  return <EventPopup shipNo={shipNo} today={today} />
+}
 
 interface Props {
   storefront: Storefront

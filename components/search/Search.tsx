@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { firstOf } from '@/lib/query/query'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { useAppDispatch } from '@/store/hooks'
 import { searchesActions } from '@/store/slices/searches'
@@ -19,7 +20,7 @@ const Page = styled.div`
 export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer | undefined }) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
-  const word = cleanSearchText([router.query.search ?? ''].flat()[0] ?? '')
+  const word = cleanSearchText(firstOf(router.query.search))
 
   const search = (typed: string) => {
     const text = cleanSearchText(typed)

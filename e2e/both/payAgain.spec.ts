@@ -75,7 +75,7 @@ for (const userType of BOOKERS) {
       await expectState(page, reservationHref(userType, no), '예약확정')
     })
 
-    await test.step('no answer, found again in the list, and let go', async () => {
+    await test.step('no answer, found again in the list, and cancelled', async () => {
       const departure = await openTrip(silentAt)
       await openPage(page, HOST, bookingPath(departure))
       await holdSeats(page, 1)

@@ -1,7 +1,6 @@
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 import { GUEST_SESSION } from '@/lib/redirect/logoutHref'
-
-type Query = Record<string, string | string[] | undefined>
+import type { Query } from '@/lib/query/query'
 
 /** Which session `/user/logout` ends and where it leads: home, or to a login that leads back. */
 export function afterLogout({ session, redirect }: Query): { isGuestOnly: boolean; href: string } {

@@ -1,4 +1,5 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether a stored value is an object with named fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const keepValue = (initial: unknown, stored: unknown): unknown => {

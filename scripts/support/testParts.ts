@@ -6,7 +6,8 @@ import { type Counts, readJestCounts, readPlaywrightCounts } from './counts'
 const JEST_REPORT = 'test-results/jest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 
-const bin = (name: string) => `node_modules/.bin/${name}`
+/** The path of a command of a package. */
+export const bin = (name: string) => `node_modules/.bin/${name}`
 
 /** One part of `npm test`. */
 export interface TestPart {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/storage/keepShape'
 import type { Register, Stamp } from '@/lib/storage/registers'
 import { initialUser } from '../slices/user'
 import { type Piece, PIECE_NAMES, type StoredValues, stateOf, valuesOf } from './storedRegisters'
@@ -9,9 +10,6 @@ export type Stored = Record<Piece, Register>
 const NO_STAMP: Stamp = [0, '']
 /** redux-persist's version; the stored form has never changed. */
 const VERSION = -1
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parseRecord = (text: unknown): Record<string, unknown> => {
   if (typeof text !== 'string') return {}

@@ -93,6 +93,12 @@ describe('login page', () => {
     expect(screen.getByLabelText(/비밀번호/)).toHaveAttribute('autocomplete', 'current-password')
   })
 
+  it('puts no password into the address when the browser submits the form without scripts', () => {
+    const { container } = show()
+    expect(container.querySelector('form')).toBeInTheDocument()
+    expect(container.querySelectorAll('form [name]')).toHaveLength(0)
+  })
+
   it('redirects a member who is logged in already', async () => {
     const { visits } = show('/user/login?redirect=%2Fmypage', { isMember: true })
     await waitFor(() => expect(visits.replaced).toEqual(['/mypage']))

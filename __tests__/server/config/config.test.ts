@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  it('needs nothing but the secrets', () => {
+  it('requires only the secrets', () => {
     expect(readConfig(secrets)).toMatchObject({
       port: 3000,
       apiPort: 4000,
@@ -39,7 +39,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('follows the ports in the addresses that are not given', () => {
+  it('derives absent addresses from the ports', () => {
     const config = readConfig({ ...secrets, PORT: '8080', API_PORT: '8081' })
     expect(config.apiBUrl).toBe('http://127.0.0.1:8081/b')
     expect(config.webUrls).toEqual(['http://localhost:8080'])
@@ -50,7 +50,7 @@ describe('readConfig', () => {
     expect(Array.from(written, ([, name]) => name)).toEqual(Object.keys(environment.shape))
   })
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
 
@@ -110,7 +110,7 @@ describe('readConfig', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
   })
 
-  it('never repeats a wrong secret', () => {
+  it('never prints a wrong secret', () => {
     expect(problemsOf({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
   })
 
@@ -156,17 +156,17 @@ describe('readConfig', () => {
     ['not with a database of one’s own', own, false],
     ['with a database of one’s own where that is told', { ...own, DEMO: 'true' }, true],
     ['never behind https', https, false],
-  ])('brings the demo %s', (_, env, isDemo) => {
+  ])('writes the demo %s', (_, env, isDemo) => {
     expect(readConfig({ ...secrets, ...env }).demo).toBe(isDemo)
   })
 
-  it('refuses the demo, whose password everybody knows, behind https', () => {
+  it('refuses the demo, whose password is public, behind https', () => {
     expect(problemsOf({ ...https, DEMO: 'true' })).toEqual([
       expect.stringMatching(/^DEMO=true does not go with PUBLIC_PROTOCOL=https/),
     ])
   })
 
-  it('requires address and key of a payment gateway that is spoken to over HTTP', () => {
+  it('requires URL and key of the http payment gateway', () => {
     expect(problemsOf({ PAYMENT_GATEWAY: 'http' })).toEqual([
       expect.stringMatching(/^PAYMENT_GATEWAY_URL is missing/),
       expect.stringMatching(/^PAYMENT_GATEWAY_KEY is missing/),

@@ -4,12 +4,12 @@ const key = Buffer.alloc(32, 1)
 const { seal, open } = createSealer(key)
 
 describe('createSealer', () => {
-  it('gives back what was sealed', () => {
+  it('decrypts what it encrypted', () => {
     const person = { name: '홍길동', birth: '1980-01-01' }
     expect(open(seal(person))).toEqual(person)
   })
 
-  it('shows nothing of it, and never seals alike twice', () => {
+  it('reveals nothing of the text, and never encrypts it the same way twice', () => {
     const sealed = seal({ name: '홍길동' })
     expect(sealed.includes('홍길동')).toBe(false)
     expect(sealed.equals(seal({ name: '홍길동' }))).toBe(false)

@@ -6,7 +6,7 @@ const NOON = new Date('2026-05-20T03:00:00Z')
 const HOUR_MS = 3_600_000
 
 describe('a limit per address', () => {
-  it('counts each address for itself, and anew every hour', () => {
+  it('counts each address separately, from zero every hour', () => {
     let now = NOON
     const limit = createAddressLimit(3, () => now)
     expect(limit.take('a', 2)).toBe(true)
@@ -27,7 +27,7 @@ describe('what callers without a session may send', () => {
 
   const letter = { type: 'contact', title: '제휴', contents: '함께하고 싶어요.', email: 'a@b.kr' }
 
-  it('is ten letters an hour from an address', async () => {
+  it('is ten contact inquiries an hour per address', async () => {
     const write = () => server.post('/b/v1/customer/add', letter)
     for (let count = 0; count < 10; count += 1) {
       expect((await write()).status).toBe(200)
@@ -36,7 +36,7 @@ describe('what callers without a session may send', () => {
     expect(await write()).toMatchObject({ status: 429, body: { message } })
   })
 
-  it('is 600 log events an hour; more is dropped without a word', async () => {
+  it('is 600 log events an hour; more are dropped silently', async () => {
     const events = Array(50).fill({ kind: 'view', path: '/', at: NOON.toISOString() })
     for (let count = 0; count < 13; count += 1) {
       expect((await server.post('/a/slog/m', { host: 'bada', events })).status).toBe(200)

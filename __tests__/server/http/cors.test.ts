@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a storefront on another origin may read the server’s clock, which deadlines are counted by', async () => {
+it('a storefront on another origin may read the Date header, for its countdowns', async () => {
   const answer = await fetch(`${server.url}/health`, {
     headers: { origin: `http://bada.${server.config.providerDomain}` },
   })

@@ -1,7 +1,7 @@
 import { createAddressLimit } from '@/server/http/addressLimit'
 import { networkOf } from '@/server/http/network'
 
-describe('whose line an address is', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

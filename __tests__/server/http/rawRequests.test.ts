@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a request that no client of ours sends is refused in Korean, without repeating it', () => {
+describe('a malformed request is refused in Korean, without quoting it', () => {
   it.each([
     ['a broken escape in a path', 'GET /a/ship/group/%ff', 400],
     ['a parameter of 150 characters', `GET /a/picture/${'x'.repeat(150)}`, 414],
@@ -106,7 +106,7 @@ describe('browsers of another origin', () => {
 })
 
 describe('pictures under way', () => {
-  it('are one a member at a time', async () => {
+  it('are limited to one per member', async () => {
     const boundary = 'b'
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
     let finish = () => {}

@@ -23,7 +23,7 @@ const focusFirstWrong = <Values extends object>(
   problems: Problems<Values>,
 ) => {
   const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []
-  const wrong = [...controls].find(({ name }) => problems[name as keyof Values])
+  const wrong = [...controls].find(({ dataset }) => problems[dataset.field as keyof Values])
   wrong?.focus()
   // jsdom has no layout and no scrollIntoView.
   wrong?.scrollIntoView?.({ block: 'center' })
@@ -40,7 +40,8 @@ const noProblems = () => ({})
  *
  * @param validate what is wrong with the values: a pure function
  * @returns `id` for the element around the fields; `text`, `checkbox` and `choice` with the
- *   attributes of the control of a field; `change` sets values; `fail` shows errors and focuses the
+ *   attributes of the control of a field. Controls have no `name`: a browser that submits the form by
+ *   itself, before or without the scripts, would write the password into the address. `change` sets values; `fail` shows errors and focuses the
  *   first wrong field; `reset` goes back to the initial values
  */
 export const useFields = <Values extends object>(
@@ -71,20 +72,20 @@ export const useFields = <Values extends object>(
     fail,
     reset: () => setState(initialState),
     text: <Name extends NameOf<Values, string | undefined>>(name: Name) => ({
-      name,
+      'data-field': name,
       value: (values[name] ?? '') as string,
       error: problems[name],
       onChange: ({ target }: TextEvent) => change({ [name]: target.value } as Partial<Values>),
     }),
     checkbox: <Name extends NameOf<Values, boolean>>(name: Name) => ({
-      name,
+      'data-field': name,
       checked: values[name] as boolean,
       error: problems[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: target.checked } as Partial<Values>),
     }),
     choice: <Name extends keyof Values & string>(name: Name) => ({
-      name,
+      'data-field': name,
       value: values[name],
       error: problems[name],
       onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),

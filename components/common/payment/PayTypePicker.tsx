@@ -6,7 +6,7 @@ interface Props {
   payTypes: readonly PayType[]
   value: PayType | undefined
   error: string | undefined
-  name?: string
+  'data-field'?: string
   onChange: (payType: PayType) => void
 }
 

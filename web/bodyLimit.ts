@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { bodyLimitOf } from '@/lib/contract/bodyLimit'
 import { calls } from '@/lib/contract/calls'
 
@@ -14,4 +15,19 @@ const pictureCalls = new Map(
 export function callLimit(pathname: string): BodyLimit {
   const picture = pictureCalls.get(pathname.replace(/\/+$/, ''))
   return { bytes: picture ?? bodyLimitOf(undefined), isPicture: picture !== undefined }
+}
+
+/** The body is too long; for a chunked body that is known only while it is read. */
+export class TooManyBytes extends Error {}
+
+/** Passes bytes through, and fails with `TooManyBytes` after `max` of them. */
+export function limitBytes(max: number): Transform {
+  let passed = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length
+      if (passed > max) done(new TooManyBytes())
+      else done(null, chunk)
+    },
+  })
 }
