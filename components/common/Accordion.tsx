@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { theme } from '@/styles/theme'
 
 interface Props {

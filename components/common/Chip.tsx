@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { CloseIcon } from '@/components/common/icons'
+import { CloseIcon } from '@/components/common/CloseIcon'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { theme } from '@/styles/theme'
 

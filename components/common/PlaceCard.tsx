@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { MapIcon } from '@/components/common/icons'
+import { MapIcon } from '@/components/common/MapIcon'
 import { navigationLinks, type Place } from '@/lib/map/navigationLinks'
 import { theme } from '@/styles/theme'
 

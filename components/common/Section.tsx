@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { theme } from '@/styles/theme'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from '@/components/common/Field'
 import { fieldStyle } from '@/components/common/fieldStyle'
-import { ChevronIcon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { theme } from '@/styles/theme'
 
 export interface SelectOption {

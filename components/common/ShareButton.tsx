@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/Button'
-import { ShareIcon } from '@/components/common/icons'
+import { ShareIcon } from '@/components/common/ShareIcon'
 import { Toast } from '@/components/common/Toast'
 import { useShare } from '@/components/common/useShare'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { MapIcon } from '@/components/common/icons'
+import { MapIcon } from '@/components/common/MapIcon'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
 import { useAppDispatch } from '@/store/hooks'

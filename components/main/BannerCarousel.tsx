@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { IconButton } from '@/components/common/IconButton'
 import { Picture } from '@/components/common/Picture'
 import type { Banner } from '@/lib/contract/wire'

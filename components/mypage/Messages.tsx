@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { BellIcon } from '@/components/common/icons'
+import { drawIcon } from '@/components/common/icons'
 import { PagedList } from '@/components/common/PagedList'
 import { Toast } from '@/components/common/Toast'
 import { useAppDispatch } from '@/store/hooks'
@@ -10,6 +10,13 @@ import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'
 import { MessageCard } from './MessageCard'
 import { MyPageFrame } from './MyPageFrame'
+
+const BellIcon = drawIcon(
+  <>
+    <path d="M6.5 10.5a5.5 5.5 0 0 1 11 0c0 4.5 2 5.5 2 6.5h-15c0-1 2-2 2-6.5z" />
+    <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+  </>,
+)
 
 /** The member's messages. Loading the first page marks all of them read. */
 export const Messages = () => {

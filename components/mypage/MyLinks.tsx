@@ -2,7 +2,7 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
 import { Card } from '@/components/common/Card'
-import { ChevronIcon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'
 

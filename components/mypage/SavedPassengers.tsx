@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
+import { onDemand } from '@/components/common/onDemand'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import type { Answer } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
-import { SavedPassengerDialog } from './SavedPassengerDialog'
 import { SavedPassengerRow } from './SavedPassengerRow'
+
+const SavedPassengerDialog = onDemand(
+  () => import('./SavedPassengerDialog').then(({ SavedPassengerDialog: Dialog }) => Dialog),
+  { LoadError: CodeLoadError },
+)
 
 type Saved = Answer<'getShipPerson'>['list']
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { IconButton } from '@/components/common/IconButton'
-import { ChevronIcon, Icon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
+import { Icon } from '@/components/common/icons'
 import { type MapView, MAX_ZOOM } from '@/lib/map/view'
 import type { MapMove } from '@/lib/map/moves'
 import { theme } from '@/styles/theme'

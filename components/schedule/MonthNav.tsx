@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/icons'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { IconButton } from '@/components/common/IconButton'
 import { shiftMonth } from '@/lib/date/kst'
 import { theme } from '@/styles/theme'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { IconButton } from '@/components/common/IconButton'
-import { CloseIcon } from '@/components/common/icons'
+import { CloseIcon } from '@/components/common/CloseIcon'
 import { Section } from '@/components/common/Section'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { searchesActions } from '@/store/slices/searches'

@@ -1,12 +1,12 @@
-import { AlertDialog } from '@/components/common/AlertDialog'
+import { OpenAlertDialog } from '@/components/common/OpenAlertDialog'
 import { useMessageBanner } from './useMessageBanner'
 
 /** The message banner: a message that must be read, with a link to the login where it needs one. */
 export const MessageBanner = () => {
   const { banner, close, confirm } = useMessageBanner()
+  if (!banner.isView) return null
   return (
-    <AlertDialog
-      isOpen={banner.isView}
+    <OpenAlertDialog
       message={banner.message}
       onConfirm={confirm}
       {...(banner.isLoginView

@@ -1,4 +1,4 @@
-import { ShareIcon } from '@/components/common/icons'
+import { ShareIcon } from '@/components/common/ShareIcon'
 import { IconButton } from '@/components/common/IconButton'
 import { onDemand } from '@/components/common/onDemand'
 import { useShare } from '@/components/common/useShare'

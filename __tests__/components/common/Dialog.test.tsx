@@ -50,24 +50,49 @@ describe('Dialog', () => {
   })
 })
 
+const Question = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>지우기</Button>
+      <AlertDialog
+        isOpen={isOpen}
+        message="지울까요?"
+        onConfirm={close}
+        cancelLabel="그대로 두기"
+        onCancel={close}
+      />
+    </>
+  )
+}
+
 describe('AlertDialog', () => {
   it('is described by its message and has one button', async () => {
     const onConfirm = jest.fn()
     const user = userEvent.setup()
     render(<AlertDialog isOpen message="로그인해 주세요." onConfirm={onConfirm} />)
-    expect(screen.getByRole('alertdialog', { name: '알림' })).toHaveAccessibleDescription(
-      '로그인해 주세요.',
-    )
+    const dialog = await screen.findByRole('alertdialog', { name: '알림' })
+    expect(dialog).toHaveAccessibleDescription('로그인해 주세요.')
     await user.click(screen.getByRole('button', { name: '확인' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('treats Esc as cancel', () => {
+  it('returns the focus to the button that opened it', async () => {
+    const user = userEvent.setup()
+    render(<Question />)
+    await user.click(screen.getByRole('button', { name: '지우기' }))
+    await user.click(await screen.findByRole('button', { name: '그대로 두기' }))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '지우기' })).toHaveFocus()
+  })
+
+  it('treats Esc as cancel', async () => {
     const onConfirm = jest.fn()
     const onCancel = jest.fn()
     const answers = { onConfirm, onCancel, cancelLabel: '아니요', confirmLabel: '취소하기' }
     render(<AlertDialog isOpen title="예약 취소" message="취소할까요?" {...answers} />)
-    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }))
     expect(onCancel).toHaveBeenCalledTimes(1)
     expect(onConfirm).not.toHaveBeenCalled()
   })

@@ -2,7 +2,8 @@ import { RadioCards } from '@/components/common/RadioCards'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
 import { type Passenger, formatBirthInput } from '@/lib/passenger/passenger'
-import { NameField, PhoneField } from './fields'
+import { NameField } from './fields'
+import { PhoneField } from './PhoneField'
 import type { Fields } from './useFields'
 
 /** The values of a form for a new passenger. */

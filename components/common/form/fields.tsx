@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '@/components/common/TextField'
-import { normalizePhone } from '@/lib/text/phone'
 
 type Props = Partial<ComponentProps<typeof TextField>>
 
@@ -20,22 +19,6 @@ export const EmailField = (props: Props) => (
     inputMode="email"
     autoComplete="email"
     maxLength={200}
-    {...props}
-  />
-)
-
-/** What is wrong with the number of a mobile phone; '' when nothing. */
-export const phoneProblem = (phone: string): string =>
-  normalizePhone(phone) ? '' : '휴대폰 번호가 올바르지 않아요.'
-
-/** The number of a mobile phone. */
-export const PhoneField = (props: Props) => (
-  <TextField
-    label="휴대폰 번호"
-    type="tel"
-    inputMode="tel"
-    autoComplete="tel-national"
-    placeholder="010-1234-5678"
     {...props}
   />
 )

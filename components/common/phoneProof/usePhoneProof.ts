@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneProblem } from '@/components/common/form/fields'
+import { phoneProblem } from '@/components/common/form/PhoneField'
 import { useFields } from '@/components/common/form/useFields'
 import { normalizePhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
