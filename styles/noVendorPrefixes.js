@@ -1,0 +1,2 @@
+/** Replaces stylis's table of vendor prefixes in the browser's build (`next.config.js`). */
+export const prefix = () => ''
