@@ -210,6 +210,19 @@ describe('a departure that was called off', () => {
     })
   })
 
+  it.each(['weather', 'maintenance'])(
+    'is never completed, so that its booker gets all the money back after its day (%s)',
+    async (status) => {
+      const trip = await newTrip()
+      const guest = await newGuest(server.db)
+      const no = await bookPaid(guest, trip)
+      await mark(trip.scheduleNo, status)
+      now = new Date(Date.now() + 72 * HOUR_MS)
+      await runJob('complete-past')
+      expect((await cancelAsQuoted(guest, no)).body.refund_amount).toBe(80_000)
+    },
+  )
+
   it('has its waiting list closed when a process died before', async () => {
     const trip = await newTrip()
     await server.db.run(sql`update schedule set capacity = 1 where no = ${trip.scheduleNo}`)

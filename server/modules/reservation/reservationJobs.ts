@@ -3,6 +3,7 @@ import { toKstDate } from '@/lib/date/kst'
 import { isLockTimeout } from '@/server/db/databaseError'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Db, Transaction } from '@/server/db/pool'
+import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { type CancelDeps, cancelForWeather } from './cancelReservation'
 import { releaseHold } from './releaseHold'
 import { lockReservation } from './reservationRow'
@@ -112,13 +113,16 @@ export const createReservationJobs = (deps: Deps) => {
     return processDue(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
   }
 
-  /** Completes trips whose last day is over in Korea, unless they were called off. */
+  /**
+   * Completes trips whose last day is over in Korea. A trip that was called off is not completed: its
+   * booker may still cancel it for all the money.
+   */
   const completePast = () => {
     const at = now()
     const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
       and r.sdate < ${toKstDate(at)} and not exists (
         select from reservation_seat seat join schedule s on s.no = seat.schedule_no
-         where seat.reservation_no = r.no and s.status = 'weather')`
+         where seat.reservation_no = r.no and s.status in ${calledOffStatuses})`
     const change = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
     return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...change }))
   }

@@ -3,7 +3,7 @@ import type { BankAccount, PayType, RefundPolicy } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { BookableColumns } from '@/server/modules/schedule/bookable'
+import { type BookableColumns, calledOffStatuses } from '@/server/modules/schedule/bookable'
 import {
   type BookerCredential,
   CREDENTIAL_COLUMNS,
@@ -59,7 +59,7 @@ export type ReservationRow = {
 const STATUS = sql`
   case r.nights when 1 then s.status else coalesce((
     select max(night.status) from reservation_night own join schedule night on night.no = own.schedule_no
-     where own.reservation_no = r.no and night.status in ('maintenance', 'weather')), s.status) end`
+     where own.reservation_no = r.no and night.status in ${calledOffStatuses}), s.status) end`
 
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,

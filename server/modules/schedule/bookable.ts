@@ -35,6 +35,9 @@ export const stateOf = (row: BookableColumns, at: Date): Schedule['state'] =>
 
 export const remainOf = ({ capacity, taken }: BookableColumns): number => capacity - taken
 
+/** The SQL form of `isCalledOff` (`lib/schedule/scheduleState.ts`): the statuses of a departure that does not sail. */
+export const calledOffStatuses: Sql = sql`('maintenance', 'weather')`
+
 /** Whether the departure takes bookings at a moment, whether or not seats are left. */
 export const takesBookings = (row: BookableColumns, at: Date): boolean =>
   ['open', 'full', 'waiting'].includes(stateOf(row, at))
