@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   timeout: JOURNEY_MS,
   expect: { timeout: EXPECT_MS },
-  // Tells what failed, and why, at the end, where one looks.
+  // Lists at the end what failed, and why.
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: storefront('www'),

@@ -24,8 +24,8 @@ const storedToken = () =>
   (JSON.parse(String(stored().user ?? '{}')) as { userToken?: string }).userToken
 const tokenOf = ({ store }: Tab) => store.getState().user.userToken
 
-/** A browser tells every tab but the one that wrote. */
-const tellTabs = () =>
+/** A browser notifies every tab but the one that wrote. */
+const notifyTabs = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
 
 const openTab = async (ui = <p>뱃길</p>): Promise<Tab> => {
@@ -49,7 +49,7 @@ describe('a tab that was open before a login in another tab', () => {
   it('is logged in as well', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await logIn(first)
-    tellTabs()
+    notifyTabs()
     expect(second.store.getState().user).toMatchObject({
       isLogin: true,
       userType: 'member',
@@ -64,7 +64,7 @@ describe('a tab that was open before a login in another tab', () => {
     doIn(second, searchesActions.searchAdded('갑오징어'))
     await waitFor(() => expect(stored().searches).toContain('갑오징어'))
     expect(storedToken()).toBe('member-token')
-    tellTabs()
+    notifyTabs()
     expect([tokenOf(first), tokenOf(second)]).toEqual(['member-token', 'member-token'])
   })
 
@@ -100,18 +100,18 @@ describe('logging out', () => {
   it('in one tab logs out the others', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await logIn(first)
-    tellTabs()
+    notifyTabs()
     network.use(answer('logout', { message: '' }))
     await act(() => second.store.dispatch(logout()))
     await waitFor(() => expect(storedToken()).toBe(''))
-    tellTabs()
+    notifyTabs()
     expect(first.store.getState().user).toMatchObject({ isLogin: false, userType: '' })
   })
 
   it('keeps a member who has logged in meanwhile in another tab', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await logIn(first, 'old')
-    tellTabs()
+    notifyTabs()
     network.use(
       answer('logout', () => {
         first.store.dispatch(loggedInAs('new'))
@@ -120,7 +120,7 @@ describe('logging out', () => {
     )
     await act(() => second.store.dispatch(logout()))
     await waitFor(() => expect(storedToken()).toBe('new'))
-    tellTabs()
+    notifyTabs()
     expect([tokenOf(first), tokenOf(second), storedToken()]).toEqual(['new', 'new', 'new'])
   })
 })
@@ -128,7 +128,7 @@ describe('logging out', () => {
 it('a call refused for an earlier session does not end the current one', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await logIn(first, 'old')
-  tellTabs()
+  notifyTabs()
   network.use(
     http.get('/a/user/favorite_list', async () => {
       first.store.dispatch(loggedInAs('new'))
@@ -147,31 +147,31 @@ it('the alert of an ended session closes when another tab has logged in', async 
   const [first, second] = [await openTab(), await openTab()]
   act(() => second.store.dispatch(errorDecided({ kind: 'endSession', message: LOGIN_REQUIRED })))
   await logIn(first)
-  tellTabs()
+  notifyTabs()
   expect(second.store.getState().banner.isView).toBe(false)
   doIn(second, bannerActions.messageShown('남아 있어요'))
   doIn(first, searchesActions.searchAdded('우럭'))
   await waitFor(() => expect(stored().searches).toContain('우럭'))
-  tellTabs()
+  notifyTabs()
   expect(second.store.getState().banner.message).toBe('남아 있어요')
 })
 
 it('the alert of an ended guest session stays until another tab has proved a phone', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await logIn(first)
-  tellTabs()
+  notifyTabs()
   act(() =>
     second.store.dispatch(errorDecided({ kind: 'endGuestSession', message: LOGIN_REQUIRED })),
   )
   doIn(first, searchesActions.searchAdded('우럭'))
   await waitFor(() => expect(stored().searches).toContain('우럭'))
-  tellTabs()
+  notifyTabs()
   expect(second.store.getState().banner.isView).toBe(true)
   expect(tokenOf(second)).toBe('member-token')
 
   doIn(first, userActions.guestLoginSucceeded('guest-token'))
   await waitFor(() => expect(stored().user).toContain('guest-token'))
-  tellTabs()
+  notifyTabs()
   expect(second.store.getState().banner.isView).toBe(false)
   expect(second.store.getState().user.userGuestToken).toBe('guest-token')
 })
@@ -193,7 +193,7 @@ it('two members in two tabs: the later login applies to both, and nothing of the
   const page = screen.getByText('내 예약')
   doIn(second, loggedInAs('two'))
   await waitFor(() => expect(storedToken()).toBe('two'))
-  tellTabs()
+  notifyTabs()
   expect([tokenOf(first), tokenOf(second)]).toEqual(['two', 'two'])
   expect(screen.getByText('내 예약')).not.toBe(page)
   expect(shown).toBeGreaterThan(1)
@@ -210,7 +210,7 @@ describe('a tab of an older version, which writes its whole state', () => {
         _persist: '{"version":-1,"rehydrated":true}',
       }),
     )
-    tellTabs()
+    notifyTabs()
   }
 
   it('does not end a session that it does not know', async () => {

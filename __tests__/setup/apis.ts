@@ -26,7 +26,7 @@ export type Apis = {
   urlOf(index: number): string
   /** `kill -9`, and waits until the process is gone. */
   kill(index: number): Promise<void>
-  /** Tells the process to stop; answers its exit code. */
+  /** Stops the process; returns its exit code. */
   stop(index: number): Promise<number | null>
   /** Freezes the process where it stands, as a machine does that swaps or is moved; `thaw` ends it. */
   freeze(index: number): void

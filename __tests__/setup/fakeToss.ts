@@ -141,7 +141,7 @@ export const startFakeToss = async () => {
     requests,
     payments,
     meet: (path: RegExp, trouble: Trouble) => troubles.push({ path, trouble }),
-    /** The next request to a path waits for `go`; `reached` tells that it is there. */
+    /** The next request to a path waits for `go`; `reached` resolves when it has arrived. */
     holdBack: (path: RegExp) => {
       const reached = createSignal()
       const until = createSignal()

@@ -27,9 +27,7 @@ const createUncheckedApi = (platform: Platform): Api => {
   })
 }
 
-/**
- * Of whoever asks for a page that is made for this request alone (docs/specification.md#headers).
- */
+/** The platform of the visitor for whom a page is rendered per request (docs/specification.md#headers). */
 export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): Platform => {
   const host = hostIdentifier(headers.host, readPageSettings(process.env))
   return decidePlatform(host, headers['user-agent'] ?? '')

@@ -37,7 +37,7 @@ export async function order(page: Page, payName: PayName): Promise<Answer<'creat
   await page.getByRole('checkbox', { name: /동의/ }).check()
   const answered = page.waitForResponse(/\/b\/v2\/reservation\/index$/)
   const read = answered.then((response) => response.json() as Promise<Answer<'createReservation'>>)
-  // A browser forgets the answers of a page that it has left: the gateway's page waits so long.
+  // The browser drops the answers of a page that it has left, so the gateway's page waits until this is read.
   await page.route('**/b/pay/sandbox/*', (route) => read.then(() => route.continue()), { times: 1 })
   await page.getByRole('button', { name: '예약하기', exact: true }).click()
   return read

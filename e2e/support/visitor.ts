@@ -53,7 +53,7 @@ export function codesSentTo(phone: string): string[] {
   return messagesTo(phone).flatMap((text) => /\[(\d{6})\]/.exec(text)?.slice(1) ?? [])
 }
 
-/** Text messages to a phone so far, as the api's log tells them. */
+/** Text messages to a phone so far, as the api's log shows them. */
 export function messagesTo(phone: string): string[] {
   const lines = readFileSync(productLog, 'utf8').split('\n')
   return lines.filter((line) => line.includes(maskPhone(phone)))

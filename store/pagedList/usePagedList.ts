@@ -8,7 +8,7 @@ import {
 } from './createPagedListSlice'
 
 export type PagedListView<Item> = PagedList<Item> & {
-  /** What tells one item from another. */
+  /** The key of an item, unique in the list. */
   keyOf(item: Item): number
   loadMore(): void
   reload(): void

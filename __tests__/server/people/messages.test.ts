@@ -14,7 +14,7 @@ describe('messages', () => {
       .body
   const remove = (list: unknown, of = member) =>
     server.post('/a/user/sms_delete', { list }, asMember(of.token))
-  const tellMember = (text: string, dedupeKey: string = randomUUID()) =>
+  const notifyMember = (text: string, dedupeKey: string = randomUUID()) =>
     server.db.transaction((tx) =>
       notify(tx, { memberNo: member.no, phone: member.phone, title: '안내', text, dedupeKey }),
     )
@@ -34,7 +34,7 @@ describe('messages', () => {
   })
 
   it('reach a member on the site and by text message', async () => {
-    await tellMember('예약이 확정되었어요.')
+    await notifyMember('예약이 확정되었어요.')
     expect(await read()).toMatchObject({
       list: [{ title: '안내', contents: '예약이 확정되었어요.', is_new: 1 }],
       total: 1,
@@ -54,8 +54,8 @@ describe('messages', () => {
   it('reach the member’s devices with a session', async () => {
     const push_id = `device-${member.no}`
     await server.post('/b/v1/user/pushid', { push_id, platform: 'ios_new' }, asMember(member.token))
-    await tellMember('출항이 앞당겨졌어요.', `early:${member.no}`)
-    await tellMember('출항이 앞당겨졌어요.', `early:${member.no}`)
+    await notifyMember('출항이 앞당겨졌어요.', `early:${member.no}`)
+    await notifyMember('출항이 앞당겨졌어요.', `early:${member.no}`)
     const pushes = await server.db.rows<{ body: object }>(sql`
       select body from outbox where channel = 'push' and recipient = ${push_id}`)
     expect(pushes).toMatchObject([{ body: { title: '안내', text: '출항이 앞당겨졌어요.' } }])
@@ -63,8 +63,8 @@ describe('messages', () => {
 
   it('are sent once per event', async () => {
     const event = `paid:${member.no}`
-    await tellMember('입금을 확인했어요.', event)
-    await tellMember('입금을 확인했어요.', event)
+    await notifyMember('입금을 확인했어요.', event)
+    await notifyMember('입금을 확인했어요.', event)
     expect((await read()).total).toBe(1)
     expect(await countTexts(member.phone)).toBe(1)
   })
@@ -81,7 +81,7 @@ describe('messages', () => {
   })
 
   it('are listed ten a page, newest first, and are new until the first page is read', async () => {
-    for (let number = 1; number <= 12; number++) await tellMember(`소식 ${number}`)
+    for (let number = 1; number <= 12; number++) await notifyMember(`소식 ${number}`)
     const second = await read(2)
     expect(second.list.map(({ contents }) => contents)).toEqual(['소식 2', '소식 1'])
     expect(second.list.every(({ is_new }) => is_new === 1)).toBe(true)
@@ -93,8 +93,8 @@ describe('messages', () => {
   })
 
   it('are deleted by their owner only', async () => {
-    await tellMember('하나')
-    await tellMember('둘')
+    await notifyMember('하나')
+    await notifyMember('둘')
     const [newest] = (await read()).list
     const other = await insertMember(server.db)
     expect((await remove([newest?.no], other)).status).toBe(200)

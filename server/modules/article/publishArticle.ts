@@ -49,7 +49,7 @@ export const publishArticle = async (
   return row.no
 }
 
-/** What tells an operator which article is meant. */
+/** What identifies an article for an operator. */
 export type PublishedArticle = { no: number; title: string; ship_no: number | null }
 
 /** A published article of one kind. @throws Refusal 404, also when it was withdrawn */

@@ -51,7 +51,7 @@ export const publishReport = async (
   return no
 }
 
-/** What tells an operator which report is meant. */
+/** What identifies a report for an operator. */
 export type PublishedReport = { no: number; title: string; ship_no: number; sdate: KstDate }
 
 /** A published report, of a hidden ship too. @throws Refusal 404 */

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 
-/** What tells an operator which ship is meant, whether it is shown or hidden. */
+/** What identifies a ship for an operator, whether it is shown or hidden. */
 export type NamedShip = {
   no: number
   name: string
