@@ -80,8 +80,8 @@ const publicFiles = [
   'reservation/booker',
   'schedule/assertBookable',
   'schedule/bookable',
+  'schedule/departuresOnSale',
   'schedule/scheduleRow',
-  'schedule/soldDepartures',
   'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))

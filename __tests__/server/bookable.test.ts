@@ -9,8 +9,8 @@ import {
   hasRoomSql,
   isBookable,
   isBookableSql,
-  isOffered,
-  isOfferedSql,
+  isProvided,
+  isProvidedSql,
   takesBookings,
   takesBookingsSql,
 } from '@/server/modules/schedule/bookable'
@@ -96,7 +96,7 @@ describe('when a departure can be booked', () => {
       DAYS.map((day) => {
         const offers = defaults.filter((offer) => offer.day === day)
         return server.db.rows<{ no: number; covers: boolean; offered: boolean }>(sql`
-          select d.no, ${coversDaySql(sql`${day}::date`)} as covers, ${isOfferedSql(day, at)} as offered
+          select d.no, ${coversDaySql(sql`${day}::date`)} as covers, ${isProvidedSql(day, at)} as offered
             from json_to_recordset(${JSON.stringify(offers)}::json) as raw (
                    no integer, weekdays json, departure_time time, valid_from date, valid_to date),
                  lateral (select raw.no, raw.departure_time, raw.valid_from, raw.valid_to, array(
@@ -109,7 +109,7 @@ describe('when a departure can be booked', () => {
       defaults.map((offer) => ({
         no: offer.no,
         covers: coversDay(offer, offer.day),
-        offered: isOffered(offer, offer.day, at),
+        offered: isProvided(offer, offer.day, at),
       })),
     )
     expect(rows.some(({ offered }) => offered)).toBe(true)

@@ -33,9 +33,9 @@ export const TripNavi = ({ items }: { items: readonly NaviItem[] }) => {
     let stop: (() => void) | undefined
     let isUnmounted = false
     // On failure only the mark is missing.
-    import('./followNavi')
-      .then(({ followNavi }) => {
-        if (!isUnmounted) stop = followNavi(store, ids.split(','))
+    import('./followSections')
+      .then(({ followSections }) => {
+        if (!isUnmounted) stop = followSections(store, ids.split(','))
       })
       .catch(() => undefined)
     return () => {

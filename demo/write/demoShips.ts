@@ -83,7 +83,7 @@ function tripOf({ no, fleet, name, today }: Place, random: Random) {
 
 function locationOf({ no, fleet, name }: Place) {
   const port: Port = PORTS[fleet.port]
-  // The berths of one harbour are a few dozen metres apart.
+  // The berths of one port are a few dozen metres apart.
   const berth = (no % 7) * 0.0004
   return {
     area_code: port.area,

@@ -7,7 +7,7 @@ import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 export type BookingTarget = {
   shipNo: number
   sdate: KstDate
-  /** Null where only the ship's default schedule offers the day. */
+  /** Null where only the ship's default schedule provides the day. */
   scheduleNo: number | null
   defaultNo: number | null
   nights: number

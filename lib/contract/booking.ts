@@ -47,7 +47,7 @@ export const readyDefaultReservation = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/default_ready',
-  summary: 'The same on a day that only the default schedule offers so far',
+  summary: 'The same on a day that only the default schedule provides so far',
   access: 'open',
   body: z.object({
     ship_no: p.no,

@@ -6,7 +6,7 @@ import * as p from './primitives'
 export const scheduleState = z.enum(SCHEDULE_STATES)
 
 /**
- * One departure of one day. `schedule_no` is null where only the ship's default schedule offers it.
+ * One departure of one day. `schedule_no` is null where only the ship's default schedule provides it.
  */
 export const schedule = z.object({
   schedule_no: z.int().nullable(),
@@ -68,7 +68,7 @@ export const getScheduleDefaultList = defineCall({
   base: 'b',
   method: 'GET',
   path: '/v1/ship/schedule_default_list/{ship_no}',
-  summary: 'What the default schedule offers on a day that has no row of its own',
+  summary: 'What the default schedule provides on a day that has no row of its own',
   access: 'open',
   params: z.object({ ship_no: p.no }),
   query: z.object({ sdate: p.kstDate }),

@@ -14,15 +14,15 @@ const MAX_TYPED_LENGTH = 50
  * Empty input matches everything.
  */
 export function matchesHangul(text: string, typed: string): boolean {
-  const pattern = lettersOf(typed)
-  return pattern.length === 0 || findFrom(lettersOf(text), pattern, 0) !== undefined
+  const pattern = splitLetters(typed)
+  return pattern.length === 0 || findFrom(splitLetters(text), pattern, 0) !== undefined
 }
 
 /** Where the text contains what was typed, for highlighting: in `text` composed (NFC). */
 export function hangulRanges(text: string, typed: string): TextRange[] {
-  const pattern = lettersOf(typed)
+  const pattern = splitLetters(typed)
   if (pattern.length === 0) return []
-  const letters = lettersOf(text)
+  const letters = splitLetters(text)
   const ranges: TextRange[] = []
   let found = findFrom(letters, pattern, 0)
   while (found) {
@@ -35,12 +35,12 @@ export function hangulRanges(text: string, typed: string): TextRange[] {
 
 /** The initial consonants of a text without spaces: 갑오징어 2호 is ㄱㅇㅈㅇ2ㅎ. */
 export function initialsOf(text: string): string {
-  return lettersOf(text)
+  return splitLetters(text)
     .map((letter) => initialOf(letter.char))
     .join('')
 }
 
-function lettersOf(text: string): Letter[] {
+function splitLetters(text: string): Letter[] {
   const letters: Letter[] = []
   let start = 0
   for (const char of text.normalize('NFC')) {

@@ -3,7 +3,7 @@ import type { Schedule } from '@/lib/contract/wire'
 type Departure = Pick<Schedule, 'schedule_no' | 'default_no' | 'ship_no' | 'sdate'>
 
 /**
- * The booking form of a departure; a day that only the default schedule offers has no number yet.
+ * The booking form of a departure; a day that only the default schedule provides has no number yet.
  *
  * @param nights of a stay; in the address only when more than one
  */

@@ -4,7 +4,7 @@ import { parseNo } from '@/lib/query/query'
 export const ANY_NO = '-'
 /** No page has this path. */
 const NO_PAGE = '/-'
-/** In place of a number, for a departure that only the default schedule offers. */
+/** In place of a number, for a departure that only the default schedule provides. */
 const DEFAULT_SCHEDULE = 'default'
 
 const NUMBERED =

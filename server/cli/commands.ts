@@ -1,7 +1,7 @@
 import type { Command } from './command'
 import { couponIssueCommand } from './commands/couponIssue'
 import { couponMakeCommand, couponsCommand } from './commands/coupons'
-import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/days'
+import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/departuresOfShip'
 import {
   confirmDepositCommand,
   refundReviewCommand,
@@ -12,10 +12,10 @@ import { answerCommand, questionsCommand } from './commands/inquiries'
 import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
-import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/schedules'
+import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
 import { hideCommand, showCommand } from './commands/ships'
 import { auditCommand, importCommand } from './commands/upkeep'
-import { passengersCommand, todayCommand, weatherCommand } from './commands/departures'
+import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
 import { withdrawCommand } from './commands/withdraw'
 
 /** Every command, in the order of the help. */

@@ -4,8 +4,8 @@ import { networkOf } from '@/server/http/network'
 import { Refusal } from '@/server/http/refusal'
 import { type Counter, createCounter, type CounterOptions } from './counter'
 
-const HOUR = 3_600
-const DAY = 24 * HOUR
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 type RefusalOptions = {
   /** Creates the refusal, a 429, that is thrown at the limit. */
@@ -76,5 +76,5 @@ export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
   return { counter, quota, guesses }
 }
 
-export const PER_HOUR = { seconds: HOUR } as const
-export const PER_DAY = { seconds: DAY } as const
+export const PER_HOUR = { seconds: HOUR_SECONDS } as const
+export const PER_DAY = { seconds: DAY_SECONDS } as const

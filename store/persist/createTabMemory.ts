@@ -2,7 +2,7 @@ import { isSameValue, mergeRegister, type Register } from '@/lib/storage/registe
 import { initialPersonalFilter } from '../slices/personalFilter01'
 import { initialSearches } from '../slices/searches'
 import { initialUser } from '../slices/user'
-import { PIECE_NAMES, PIECES, type StoredValues, valuesOf } from './storedRegisters'
+import { REGISTER_NAMES, REGISTERS, type StoredValues, valuesOf } from './storedRegisters'
 import { composeStored, parseStored, type Stored, storedValues } from './storedText'
 
 /** A storage that all tabs of a browser share. */
@@ -14,8 +14,8 @@ export type SharedText = {
 
 const nothing = () => parseStored(null)
 
-const mapPieces = (decide: (piece: keyof Stored) => Register): Stored =>
-  Object.fromEntries(PIECE_NAMES.map((piece) => [piece, decide(piece)])) as Stored
+const mapRegisters = (decide: (name: keyof Stored) => Register): Stored =>
+  Object.fromEntries(REGISTER_NAMES.map((name) => [name, decide(name)])) as Stored
 
 const isSameRegister = (one: Register, other: Register) =>
   isSameValue(one.stamp, other.stamp) && isSameValue(one.value, other.value)
@@ -41,16 +41,16 @@ export const createTabMemory = (shared: SharedText, tab: string) => {
     // The browser's data was cleared: that also ends the session and is not undone.
     if (text === null && wasStored) known = nothing()
     const stored = parseStored(text)
-    known = mapPieces((piece) =>
-      mergeRegister(PIECES[piece], {
+    known = mapRegisters((name) =>
+      mergeRegister(REGISTERS[name], {
         tab,
-        before: before[piece],
-        mine: mine[piece],
-        known: known[piece],
-        theirs: stored[piece],
+        before: before[name],
+        mine: mine[name],
+        known: known[name],
+        theirs: stored[name],
       }),
     )
-    const isStale = PIECE_NAMES.some((piece) => !isSameRegister(known[piece], stored[piece]))
+    const isStale = REGISTER_NAMES.some((name) => !isSameRegister(known[name], stored[name]))
     if (isStale) shared.write(composeStored(known, text))
     wasStored = text !== null || isStale
     return storedValues(known)
@@ -66,7 +66,10 @@ export const createTabMemory = (shared: SharedText, tab: string) => {
     follow: (mine: StoredValues): StoredValues => {
       const newest = exchange(mine)
       before = Object.fromEntries(
-        PIECE_NAMES.map((piece) => [piece, PIECES[piece].isShown ? newest[piece] : mine[piece]]),
+        REGISTER_NAMES.map((name) => [
+          name,
+          REGISTERS[name].isLiveInOtherTabs ? newest[name] : mine[name],
+        ]),
       ) as StoredValues
       return before
     },

@@ -14,7 +14,7 @@ export type StoredState = Pick<RootState, 'user' | 'searches' | 'personalFilter0
 type Session = Pick<UserState, 'userToken' | 'userInfo'>
 type Filters = StoredState['personalFilter01']['filters']
 
-/** The stored state in pieces that change independently of each other. */
+/** The stored state as registers: values that change independently of each other. */
 export type StoredValues = {
   session: Session
   guest: string
@@ -24,32 +24,32 @@ export type StoredValues = {
   popup: string
 } & { [Type in ServiceType as `filter/${Type}`]: Filters[Type] }
 
-export type Piece = keyof StoredValues
+export type RegisterName = keyof StoredValues
 /** Whether other tabs show a change at once. */
-type PieceRule = RegisterRule & { isShown: boolean }
+type StoredRegisterRule = RegisterRule & { isLiveInOtherTabs: boolean }
 
 const toStrings = (value: unknown) => value as string[]
 
 /** Each tab keeps its own filter and sign-up form: they are stored for later visits. */
-export const PIECES = {
-  session: { isShown: true, token: (value) => (value as Session).userToken },
-  guest: { isShown: true, token: (value) => value as string },
-  signup: { isShown: false },
-  device: { isShown: false },
+export const REGISTERS = {
+  session: { isLiveInOtherTabs: true, token: (value) => (value as Session).userToken },
+  guest: { isLiveInOtherTabs: true, token: (value) => value as string },
+  signup: { isLiveInOtherTabs: false },
+  device: { isLiveInOtherTabs: false },
   recent: {
-    isShown: true,
+    isLiveInOtherTabs: true,
     join: (before, mine, theirs) =>
       mergeRecentSearches(toStrings(before), toStrings(mine), toStrings(theirs)),
   },
-  popup: { isShown: true },
+  popup: { isLiveInOtherTabs: true },
   ...(Object.fromEntries(
-    SERVICE_TYPES.map((type) => [`filter/${type}`, { isShown: false }]),
-  ) as Record<`filter/${ServiceType}`, PieceRule>),
-} satisfies Record<Piece, PieceRule> as Record<Piece, PieceRule>
+    SERVICE_TYPES.map((type) => [`filter/${type}`, { isLiveInOtherTabs: false }]),
+  ) as Record<`filter/${ServiceType}`, StoredRegisterRule>),
+} satisfies Record<RegisterName, StoredRegisterRule> as Record<RegisterName, StoredRegisterRule>
 
-export const PIECE_NAMES = Object.keys(PIECES) as Piece[]
+export const REGISTER_NAMES = Object.keys(REGISTERS) as RegisterName[]
 
-/** The pieces of a state or of a stored value: whatever has another shape is initial. */
+/** The registers of a state or of a stored value: whatever has another shape is initial. */
 export const valuesOf = (state: Partial<Record<keyof StoredState, unknown>>): StoredValues => {
   const user = keepShape(initialUser, state.user)
   const { recent } = keepShape(initialSearches, state.searches)
@@ -72,7 +72,7 @@ const userTypeOf = ({ session, guest }: StoredValues): UserState['userType'] => 
   return guest === '' ? '' : 'guest'
 }
 
-/** The state made of its pieces. The answer to a refused login belongs to `user` alone. */
+/** The state made of its registers. The answer to a refused login belongs to `user` alone. */
 export const stateOf = (values: StoredValues, user: UserState): StoredState => ({
   user: {
     ...user,

@@ -1,11 +1,17 @@
 import { isRecord } from '@/lib/storage/keepShape'
 import type { Register, Stamp } from '@/lib/storage/registers'
 import { initialUser } from '../slices/user'
-import { type Piece, PIECE_NAMES, type StoredValues, stateOf, valuesOf } from './storedRegisters'
+import {
+  type RegisterName,
+  REGISTER_NAMES,
+  type StoredValues,
+  stateOf,
+  valuesOf,
+} from './storedRegisters'
 
 /** redux-persist's own record, extended by the stamps. */
-type Meta = { version: number; rehydrated: boolean; stamps: Record<Piece, Stamp> }
-export type Stored = Record<Piece, Register>
+type Meta = { version: number; rehydrated: boolean; stamps: Record<RegisterName, Stamp> }
+export type Stored = Record<RegisterName, Register>
 
 const NO_STAMP: Stamp = [0, '']
 /** redux-persist's version; the stored form has never changed. */
@@ -38,12 +44,12 @@ export const parseStored = (text: string | null): Stored => {
   const { stamps } = parseRecord(_persist)
   const known = isRecord(stamps) ? stamps : {}
   return Object.fromEntries(
-    PIECE_NAMES.map((piece) => [piece, { value: values[piece], stamp: stampOf(known[piece]) }]),
+    REGISTER_NAMES.map((name) => [name, { value: values[name], stamp: stampOf(known[name]) }]),
   ) as Stored
 }
 
 export const storedValues = (stored: Stored): StoredValues =>
-  Object.fromEntries(PIECE_NAMES.map((piece) => [piece, stored[piece].value])) as StoredValues
+  Object.fromEntries(REGISTER_NAMES.map((name) => [name, stored[name].value])) as StoredValues
 
 /**
  * The text of redux-persist: every slice as text in one record. Fields of a newer version stay.
@@ -57,7 +63,7 @@ export const composeStored = (stored: Stored, old: string | null): string => {
       [name, JSON.stringify({ ...parseRecord(previous[name]), ...slice })] as const,
   )
   const stamps = Object.fromEntries(
-    PIECE_NAMES.map((piece) => [piece, stored[piece].stamp]),
+    REGISTER_NAMES.map((name) => [name, stored[name].stamp]),
   ) as Meta['stamps']
   const meta: Meta = { version: VERSION, rehydrated: true, stamps }
   return JSON.stringify({

@@ -15,7 +15,7 @@ const LAST_PRICE = 150_000
 
 jest.setTimeout(RACE_TIMEOUT_MS)
 
-describe('a day that only defaults offer, in two processes', () => {
+describe('a day that only defaults provide, in two processes', () => {
   let apis: Apis
   useApis((started) => {
     apis = started

@@ -81,7 +81,7 @@ export const accountErrors = {
   TOO_MANY_CODES: {
     status: 429,
     code: 'TOO_MANY',
-    message: '오늘 받을 수 있는 인증번호를 모두 받으셨어요. 내일 다시 시도해 주세요.',
+    message: '24시간 안에 받을 수 있는 인증번호를 모두 받으셨어요. 나중에 다시 시도해 주세요.',
   },
   TOO_MANY_CODE_GUESSES: {
     status: 429,

@@ -2,7 +2,7 @@ import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { hasRoom, takesBookings } from '@/server/modules/schedule/bookable'
-import { requireDeparture } from '@/server/modules/schedule/soldDepartures'
+import { requireDeparture } from '@/server/modules/schedule/departuresOnSale'
 import type { JoinRequest } from './awaiterRepository'
 
 /**

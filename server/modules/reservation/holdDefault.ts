@@ -18,7 +18,7 @@ type Deps = { db: Db; now: () => Date; schedules: ScheduleService; holds: HoldSe
 export type HoldDefault = ReturnType<typeof createHoldDefault>
 
 /**
- * Holds seats on a day that only the default schedule offers so far. The rows of the day are created
+ * Holds seats on a day that only the default schedule provides so far. The rows of the day are created
  * in the transaction that takes the seats, so a refusal leaves no rows.
  *
  * @param address the caller's address; the number of days it may create in an hour is limited

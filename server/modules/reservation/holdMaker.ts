@@ -6,7 +6,7 @@ import { assertBookable } from '@/server/modules/schedule/assertBookable'
 import { isBookable } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { requireDeparture } from '@/server/modules/schedule/soldDepartures'
+import { requireDeparture } from '@/server/modules/schedule/departuresOnSale'
 import { credentialOf } from './booker'
 import { type HoldRequest, insertStay, nightsFrom } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
@@ -21,7 +21,7 @@ export type HoldMaker = ReturnType<typeof createHoldMaker>
 export const createHoldMaker = ({ schedules, guard }: Deps) => {
   /**
    * Locks the departures of a hold, and those of the hold that it replaces, in one order. Nights that
-   * only the default schedule offers are created first, because that may wait for another transaction
+   * only the default schedule provides are created first, because that may wait for another transaction
    * that creates the same nights.
    */
   const lockNights = async (tx: Transaction, hold: HoldRequest, replacedNo?: number) => {

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
-import { shipOnStorefront } from '@/server/modules/schedule/soldDepartures'
+import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
 import {
   type BookerCredential,
   CREDENTIAL_COLUMNS,

@@ -88,13 +88,13 @@ export const coversDaySql = (day: Sql, d: Sql = sql`d`): Sql => sql`
   and extract(dow from ${day})::smallint = any(${d}.weekdays)`
 
 /** Whether the departure of a default schedule on a day can be booked: not past, not too far ahead. */
-export const isOffered = (row: DefaultColumns, day: KstDate, at: Date): boolean =>
+export const isProvided = (row: DefaultColumns, day: KstDate, at: Date): boolean =>
   coversDay(row, day) &&
   day <= lastDefaultDay(toKstDate(at)) &&
   kstDateTime(day, row.departure_time) > at
 
-/** `isOffered` in SQL. */
-export const isOfferedSql = (day: KstDate, at: Date, d: Sql = sql`d`): Sql => sql`
+/** `isProvided` in SQL. */
+export const isProvidedSql = (day: KstDate, at: Date, d: Sql = sql`d`): Sql => sql`
   ${coversDaySql(sql`${day}::date`, d)}
   and ${day}::date <= ${lastDefaultDay(toKstDate(at))}::date and ${departsAtSql(sql`${day}::date`, d)} > ${at}`
 

@@ -4,7 +4,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { insertFromDefaults } from './defaultRows'
-import { coversDay, isOffered } from './bookable'
+import { coversDay, isProvided } from './bookable'
 import type { DefaultScheduleRow } from './defaultSchedule'
 import { findAt, findDefault } from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
@@ -15,7 +15,7 @@ const DAYS_PER_HOUR = 120
 type Deps = { db: Db; now: () => Date; limits: Limits }
 export type DefaultDay = { shipNo: number; defaultNo: number; sdate: KstDate }
 
-/** Creates the rows of days that only default schedules offer, when a visitor books one. */
+/** Creates the rows of days that only default schedules provide, when a visitor books one. */
 export const createDefaultDays = ({ db, now, limits }: Deps) => {
   const days = limits.quota({
     name: 'default day',
@@ -24,7 +24,7 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     refusal: () => refuse.code('TOO_MANY_DEFAULT_DAYS'),
   })
 
-  const findOffered = async (on: Queryable, day: DefaultDay): Promise<DefaultScheduleRow> => {
+  const requireDefault = async (on: Queryable, day: DefaultDay): Promise<DefaultScheduleRow> => {
     const chosen = await findDefault(on, day)
     if (!chosen) throw refuse.code('NO_SUCH_SCHEDULE')
     return chosen
@@ -35,15 +35,15 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
 
   /** The row of a default schedule's departure, if it exists. @throws Refusal 404 */
   const findMade = async (day: DefaultDay): Promise<ScheduleRow | undefined> =>
-    rowOf(db, await findOffered(db, day), day)
+    rowOf(db, await requireDefault(db, day), day)
 
   /**
-   * Counts a day against the limit of an address. A day that is not offered is not counted.
+   * Counts a day against the limit of an address. A day that the default does not provide is not counted.
    *
    * @throws Refusal 404, 409 as `makeDefault`, 429 above the limit of the address
    */
   const assertMayMake = async (day: DefaultDay, address: string): Promise<void> => {
-    assertOffered(await findOffered(db, day), day.sdate, now())
+    assertProvided(await requireDefault(db, day), day.sdate, now())
     await days.take(address)
   }
 
@@ -51,13 +51,13 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
    * The row of a default schedule's departure on a day. It is created if it does not exist, once even
    * if several transactions do so at the same time.
    *
-   * @throws Refusal 404 for a default of another ship, 409 for a day that it does not offer
+   * @throws Refusal 404 for a default of another ship, 409 for a day that it does not provide
    */
   const makeDefault = async (tx: Transaction, day: DefaultDay) => {
     const made = await insertFromDefaults(tx, day.shipNo, [day.sdate])
     // Read again after the ship was locked: an import may have changed the default meanwhile.
-    const chosen = await findOffered(tx, day)
-    assertOffered(chosen, day.sdate, now())
+    const chosen = await requireDefault(tx, day)
+    assertProvided(chosen, day.sdate, now())
     const row = await rowOf(tx, chosen, day)
     if (!row) throw refuse.code('NOT_SAILING')
     return { row, isNew: made > 0 }
@@ -79,8 +79,8 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
   }
 }
 
-const assertOffered = (chosen: DefaultScheduleRow, day: KstDate, at: Date): void => {
+const assertProvided = (chosen: DefaultScheduleRow, day: KstDate, at: Date): void => {
   if (!coversDay(chosen, day)) throw refuse.code('NOT_SAILING')
   if (day > lastDefaultDay(toKstDate(at))) throw refuse.code('TOO_FAR')
-  if (!isOffered(chosen, day, at)) throw refuse.code('DEFAULT_DAY_PAST')
+  if (!isProvided(chosen, day, at)) throw refuse.code('DEFAULT_DAY_PAST')
 }

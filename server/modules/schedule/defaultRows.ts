@@ -3,7 +3,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { coversDaySql, departsAtSql } from './bookable'
 
-const insertOffered = (from: Sql): Sql => sql`
+const insertProvided = (from: Sql): Sql => sql`
   insert into schedule
     (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method, origin)
   select d.ship_no, day, d.departure_time, ${departsAtSql(sql`day`)},
@@ -13,7 +13,7 @@ const insertOffered = (from: Sql): Sql => sql`
 
 /**
  * Creates the rows of days that have none. All departures of a day are created together: one row alone
- * would hide the other departures that the defaults offer on that day. Concurrent calls create the
+ * would hide the other departures that the defaults provide on that day. Concurrent calls create the
  * same rows. The ship is locked until the transaction ends, so that an import changes the defaults
  * before or after, but not in between.
  *
@@ -24,14 +24,14 @@ export const insertFromDefaults = async (
   shipNo: number,
   days: KstDate[],
 ): Promise<number> => {
-  const offered = sql`
+  const provided = sql`
     from default_schedule d cross join unnest(${days}::date[]) day
    where d.ship_no = ${shipNo} and ${coversDaySql(sql`day`)}
      and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
                         and s.origin <> 'dropped')`
-  if (!(await db.first(sql`select ${offered} limit 1`))) return 0
+  if (!(await db.first(sql`select ${provided} limit 1`))) return 0
   await db.first(sql`select from ship where no = ${shipNo} for share`)
-  return db.run(insertOffered(offered))
+  return db.run(insertProvided(provided))
 }
 
 /** The default that departure `s` follows; of two for the same time the older one. */
@@ -45,40 +45,40 @@ const isBooked = sql`(
   s.taken > 0 or exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting'))`
 
 /** The new origin and values of departures after their defaults have changed. */
-const decided = (nos: number[]): Sql => sql`
-  select s.no, of.no is not null and not ${isBooked} as follows,
-         of.capacity, of.price, of.fish, of.method,
+const updatedValues = (nos: number[]): Sql => sql`
+  select s.no, matching.no is not null and not ${isBooked} as follows,
+         matching.capacity, matching.price, matching.fish, matching.method,
          (case
             when ${isBooked} then case
-              when (of.capacity, of.price, of.fish, of.method)
+              when (matching.capacity, matching.price, matching.fish, matching.method)
                  = (s.capacity, s.price, s.fish, s.method) then 'default' else 'kept' end
-            when of.no is not null then 'default'
-            -- closed by the operator: no default offers it, but the operator's decision stays
+            when matching.no is not null then 'default'
+            -- closed by the operator: no default provides it, but the operator's decision stays
             when s.status <> 'open' and s.origin <> 'dropped' then 'operator'
             else 'dropped'
           end)::schedule_origin as origin
-    from schedule s left join lateral (${defaultOfRow}) of on true
+    from schedule s left join lateral (${defaultOfRow}) matching on true
    where s.no = any(${nos}::bigint[])`
 
 const follow = (tx: Transaction, nos: number[]) =>
   tx.run(sql`
-    update schedule s set origin = decided.origin,
-      capacity = case when follows then decided.capacity else s.capacity end,
-      price = case when follows then decided.price else s.price end,
-      fish = case when follows then decided.fish else s.fish end,
-      method = case when follows then decided.method else s.method end
-      from (${decided(nos)}) decided
-     where decided.no = s.no and (s.origin <> decided.origin or follows and
+    update schedule s set origin = updated.origin,
+      capacity = case when follows then updated.capacity else s.capacity end,
+      price = case when follows then updated.price else s.price end,
+      fish = case when follows then updated.fish else s.fish end,
+      method = case when follows then updated.method else s.method end
+      from (${updatedValues(nos)}) updated
+     where updated.no = s.no and (s.origin <> updated.origin or follows and
        (s.capacity, s.price, s.fish, s.method) is distinct from
-       (decided.capacity, decided.price, decided.fish, decided.method))`)
+       (updated.capacity, updated.price, updated.fish, updated.method))`)
 
 /**
- * Adds the departures that defaults newly offer on the days of these departures. A day with a booked
+ * Adds the departures that defaults newly provide on the days of these departures. A day with a booked
  * departure whose default no longer exists is left to the operator: the boat would sail twice.
  */
 const addNewDepartures = (tx: Transaction, nos: number[], at: Date) =>
   tx.run(
-    insertOffered(sql`
+    insertProvided(sql`
       from (select distinct s.ship_no, s.sdate as day from schedule s
              where s.no = any(${nos}::bigint[]) and s.origin in ('default', 'kept')) on_day
       join default_schedule d on d.ship_no = on_day.ship_no and ${coversDaySql(sql`day`)}

@@ -1,6 +1,6 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
-import { type DefaultColumns, isOffered } from './bookable'
+import { type DefaultColumns, isProvided } from './bookable'
 
 /** A default schedule: what a ship offers on days without rows in table `schedule`. */
 export type DefaultScheduleRow = DefaultColumns & {
@@ -29,13 +29,17 @@ const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
 })
 
 /**
- * The departures that defaults (the older first) offer on a day without rows, by time. Of two defaults
+ * The departures that defaults (the older first) provide on a day without rows, by time. Of two defaults
  * for the same time the older counts, as it does when rows are created.
  */
-export const offersOf = (defaults: DefaultScheduleRow[], day: KstDate, now: Date): Schedule[] => {
+export const defaultDeparturesOn = (
+  defaults: DefaultScheduleRow[],
+  day: KstDate,
+  now: Date,
+): Schedule[] => {
   const byTime = new Map<string, Schedule>()
   for (const row of defaults) {
-    if (byTime.has(row.departure_time) || !isOffered(row, day, now)) continue
+    if (byTime.has(row.departure_time) || !isProvided(row, day, now)) continue
     byTime.set(row.departure_time, toWire(row, day))
   }
   return [...byTime.values()].sort((a, b) => a.departure_time.localeCompare(b.departure_time))

@@ -7,7 +7,7 @@ import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
-import { offersOf } from './defaultSchedule'
+import { defaultDeparturesOn } from './defaultSchedule'
 import { type DaySpan, daysAhead } from './assertMayOpen'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
@@ -43,7 +43,7 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
       const own = rows.filter(({ sdate }) => sdate === day)
       return own.length > 0
         ? own.map((row) => toWireSchedule(row, at))
-        : offersOf(defaults, day, at)
+        : defaultDeparturesOn(defaults, day, at)
     })
   }
 

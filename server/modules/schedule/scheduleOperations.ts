@@ -46,7 +46,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
   }
 
   /**
-   * Creates a departure. On a day that only defaults offer, their rows are created first, because the
+   * Creates a departure. On a day that only defaults provide, their rows are created first, because the
    * new row would hide them; a default for the same time takes the values of the new departure.
    *
    * @throws Refusal 404 for an unknown ship, 409 when the departure exists, for a time that has passed
@@ -72,7 +72,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
     db.transaction(async (tx) => {
       const at = now()
       await lockAhead(tx, no, at)
-      // A departure that no default offers any more belongs to the operator from now on.
+      // A departure that no default provides any more belongs to the operator from now on.
       await tx.run(sql`
         update schedule set status = ${status},
           origin = case origin when 'dropped' then 'operator' else origin end where no = ${no}`)

@@ -8,7 +8,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { createDefaultDays } from './defaultDays'
-import { type DefaultScheduleRow, offersOf } from './defaultSchedule'
+import { type DefaultScheduleRow, defaultDeparturesOn } from './defaultSchedule'
 import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
@@ -66,7 +66,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }
   }
 
-  /** What defaults offer on a day; nothing when the day has rows of its own. */
+  /** What defaults provide on a day; nothing when the day has rows of its own. */
   const getDefaults = async (shipNo: number, sdate: KstDate): Promise<{ list: Schedule[] }> => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship) throw refuse.code('NO_SUCH_SHIP')
@@ -84,7 +84,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     /** To be called after the ship's defaults have changed: see `followDefaults`. */
     followDefaults: (tx: Transaction, shipNo: number) => followDefaults(tx, shipNo, now()),
 
-    /** Creates the rows of a stay's nights that only defaults offer so far. */
+    /** Creates the rows of a stay's nights that only defaults provide so far. */
     makeNights: (tx: Queryable, stay: { shipNo: number; sdate: KstDate; nights: number }) =>
       insertFromDefaults(
         tx,
@@ -92,7 +92,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
         nightsOf(stay).filter((night) => night <= lastDefaultDay(toKstDate(now()))),
       ),
 
-    /** Creates the rows of days that only defaults offer so far: a row of another time would hide them. */
+    /** Creates the rows of days that only defaults provide so far: a row of another time would hide them. */
     createFromDefaults: async (tx: Queryable, shipNo: number, days: KstDate[]): Promise<void> => {
       await insertFromDefaults(tx, shipNo, days)
     },
@@ -115,6 +115,6 @@ const calendar = (
     sdate,
     tide: tideName(sdate, style),
     lunar: formatLunar(sdate),
-    schedules: byDay.get(sdate) ?? offersOf(defaults, sdate, at),
+    schedules: byDay.get(sdate) ?? defaultDeparturesOn(defaults, sdate, at),
   }))
 }

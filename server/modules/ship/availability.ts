@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toKstDate, type KstDate } from '@/lib/date/kst'
-import { isBookableSql, isOfferedSql } from '@/server/modules/schedule/bookable'
+import { isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
 
 /** Whether one person can book departure `d` at a moment. */
 export const isBookable = (now: Date): Sql => isBookableSql({ party: 1, at: now }, sql`d`)
@@ -12,7 +12,7 @@ const rowsOfDay = (day: KstDate) => sql`
   from schedule d where d.sdate = ${day}::date and d.origin <> 'dropped'`
 
 const defaultsOfDay = (day: KstDate, now: Date) => sql`
-  from default_schedule w where ${isOfferedSql(day, now, sql`w`)}`
+  from default_schedule w where ${isProvidedSql(day, now, sql`w`)}`
 
 /** Whether ship `s` has a seat on a day: by a row of that day, else by its default schedule. */
 export const hasSeatOn = (day: KstDate, now: Date): Sql => {

@@ -43,7 +43,7 @@ const SIGNS = new Map(
  * long enough for the trigram index.
  */
 export function searchTextOf({ name, portName, areaName, fish }: Searchable): string {
-  const words = new Set([name, portName, areaName, ...fish].map(lettersOf))
+  const words = new Set([name, portName, areaName, ...fish].map(normalizeWord))
   return [...words].map((word) => `${keysText(word)} ${initialsText(word)}`).join(' ')
 }
 
@@ -54,14 +54,14 @@ export function searchTextOf({ name, portName, areaName, fish }: Searchable): st
 export function searchPatterns(typed: string): string[] {
   return cleanSearchText(typed)
     .split(' ')
-    .map((word) => Array.from(lettersOf(word), splitCluster).join(''))
+    .map((word) => Array.from(normalizeWord(word), splitCluster).join(''))
     .filter(Boolean)
     .slice(0, MAX_WORDS)
     .map((word) => (isInitials(word) ? initialsText(word) : keysText(word)))
     .map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-const lettersOf = (word: string) => word.normalize('NFC').toLowerCase().replace(/\s+/g, '')
+const normalizeWord = (word: string) => word.normalize('NFC').toLowerCase().replace(/\s+/g, '')
 
 const signOf = (symbol: string) => SIGNS.get(symbol) ?? symbol
 

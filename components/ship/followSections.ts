@@ -11,7 +11,7 @@ const CURRENT_AREA = '-10% 0px -60%'
  * @param ids of the sections, from top to bottom
  * @returns a function that stops it
  */
-export const followNavi = (store: Store, ids: readonly string[]): (() => void) => {
+export const followSections = (store: Store, ids: readonly string[]): (() => void) => {
   const visible = new Set<string>()
   const follow = () => {
     const { is_auto_navi, navi } = store.getState().activeShip
