@@ -142,12 +142,16 @@ export const runOut = (model: Model): Action => ({
     const { db } = model.apis
     const held = await someOf(model, ['HOLD'])
     const unpaid = await someOf(model, ['AWAITING_PAYMENT'])
-    await db.run(sql`
-      update reservation set hold_expires_at = now() - interval '1 second'
-       where no = any(${held}::bigint[]) and state = 'HOLD'`)
-    await db.run(sql`
-      update reservation set pay_deadline = now() - interval '1 second'
-       where no = any(${unpaid}::bigint[])`)
+    // Row by row: a statement that locks several rows could deadlock with a batch of orders.
+    for (const no of held) {
+      await db.run(sql`
+        update reservation set hold_expires_at = now() - interval '1 second'
+         where no = ${no} and state = 'HOLD'`)
+    }
+    for (const no of unpaid) {
+      await db.run(sql`
+        update reservation set pay_deadline = now() - interval '1 second' where no = ${no}`)
+    }
     await Promise.all([runJob(model, 'expire-holds'), runJob(model, 'expire-unpaid')])
     return DONE
   },
