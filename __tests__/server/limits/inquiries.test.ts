@@ -24,7 +24,7 @@ describe('limits on inquiries', () => {
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(await countWhere(limited.server.db, 'inquiry', sql`member_no = ${no}`)).toBe(20)
     expect((await ask(token)).body.message).toBe(
-      '문의는 하루에 20건까지 남길 수 있어요. 내일 다시 남겨 주세요.',
+      '문의는 24시간 안에 20건까지 남길 수 있어요. 나중에 다시 남겨 주세요.',
     )
     clock.advance(DAY + SECOND)
     expect((await ask(token)).status).toBe(200)

@@ -101,7 +101,7 @@ export const visitorErrors = {
     status: 429,
     code: 'TOO_MANY',
     message: ({ max }: { max: number }) =>
-      `문의는 하루에 ${max}건까지 남길 수 있어요. 내일 다시 남겨 주세요.`,
+      `문의는 24시간 안에 ${max}건까지 남길 수 있어요. 나중에 다시 남겨 주세요.`,
   },
 
   NO_SUCH_SHIP: { status: 404, code: 'NOT_FOUND', message: '찾으시는 상품이 없어요.' },
