@@ -39,7 +39,9 @@ for (const folder of [
     await page.goto(storefront('bada', '/customer/faq'))
     const first = await read(page, `${folder}/70001`)
     const second = await read(page, `${folder}/70002/`)
-    expect(second).toEqual({ ...first, status: 200, cache: 'HIT' })
+    // STALE is from the cache too: the page became a minute old between the two calls.
+    expect({ ...second, cache: '' }).toEqual({ ...first, status: 200, cache: '' })
+    expect(second.cache).toMatch(/^(HIT|STALE)$/)
     expect(first.html).toContain('content="noindex,nofollow"')
     expect(first.html).not.toMatch(/rel="canonical"|og:url|7000[12]/)
     for (const nothing of ['-', '0', 'anything']) {
