@@ -1,11 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { promisify } from 'node:util'
-import { startCluster } from '@/server/db/cluster/cluster'
-import { findFreePort } from '@/server/db/cluster/freePort'
+import { startTemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { runAsAdmin, TEST_ADMIN_URL, TEST_TEMPLATE, withDatabase } from './testDatabase'
 
 /** What the teardown undoes. */
@@ -39,20 +35,8 @@ export default async function setUpDatabase(): Promise<void> {
 async function openServer(): Promise<Pick<TestServer, 'adminUrl' | 'stop'>> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { adminUrl: given, stop: () => Promise.resolve() }
-  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-test-'))
-  // Root's temporary folders are closed to the account that PostgreSQL runs as.
-  chmodSync(folder, 0o755)
-  const cluster = await startCluster({
-    folder: path.join(folder, 'postgres'),
-    port: await findFreePort(),
-    password: randomBytes(16).toString('hex'),
-    settings: NOT_DURABLE,
-  })
-  const stop = async () => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true })
-  }
-  return { adminUrl: cluster.url('postgres'), stop }
+  const { url, stop } = await startTemporaryCluster('test', NOT_DURABLE)
+  return { adminUrl: url('postgres'), stop }
 }
 
 /** In a process of its own: the migrator is an ES module, which Jest's module loader cannot take. */

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sql from 'sql-template-tag'
 import { migrateToNewest } from '@/scripts/support/schema'
-import { startCluster } from '@/server/db/cluster/cluster'
-import { findFreePort } from '@/server/db/cluster/freePort'
+import { startTemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { createDb, type Db } from '@/server/db/pool'
 
@@ -13,21 +8,13 @@ export type BenchDatabase = { databaseUrl: string; db: Db; close(): Promise<void
 
 /** An embedded PostgreSQL with the settings of `npm start`, so that commits are durable. */
 export const startBenchDatabase = async (): Promise<BenchDatabase> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-bench-'))
-  // Root's temporary folders are closed to the account that PostgreSQL runs as.
-  chmodSync(folder, 0o755)
-  const cluster = await startCluster({
-    folder: path.join(folder, 'postgres'),
-    port: await findFreePort(),
-    password: randomBytes(16).toString('hex'),
-  })
-  const databaseUrl = cluster.url('postgres')
+  const { url, stop } = await startTemporaryCluster('bench')
+  const databaseUrl = url('postgres')
   await migrateToNewest(databaseUrl)
   const db = createDb(databaseUrl, 2, LONG_WORK_TIMEOUTS)
   const close = async () => {
     await db.close()
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await stop()
   }
   return { databaseUrl, db, close }
 }
