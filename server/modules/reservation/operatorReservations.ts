@@ -46,20 +46,11 @@ export const countLive = async (
   return row ?? { reservations: 0, paid: 0 }
 }
 
-export type DayRow = {
-  reservation_no: number
-  ship_no: number
-  ship_name: string
-  sdate: KstDate
-  departure_time: string
-  name: string
-  phone: string
-  party: number
-  state: ReservationState
-  total: number
-  paid_amount: number
-  is_review: boolean
-}
+/** A reservation in the operator's list of one day. */
+export type DayRow = Omit<
+  NamedReservation,
+  'no' | 'host' | 'store_name' | 'service_type' | 'pay_deadline'
+> & { reservation_no: number; is_review: boolean }
 
 /** Reservations whose money an operator must review, the oldest transfer first. */
 export const findReviewNos = async (db: Queryable): Promise<number[]> => {
