@@ -148,6 +148,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    // Pages around the gateway are rendered by the api, not by Next.
+    files: ['server/**'],
+    rules: { '@next/next/no-head-element': 'off' },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'server/cli/**'],
     rules: { 'no-console': 'off' },
   },

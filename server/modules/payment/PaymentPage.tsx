@@ -1,4 +1,3 @@
-/* eslint-disable @next/next/no-head-element -- this page is not rendered by Next */
 import type { ReactNode } from 'react'
 
 const STYLE = `
