@@ -17,16 +17,34 @@ const readViewed = (): string[] => {
   }
 }
 
-/** 1 for the first view of a text in this tab, else 0. */
-const takeView = (key: string): 0 | 1 => {
-  const viewed = readViewed()
-  if (viewed.includes(key)) return 0
+const markViewed = (key: string): void => {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify([key, ...viewed].slice(0, MAX_KEYS)))
+    const viewed = [key, ...readViewed()].slice(0, MAX_KEYS)
+    window.sessionStorage.setItem(KEY, JSON.stringify(viewed))
   } catch {
     // Storage is not allowed: a reload counts again.
   }
-  return 1
+}
+
+/** First views whose answer is awaited, by key. */
+const counting = new Map<string, Promise<unknown>>()
+
+/**
+ * The first load of a text in this tab is a view. A load that fails was none: the next one counts. A
+ * component that is mounted again shares the load, because another one could be answered before the view is counted.
+ */
+const loadAsView = <T>(key: string, load: (isView: 0 | 1) => Promise<T>): Promise<T> => {
+  if (readViewed().includes(key)) return load(0)
+  const awaited = counting.get(key) as Promise<T> | undefined
+  if (awaited) return awaited
+  const view = load(1)
+    .then((answer) => {
+      markViewed(key)
+      return answer
+    })
+    .finally(() => counting.delete(key))
+  counting.set(key, view)
+  return view
 }
 
 let wasSeen = false
@@ -43,5 +61,5 @@ const readSeen = (): boolean => (wasSeen ||= document.visibilityState === 'visib
  */
 export const useLoadOnView = <T>(key: string, load: (api: Api, isView: 0 | 1) => Promise<T>) => {
   const isSeen = useSyncExternalStore(subscribe, readSeen, () => false)
-  return useLoad(isSeen ? key : undefined, (api) => load(api, takeView(key)))
+  return useLoad(isSeen ? key : undefined, (api) => loadAsView(key, (isView) => load(api, isView)))
 }

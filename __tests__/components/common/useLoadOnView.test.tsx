@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Article } from '@/components/common/Article'
-import { answer } from '../../setup/handlers/answer'
+import { answer, refuse } from '../../setup/handlers/answer'
 import { boardItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
@@ -47,6 +47,18 @@ it('a tab counts one view of each text, however often it comes back', async () =
     unmount()
   }
   expect(told).toEqual(['7 1', '7 0', '8 1', '7 0'])
+})
+
+it('the view of a load that failed counts with a later load', async () => {
+  network.use(refuse('getBoardDetail', 503))
+  open(7).unmount()
+  const told = listen()
+  // The failed load may still be awaited: it is shared until then.
+  await waitFor(async () => {
+    const { unmount } = open(7)
+    await screen.findByText(/조회 4/, {}, { timeout: 100 }).finally(unmount)
+  })
+  expect(told).toEqual(['7 1'])
 })
 
 it.each(['nonsense', '{"7":1}', '[7,null]'])(
