@@ -6,6 +6,7 @@ import { activeShipReducer } from './slices/activeShip'
 import { bannerReducer } from './slices/banner'
 import { favoritesReducer } from './slices/favorites'
 import { generalReducer } from './slices/general'
+import { intentReducer } from './slices/intent'
 import { personalFilterReducer } from './slices/personalFilter01'
 import { searchesReducer } from './slices/searches'
 import { userReducer } from './slices/user'
@@ -39,6 +40,7 @@ export const rootReducer = combineReducers({
   personalFilter01: personalFilterReducer,
   favorites: favoritesReducer,
   general: generalReducer,
+  intent: intentReducer,
   banner: bannerReducer,
   lists: combineReducers(listReducers),
 })

@@ -5,6 +5,7 @@ import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stepper } from '@/components/common/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
+import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { theme } from '@/styles/theme'
@@ -24,8 +25,6 @@ interface Props {
   onChange: (value: Party) => void
   onHold: () => void
 }
-
-const MAX_PARTY = 100
 
 const Layout = styled(Card)`
   display: grid;

@@ -4,6 +4,7 @@ import { startPersistence } from '@/store/persist/startPersistence'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { onDemand } from '../common/onDemand'
 import { whenIdle } from '../common/whenIdle'
+import { IntentKeeper } from './IntentKeeper'
 import { PlainMessage } from './PlainMessage'
 
 /** Loaded when there is a message: not part of the first load. */
@@ -46,6 +47,7 @@ export const AppEffects = () => {
 
   return (
     <>
+      <IntentKeeper />
       {hasMessage && <MessageBanner />}
       {host && <AppBridge key={`bridge/${host}`} />}
       {host && <PageLogger key={host} host={host} />}

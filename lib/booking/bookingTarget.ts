@@ -1,5 +1,6 @@
 import type { Affiliate } from '@/lib/coupon/affiliate'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
+import { MAX_PARTY } from '@/lib/intent/intent'
 import { parseNo, type Query } from '@/lib/query/query'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 
@@ -14,9 +15,6 @@ export type BookingTarget = {
   /** Given where seats are held or offered already, so that the visitor can go on with them. */
   party: number | undefined
 }
-
-/** Seats that one reservation can take, as the wire contract has it. */
-export const MAX_PARTY = 100
 
 /**
  * Reads `/reservation/{schedule_no}?ship_no=&sdate=` and

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PARTY } from '@/lib/booking/bookingTarget'
+import { MAX_PARTY } from '@/lib/intent/intent'
 import { isKstDate, isYyyymm } from '@/lib/date/kst'
 import * as credentials from '@/lib/member/credentials'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
@@ -33,6 +33,9 @@ export const party = (max = MAX_PARTY) =>
     .int('인원은 1 이상의 정수로 입력해 주세요.')
     .min(1, '인원은 1 이상의 정수로 입력해 주세요.')
     .max(max, `한 번에 ${max}까지 예약할 수 있어요.`)
+
+/** The party as a query writes it; 0 is not said. */
+export const queryParty = whole('인원은 1 이상의 정수로 입력해 주세요.', 0, MAX_PARTY)
 
 export const nights = z
   .number('숙박 일수를 숫자로 입력해 주세요.')

@@ -69,6 +69,8 @@ const shipFilter = z.object({
   fish: p.note(500).optional(),
   area: p.note(500).optional(),
   sdate: p.kstDate.optional(),
+  /** Seats on one departure. */
+  party: p.queryParty.optional(),
   pay: p.note(100).optional(),
   walkthrough: p.note(500).optional(),
   use_time: p.note(100).optional(),

@@ -34,12 +34,13 @@ const ofList = (filter: UserFilter, key: ListKey, codes: FilterCodes | undefined
 
 /** Every condition of a filter as a chip shows it: as many as `countFilters` counts. */
 export function activeFilters(filter: UserFilter, codes?: FilterCodes): ActiveFilter[] {
-  const { search, sdate, is_possible, is_coupon } = filter
+  const { search, sdate, party, is_possible, is_coupon } = filter
   const single = (label: string, without: Partial<UserFilter>): ActiveFilter[] =>
     label ? [{ id: label, label, without: { ...filter, ...without } }] : []
   return [
     ...single(search && `‘${search}’`, { search: '' }),
     ...single(sdate && formatKoreanDate(sdate), { sdate: '' }),
+    ...single(party > 0 ? `${party}명` : '', { party: 0 }),
     ...ofList(filter, 'fish', codes),
     ...ofList(filter, 'area', codes),
     ...ofList(filter, 'fishing_method_travelout', codes),

@@ -1,15 +1,13 @@
-import type { KstDate } from '@/lib/date/kst'
 import type { UseTime, Walkthrough } from '@/lib/filters/filterOptions'
+import { type Intent, NO_INTENT } from '@/lib/intent/intent'
 import type { PayType } from '@/lib/reservation/payTypes'
 
 /**
  * A visitor's filter for one service type (docs/specification.md#filters). Nothing chosen is empty
  * or false.
  */
-export type UserFilter = {
-  fish: string[]
+export type UserFilter = Intent & {
   area: string[]
-  sdate: KstDate | ''
   pay: PayType[]
   walkthrough: Walkthrough[]
   use_time: UseTime[]
@@ -21,9 +19,8 @@ export type UserFilter = {
 
 /** In a file of its own, so that a page without a filter does not load the tables. */
 export const EMPTY_FILTER: UserFilter = {
-  fish: [],
+  ...NO_INTENT,
   area: [],
-  sdate: '',
   pay: [],
   walkthrough: [],
   use_time: [],

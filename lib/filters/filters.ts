@@ -1,16 +1,13 @@
-import { isKstDate } from '@/lib/date/kst'
 import { firstOf, type Query, valuesOf } from '@/lib/query/query'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
+import { parseCodes, parseIntent } from '@/lib/intent/intent'
 import { cleanSearchText } from '@/lib/text/searchText'
 
 /** The codes `/ship/filter/` lists, once they are known. */
 type KnownCodes = Partial<Record<'fish' | 'area' | 'fishing_method_travelout', readonly string[]>>
 
 const FILTER_KEYS = Object.keys(EMPTY_FILTER) as (keyof UserFilter)[]
-/** Together with the longest code this keeps a list within the 500 characters the wire takes. */
-const MAX_CODES = 20
-const CODE = /^[\w가-힣-]{1,24}$/
 
 /** The values that are codes of a fixed table, in its order, so that one choice has one address. */
 function fixedCodes<Code extends string>(
@@ -26,19 +23,17 @@ function fixedCodes<Code extends string>(
  * where it is given, else by their form alone.
  */
 export function parseFilters(query: Query, known: KnownCodes = {}): UserFilter {
-  const openCodes = (key: keyof KnownCodes) =>
-    valuesOf(query, key)
-      .filter((code) => CODE.test(code) && (known[key]?.includes(code) ?? true))
-      .slice(0, MAX_CODES)
-  const sdate = valuesOf(query, 'sdate')[0] ?? ''
   return {
-    fish: openCodes('fish'),
-    area: openCodes('area'),
-    sdate: isKstDate(sdate) ? sdate : '',
+    ...parseIntent(query, known.fish),
+    area: parseCodes(query, 'area', known.area),
     pay: fixedCodes(PAY_OPTIONS, valuesOf(query, 'pay')),
     walkthrough: fixedCodes(WALKTHROUGH, valuesOf(query, 'walkthrough')),
     use_time: fixedCodes(USE_TIMES, valuesOf(query, 'use_time')),
-    fishing_method_travelout: openCodes('fishing_method_travelout'),
+    fishing_method_travelout: parseCodes(
+      query,
+      'fishing_method_travelout',
+      known.fishing_method_travelout,
+    ),
     search: cleanSearchText(firstOf(query.search)),
     is_coupon: valuesOf(query, 'is_coupon')[0] === '1',
     is_possible: valuesOf(query, 'is_possible')[0] === '1',
@@ -61,5 +56,6 @@ export function countFilters(filters: UserFilter): number {
 
 function write(value: UserFilter[keyof UserFilter]): string {
   if (typeof value === 'boolean') return value ? '1' : ''
+  if (typeof value === 'number') return value > 0 ? String(value) : ''
   return Array.isArray(value) ? value.join(',') : value
 }

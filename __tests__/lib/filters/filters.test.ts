@@ -3,6 +3,7 @@ import { PAY_OPTIONS, USE_TIMES, useTimeOf, WALKTHROUGH, YES_NO } from '@/lib/fi
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
 
 const full: UserFilter = {
+  party: 2,
   fish: ['SQUID', '갑오징어'],
   area: ['INCHEON'],
   sdate: '2026-11-21',
@@ -93,6 +94,6 @@ describe('docs/specification.md#filters user filter in the address', () => {
 
   it('counts what can be removed', () => {
     expect(countFilters(EMPTY_FILTER)).toBe(0)
-    expect(countFilters(full)).toBe(13)
+    expect(countFilters(full)).toBe(14)
   })
 })

@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { hasIntent, intentQuery, parseIntent } from '@/lib/intent/intent'
+import { useAppDispatch } from '@/store/hooks'
+import { changeIntent, restoreIntent } from '@/store/intent/visitIntent'
+
+/** Nothing visible: what the address says is remembered for the rest of the visit. */
+export const IntentKeeper = () => {
+  const dispatch = useAppDispatch()
+  const { isReady, query } = useRouter()
+  // As text, because the query is a new object after every navigation.
+  const text = isReady ? new URLSearchParams(intentQuery(parseIntent(query))).toString() : undefined
+
+  useEffect(() => {
+    if (text === undefined) return
+    dispatch(restoreIntent())
+    const intent = parseIntent(Object.fromEntries(new URLSearchParams(text)))
+    if (hasIntent(intent)) dispatch(changeIntent(intent))
+  }, [dispatch, text])
+  return null
+}

@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Intent } from '@/lib/intent/intent'
+
+type IntentState = {
+  /** What was said during this visit; null if nothing was. */
+  visit: Intent | null
+  /** Whether the session storage was read. */
+  isRestored: boolean
+}
+
+const initialState: IntentState = { visit: null, isRestored: false }
+
+/** The day, party and species that a visitor is looking for: said once, used on every page. */
+const slice = createSlice({
+  name: 'intent',
+  initialState,
+  reducers: {
+    intentRestored: (state, { payload }: PayloadAction<Intent | null>) => ({
+      visit: state.visit ?? payload,
+      isRestored: true,
+    }),
+    intentChanged: (state, { payload }: PayloadAction<Intent>) => {
+      state.visit = payload
+    },
+  },
+})
+
+export const intentActions = slice.actions
+export const intentReducer = slice.reducer
