@@ -6,6 +6,7 @@ import { activeShipReducer } from './slices/activeShip'
 import { bannerReducer } from './slices/banner'
 import { favoritesReducer } from './slices/favorites'
 import { generalReducer } from './slices/general'
+import { holdRequestReducer } from './slices/holdRequest'
 import { intentReducer } from './slices/intent'
 import { personalFilterReducer } from './slices/personalFilter01'
 import { searchesReducer } from './slices/searches'
@@ -41,6 +42,7 @@ export const rootReducer = combineReducers({
   favorites: favoritesReducer,
   general: generalReducer,
   intent: intentReducer,
+  holdRequest: holdRequestReducer,
   banner: bannerReducer,
   lists: combineReducers(listReducers),
 })

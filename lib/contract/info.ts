@@ -62,8 +62,8 @@ export const getInfoMain = defineCall({
   access: 'open',
   params: z.object({ ship_no: p.shipNo }),
   query: z.object({
-    lat: z.coerce.number('위치가 올바르지 않아요.').min(-90).max(90).optional(),
-    lng: z.coerce.number('위치가 올바르지 않아요.').min(-180).max(180).optional(),
+    lat: p.latitude.optional(),
+    lng: p.longitude.optional(),
   }),
   answer: z.object({
     main_banner: z.array(banner),

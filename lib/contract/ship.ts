@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHIP_SORTS } from '@/lib/ship/shipSort'
 import { defineCall } from './call'
 import * as p from './primitives'
 import { payType, refundPolicy } from './reservationParts'
@@ -18,9 +19,14 @@ export const shipItem = z.object({
     time_text: z.string(),
     image: z.string(),
     is_coupon: p.flag,
-    /** The next day with seats left, if one is known. */
+    /**
+     * The first departure that can be booked, if one is known. In a list: that fits its query's day,
+     * party and species. Day (KST), seats left, time (`05:30`) and price per unit.
+     */
     next_sdate: z.string().nullable(),
     next_remain: z.int().nullable(),
+    next_time: z.string().nullable(),
+    next_price: p.won.nullable(),
   }),
   is_view: p.flag,
 })
@@ -78,6 +84,10 @@ const shipFilter = z.object({
   search: p.note(100).optional(),
   is_coupon: p.queryFlag.optional(),
   is_possible: p.queryFlag.optional(),
+  sort: z.enum(SHIP_SORTS, '정렬 방법이 올바르지 않아요.').optional(),
+  /** The visitor's place, for the sort by distance. */
+  lat: p.latitude.optional(),
+  lng: p.longitude.optional(),
 })
 
 export const getShipList = defineCall({

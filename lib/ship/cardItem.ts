@@ -12,6 +12,8 @@ type Shown =
   | 'is_coupon'
   | 'next_sdate'
   | 'next_remain'
+  | 'next_time'
+  | 'next_price'
 
 /** What a card shows of a ship; a `ShipItem` has all of it. */
 export type CardItem = {
@@ -37,5 +39,7 @@ export const toCardItem = ({ ship, detail }: ShipItem): CardItem => ({
     is_coupon: detail.is_coupon,
     next_sdate: detail.next_sdate,
     next_remain: detail.next_remain,
+    next_time: detail.next_time,
+    next_price: detail.next_price,
   },
 })

@@ -52,6 +52,8 @@ export const shipItemOf = (no: number, of: Partial<ShipItem['detail']> = {}): Sh
     is_coupon: 0,
     next_sdate: '2026-11-22',
     next_remain: 7,
+    next_time: '05:30',
+    next_price: 90_000,
     ...of,
   },
   is_view: 1,

@@ -29,13 +29,14 @@ export const findShipItems = async (
     select s.no, s.name, s.service_type, coalesce(g.main_ship_no, s.no) as main_ship_no,
       ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
       s.time_text, coalesce(s.images[1], '') as image, s.is_coupon, s.is_view,
-      next.sdate as next_sdate, next.remain as next_remain, f.ship_no is not null as is_favorite
+      next.sdate as next_sdate, next.remain as next_remain, to_char(next.departure_time, 'HH24:MI') as next_time,
+      next.price as next_price, f.ship_no is not null as is_favorite
     from (${picked}) picked
       join ship s on s.no = picked.no
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
       left join lateral (
-        select d.sdate, d.capacity - d.taken as remain from schedule d
+        select d.sdate, d.capacity - d.taken as remain, d.departure_time, d.price from schedule d
         where d.ship_no = s.no and d.sdate >= ${toKstDate(now)}::date and ${isBookable(now)}
         order by d.sdate, d.departure_time limit 1) next on true
     order by picked.index`)
