@@ -1,6 +1,10 @@
 /** Styles are written for 360 px; these rules add to them: `${media.tablet} { … }`. */
 export const media = {
   tablet: '@media (min-width: 768px)',
+  /** Room for two columns. */
+  wide: '@media (min-width: 1024px)',
+  /** Too low for fixed bars, as at 400 % zoom. */
+  low: '@media (max-height: 30rem)',
   desktop: '@media (min-width: 1280px)',
   /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
