@@ -57,9 +57,9 @@ interface Props {
   schedule: Schedule
   labels: Labels
   /** The button that chooses it, where there are several. */
-  radio: ReactNode
+  radio?: ReactNode
   /** Its own link, where a choice could not be followed. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One departure of a day: hour, state, species, seats left and price. */

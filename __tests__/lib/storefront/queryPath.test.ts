@@ -6,12 +6,13 @@ describe('pages that are made for the query in their address', () => {
     ['/search/', ['search'], true],
     ['/search', [], false],
     ['/search', ['utm_source'], false],
-    ['/ship/12', ['sdate'], true],
+    ['/ship/12', ['day'], true],
+    ['/ship/12', ['sdate', 'party', 'fish'], false],
     ['/ship/12/', ['yyyymm', 'utm_source'], true],
     ['/ship/12', ['search'], false],
-    ['/ship/0', ['sdate'], false],
-    ['/ship/12/more', ['sdate'], false],
-    ['/info/ship_board/', ['sdate'], false],
+    ['/ship/0', ['day'], false],
+    ['/ship/12/more', ['day'], false],
+    ['/info/ship_board/', ['day'], false],
     ['/', ['search'], false],
   ])('%s with %j: %s', (path, names, isAsked) => {
     expect(isQueryPath(path, names)).toBe(isAsked)
