@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/common/LinkButton'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { reserveHref } from '@/lib/schedule/reserveHref'
+import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 import { labels } from '@/lib/serviceType/labels'
-import { DepartureRow } from './DepartureRow'
 import type { TripChoice } from './useTripChoice'
 
 interface Props {
@@ -16,13 +16,14 @@ export const DepartureLinks = ({ choice, day }: Props) => {
   return (
     <ul>
       {day.schedules.map((schedule) => (
-        <DepartureRow key={schedule.departure_time} schedule={schedule} labels={words}>
+        <li key={schedule.departure_time}>
+          {words.time} {schedule.departure_time} {SCHEDULE_STATE_LABELS[schedule.state]}{' '}
           {(schedule.state === 'open' || schedule.state === 'waiting') && (
             <LinkButton href={reserveHref(schedule)} prefetch={false} isSmall>
               {schedule.state === 'open' ? words.reserve : '대기 신청'}
             </LinkButton>
           )}
-        </DepartureRow>
+        </li>
       ))}
     </ul>
   )

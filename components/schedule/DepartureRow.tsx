@@ -10,11 +10,6 @@ import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.sm};
-
   & + & {
     border-top: 1px solid ${theme.color.line};
   }
@@ -58,12 +53,10 @@ interface Props {
   labels: Labels
   /** The button that chooses it, where there are several. */
   radio?: ReactNode
-  /** Its own link, where a choice could not be followed. */
-  children?: ReactNode
 }
 
 /** One departure of a day: hour, state, species, seats left and price. */
-export const DepartureRow = ({ schedule, labels, radio, children }: Props) => {
+export const DepartureRow = ({ schedule, labels, radio }: Props) => {
   const { state, opens_at } = schedule
   const left = state === 'open' ? [`${schedule.remain}${seatUnitInSentence(labels)} 남음`] : []
   return (
@@ -82,7 +75,6 @@ export const DepartureRow = ({ schedule, labels, radio, children }: Props) => {
           <Price amount={schedule.price} unit={labels.unit} />
         </span>
       </Body>
-      {children}
     </Row>
   )
 }
