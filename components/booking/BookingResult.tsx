@@ -57,7 +57,7 @@ const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload 
         <DescriptionList
           items={[
             ['예약번호', String(reservation_no)],
-            ['상태', <ReservationBadge key="state" state={state} />],
+            ['상태', <ReservationBadge key="state" state={state} payType={reservation.pay_type} />],
             ['상품', ship.name],
             ['날짜', `${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`],
             ['인원', `${reservation.party}${labels[ship.service_type].unit}`],

@@ -37,7 +37,7 @@ export const DepartureCard = ({ departure: { ship, day, schedule }, nights }: Pr
           [words.time, schedule.departure_time],
           [words.fish, schedule.fish],
           [words.meetingPlace, detail.meeting_place],
-          [words.price, <Price key="price" amount={schedule.price} unit={words.unit} />],
+          [words.price, <Price key="price" amount={schedule.price} unit={words.priceUnit} />],
         ]}
       />
     </Layout>

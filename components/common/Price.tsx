@@ -8,7 +8,7 @@ interface Props {
   amount: number
   /** The price before a discount, in whole won. */
   origin?: number
-  /** What the price is for: 명, 실. */
+  /** What the price is for: 명, 박. */
   unit?: string
 }
 

@@ -67,7 +67,7 @@ export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
         <p>{`${detail.area_name} · ${detail.port_name} · ${detail.time_text}`}</p>
         <p>{detail.fish.join(', ')}</p>
         <footer>
-          <Price amount={detail.price} unit={labels[detail.service_type].unit} />
+          <Price amount={detail.price} unit={labels[detail.service_type].priceUnit} />
           {detail.is_coupon === 1 && <Badge tone="brand">쿠폰</Badge>}
           {left && <Badge tone="success">{left}</Badge>}
         </footer>

@@ -47,7 +47,7 @@ export const ReservationItem = ({ item, userType }: Props) => (
           {item.ship.name}
         </Link>
       </h3>
-      <ReservationBadge state={item.state} />
+      <ReservationBadge state={item.state} payType={item.pay_type} />
     </Head>
     <p>
       {formatTripTime(item)} · {formatParty(item, item.ship.service_type)}

@@ -55,7 +55,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
     <Stack $gap="lg">
       <Head>
         <h2>{ship.name}</h2>
-        <ReservationBadge state={reservation.state} />
+        <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
@@ -76,7 +76,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         </Card>
       </Section>
       <Section title="진행 상황">
-        <Timeline events={reservation.timeline} />
+        <Timeline events={reservation.timeline} payType={reservation.pay_type} />
       </Section>
       {reservation.can_cancel === 1 && (
         <Section title="환불 규정">

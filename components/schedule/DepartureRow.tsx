@@ -87,7 +87,7 @@ export const DepartureRow = ({ schedule, labels, nights }: Props) => {
         {state === 'upcoming' && opens_at && (
           <p>{formatKoreanDateTime(new Date(opens_at))}에 예약이 열려요.</p>
         )}
-        <Price amount={schedule.price} unit={labels.unit} />
+        <Price amount={schedule.price} unit={labels.priceUnit} />
       </div>
       <Action schedule={schedule} labels={labels} nights={nights} />
     </Row>

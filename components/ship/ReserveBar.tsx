@@ -48,7 +48,7 @@ export const ReserveBar = ({ detail }: { detail: ShipDetail['detail'] }) => {
     <>
       <Room />
       <Bar>
-        <Price amount={detail.price} unit={words.unit} />
+        <Price amount={detail.price} unit={words.priceUnit} />
         <Jump href={`#${CALENDAR_ID}`} {...buttonLook({})}>
           {words.reserve}
         </Jump>

@@ -26,6 +26,7 @@ const ship: Hold['ship'] = {
   port_name: '오천항',
   meeting_place: '오천항 3번 선착장',
   departure_address: '충남 보령시 오천면',
+  use_minutes: 600,
   phone: '0411234567',
   image: '',
   host: 'bada',
