@@ -29,6 +29,10 @@ const Bar = styled.div`
   padding-bottom: calc(${theme.space.sm} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
+  /* What says nothing yet must stand there for screen readers, but takes no row. */
+  > :empty {
+    position: absolute;
+  }
   @media (min-height: 30rem) {
     position: sticky;
     bottom: 0;

@@ -11,8 +11,9 @@ export const Columns = styled.div`
   max-width: ${theme.width.text};
   margin-inline: auto;
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-columns: minmax(0, ${theme.width.text}) 22rem;
     align-items: start;
+    justify-content: space-between;
     gap: ${theme.space.xl};
     max-width: none;
   }
@@ -32,7 +33,7 @@ export const Sum = styled.div`
   display: contents;
   ${media.wide} {
     position: sticky;
-    top: calc(${theme.touch} + ${theme.space.xxl});
+    top: calc(2 * ${theme.touch} + ${theme.space.md});
     display: grid;
     gap: ${theme.space.md};
     padding: ${theme.space.lg};

@@ -4,7 +4,11 @@ import { theme } from '@/styles/theme'
 
 const Heading = styled.h2`
   font-size: ${theme.fontSize.xl};
-  scroll-margin-top: ${theme.space.xxl};
+  scroll-margin-top: calc(2 * ${theme.touch});
+
+  &:focus {
+    outline: none;
+  }
 `
 
 /** What follows may be below the visible part of the page: the focus scrolls to it and says it. */

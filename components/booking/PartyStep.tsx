@@ -5,6 +5,7 @@ import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
+import { isStay } from '@/lib/serviceType/traits'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
@@ -31,8 +32,8 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
   const { party, nights, counts, setParty, setCounts } = choice
   const { service_type, options } = departure.ship.detail
   const { sdate } = departure.schedule
-  const isStay = service_type === 'PENSION'
-  const title = isStay ? '객실' : '인원'
+  const isRooms = isStay(service_type)
+  const title = isRooms ? '객실' : '인원'
 
   return (
     <Section title={`${title} 선택`}>
@@ -43,7 +44,7 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
         unit={labels[service_type].unit}
         onChange={(chosen) => setParty({ party: chosen, nights })}
       />
-      {isStay && (
+      {isRooms && (
         <>
           <Stepper
             label="숙박"

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { useIntent } from '@/components/common/useIntent'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
 import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { bestCoupon, discountOf } from '@/lib/coupon/bestCoupon'
+import { NO_INTENT } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
+import { isStay } from '@/lib/serviceType/traits'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { changeIntent } from '@/store/intent/visitIntent'
 import type { Departure } from './useDeparture'
 import { useCoupons } from './useCoupons'
 
@@ -16,18 +19,20 @@ export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): bool
 
 /** Party and nights: of the address, else the party that the visitor has said on another page. */
 const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
-  const { intent, change } = useIntent()
+  const dispatch = useAppDispatch()
+  // Not by `useIntent`: the day in a booking form's address names a departure and is no wish.
+  const visit = useAppSelector(({ intent }) => intent.visit) ?? NO_INTENT
   const [chosen, setChosen] = useState<Party>()
   // A room is not counted in people.
-  const isRooms = labels[ship.detail.service_type].unit === '실'
-  const wanted = target.party ?? (isRooms ? 0 : intent.party)
+  const isRooms = isStay(ship.detail.service_type)
+  const wanted = target.party ?? (isRooms ? 0 : visit.party)
   const party = target.isHeld ? wanted : Math.min(wanted, schedule.remain)
 
   const choose = (next: Party) => {
     setChosen(next)
-    if (!isRooms && next.party !== intent.party) change({ party: next.party })
+    if (!isRooms) dispatch(changeIntent({ ...visit, party: next.party }))
   }
-  return [chosen ?? { party: Math.max(1, party || 1), nights: target.nights }, choose] as const
+  return [chosen ?? { party: Math.max(1, party), nights: target.nights }, choose] as const
 }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
@@ -40,7 +45,7 @@ const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): 
     unitPrices: nightPrices(days, schedule, choice.nights),
     party: choice.party,
     unit: labels[service_type].unit,
-    isStay: service_type === 'PENSION',
+    isStay: isStay(service_type),
     options: hold?.options ?? options,
     counts: choice.counts,
     seatsPrice: isAsHeld(hold, choice) ? hold?.quote.origin_price : undefined,

@@ -62,7 +62,7 @@ describe('the list of reservations', () => {
     renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
     expect(await screen.findByRole('link', { name: '지금 예약하기' })).toHaveAttribute(
       'href',
-      '/reservation/11?ship_no=1&sdate=2099-11-21&party=2',
+      '/reservation/11?ship_no=1&sdate=2099-11-21&party=2&held=1',
     )
   })
 })

@@ -19,8 +19,8 @@ export const codeProblem = (code: string): string => (isWholeCode(code) ? '' : I
 /**
  * Sends a code to a phone by text message and checks it. Fields and their errors are the caller's.
  *
- * @returns `send` and `check` resolve to what is wrong as a sentence, '' when nothing; undefined while an
- *   earlier run is under way
+ * @returns `send` and `check` resolve to what is wrong as a sentence, '' when nothing or where the message
+ *   banner says it; undefined while an earlier run is under way
  */
 export const usePhoneCode = () => {
   const sending = useAction((api, to: string) => api.sendPhoneAuth({ phone: to }))
