@@ -6,5 +6,9 @@ export const media = {
   desktop: '@media (min-width: 1280px)',
   /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
+  /** The system's own colours replace ours (Windows high contrast). */
+  forced: '@media (forced-colors: active)',
+  /** A window at 400 % zoom, or a phone on its side: bars that stick leave no room to read. */
+  low: '@media (max-height: 30rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const

@@ -22,7 +22,7 @@ const Line = styled.span`
 const Amount = styled.strong`
   font-size: ${theme.fontSize.lg};
   font-weight: ${theme.fontWeight.bold};
-  letter-spacing: -0.02em;
+  letter-spacing: -0.01em;
   white-space: nowrap;
 `
 
