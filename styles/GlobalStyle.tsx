@@ -2,11 +2,8 @@ import { createGlobalStyle } from 'styled-components'
 import { palettes } from '@/styles/palette'
 import { paletteDeclarations, theme } from '@/styles/theme'
 
+/** Hangul first: the font that has a word's Hangul also has its digits and Latin (ADR 23). */
 const FONTS = [
-  "'Pretendard Variable'",
-  'Pretendard',
-  '-apple-system',
-  'BlinkMacSystemFont',
   "'Apple SD Gothic Neo'",
   "'Noto Sans KR'",
   "'Noto Sans CJK KR'",

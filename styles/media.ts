@@ -1,6 +1,8 @@
 /** Styles are written for 360 px; these rules add to them: `${media.tablet} { … }`. */
 export const media = {
   tablet: '@media (min-width: 768px)',
+  /** Room for two columns. */
+  wide: '@media (min-width: 1024px)',
   desktop: '@media (min-width: 1280px)',
   /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
