@@ -66,6 +66,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       <Section title={labels[ship.service_type].meetingPlace}>
         <PlaceCard
           name={ship.meeting_place}
+          portName={ship.port_name}
           address={ship.departure_address}
           lat={ship.lat}
           lng={ship.lng}

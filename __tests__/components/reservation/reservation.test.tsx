@@ -164,7 +164,7 @@ describe('one reservation', () => {
       'href',
       `/reservation/passengers/501?key=${detailOf().reservation.person_key}`,
     )
-    expect(screen.getByRole('link', { name: '카카오맵 길찾기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '오천항 카카오맵에서 보기' })).toBeVisible()
     expect(screen.getByText('7물 · 음 10.13')).toBeVisible()
   })
 
