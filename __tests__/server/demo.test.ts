@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import sql, { raw } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
-import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
+import { PICTURE_FORMATS, pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { audit } from '@/server/db/audit'
 import { createDb, type Db } from '@/server/db/pool'
@@ -112,7 +112,7 @@ test('there are reports with a catch, popups, notices, FAQs and policies', async
   }
 })
 
-test('every picture that the demo names is in the repository, in each width', async () => {
+test('every picture that the demo names is in the repository, in each width and format', async () => {
   const tables = ['ship', 'host', 'banner', 'article', 'fishing_report']
   const rows = await Promise.all(
     tables.map((table) =>
@@ -122,7 +122,12 @@ test('every picture that the demo names is in the repository, in each width', as
   const named = new Set(rows.flat().flatMap(({ row }) => row.match(/\/demo\/[\w.-]+/g) ?? []))
   const files = [...named].flatMap((address) => [
     address,
-    ...Array.from(pictureSrcSet(address)?.matchAll(/\/demo\/[\w.-]+/g) ?? [], ([file]) => file),
+    ...PICTURE_FORMATS.flatMap((format) =>
+      Array.from(
+        pictureSrcSet(address, format)?.matchAll(/\/demo\/[\w.-]+/g) ?? [],
+        ([file]) => file,
+      ),
+    ),
   ])
   expect(named.size).toBeGreaterThan(80)
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])
