@@ -70,8 +70,5 @@ module.exports = {
     }
     return config
   },
-  headers: async () => [
-    { source: '/fonts/:path*', headers: immutable },
-    { source: '/demo/:path*', headers: immutable },
-  ],
+  headers: async () => [{ source: '/demo/:path*', headers: immutable }],
 }

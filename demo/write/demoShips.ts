@@ -53,6 +53,7 @@ function shipRow(place: Place) {
     ...tripOf(place, random),
     ...locationOf(place),
     ...moneyOf(place, random),
+    ...boatOf(place),
     ...ownerOf(place),
     is_view: true,
     popularity: random.int(20, 990),
@@ -114,6 +115,23 @@ function moneyOf({ operator, fleet }: Place, random: Random) {
       holder: operator.name,
     },
     is_coupon: random.chance(0.6),
+  }
+}
+
+/** Types whose guests go to sea on a boat of the operator's. */
+const BOAT_TYPES: readonly ServiceType[] = ['SHIP', 'EXPERIENCE', 'HWASEONGCITY', 'CREATOR']
+
+/** Its own random numbers, so that a demo keeps its other ones. The numbers are in no real register. */
+function boatOf({ no, name, operator, fleet }: Place) {
+  if (!BOAT_TYPES.includes(fleet.type)) {
+    return { captain_name: null, registration_no: null, tonnage: null, insurance: null }
+  }
+  const random = createRandom(`boat ${name}`)
+  return {
+    captain_name: operator.owner,
+    registration_no: `0000000-${1000000 + no * 137}`,
+    tonnage: random.int(497, 999) / 100,
+    insurance: '승객 배상책임보험 1인당 1억 원',
   }
 }
 

@@ -1,6 +1,6 @@
 import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { Booking } from '@/components/booking/Booking'
-import { TitledPage } from '@/components/common/TitledPage'
+import { CheckoutPage } from '@/components/booking/CheckoutPage'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
 export const getStaticPaths = onDemandPaths
@@ -9,6 +9,6 @@ export const getStaticProps = sharedPage
 /** The booking form of one departure; `default` stands for a day of the default schedule. */
 export default defineSharedPage({
   title: '예약하기',
-  Layout: TitledPage,
+  Layout: CheckoutPage,
   Content: ({ storefront }) => <Booking host={storefront.host} />,
 })
