@@ -10,7 +10,7 @@ import { monthName } from './MonthNav'
 
 const { color, space } = theme
 
-const Scroller = styled.div`
+const Scroller = styled.section`
   overflow: auto;
   max-height: 80dvh;
   border: 1px solid ${color.line};
@@ -82,7 +82,7 @@ export const FleetTable = ({ yyyymm, rows, from }: Props) => {
   const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
   return (
-    <Scroller role="region" aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
+    <Scroller aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
       <Table>
         <thead>
           <tr>
