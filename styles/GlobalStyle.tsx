@@ -53,6 +53,13 @@ export const GlobalStyle = createGlobalStyle`
   }
   main:focus { outline: none; }
 
+  /* The visitor's own colours replace ours, and what is chosen would look like what is not. */
+  @media (forced-colors: active) {
+    [aria-pressed='true'], [aria-selected='true'], a[aria-current] {
+      &:not(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     html { scroll-behavior: smooth; }
   }
