@@ -72,7 +72,7 @@ export const DepartureRow = ({ schedule, labels, radio }: Props) => {
           {state === 'upcoming' && opens_at && (
             <small>{formatKoreanDateTime(new Date(opens_at))}에 예약이 열려요.</small>
           )}
-          <Price amount={schedule.price} unit={labels.unit} />
+          <Price amount={schedule.price} unit={labels.priceUnit} />
         </span>
       </Body>
     </Row>
