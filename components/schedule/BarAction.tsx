@@ -9,11 +9,11 @@ import type { TripChoice } from './useTripChoice'
 export const BarAction = ({ choice, day }: { choice: TripChoice; day: ScheduleDay }) => {
   const { detail, today, party, isStay } = choice
   const { action, total } = decideChoice(choice, day)
-  const { unit } = labels[detail.service_type]
+  const { unit, act } = labels[detail.service_type]
   const nights = isStay ? choice.nights : undefined
   return (
     <ReserveAction choice={choice} action={action}>
-      {tripActionWords({ action, sdate: day.sdate, today, party, unit, nights, total })}
+      {tripActionWords({ action, sdate: day.sdate, today, party, unit, act, nights, total })}
     </ReserveAction>
   )
 }

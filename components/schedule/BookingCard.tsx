@@ -55,10 +55,10 @@ interface Props {
 
 /** Day, departure, party and total of a trip, with the button to book it. */
 export const BookingCard = ({ choice, holidays }: Props) => {
-  const { day, selected, isStay, isLive } = choice
+  const { day, selected, hasTides, isLive } = choice
   const titleId = useId()
   const title = selected
-    ? `${formatKoreanDate(selected)}${day && !isStay ? ` ${day.tide}` : ''}`
+    ? `${formatKoreanDate(selected)}${day && hasTides ? ` ${day.tide}` : ''}`
     : '언제 가세요?'
   return (
     <Box aria-labelledby={titleId}>

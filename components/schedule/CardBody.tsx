@@ -1,8 +1,10 @@
+import styled from 'styled-components'
 import { onDemand } from '@/components/common/onDemand'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import type { Holidays } from '@/lib/date/holidays'
+import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
-import styled from 'styled-components'
+import { stayTimes } from '@/lib/serviceType/stayTimes'
 import { CalendarLink } from './CalendarLink'
 import { ChoiceSteps } from './ChoiceSteps'
 import { ChoiceTotal } from './ChoiceTotal'
@@ -27,15 +29,15 @@ interface DayProps {
 }
 
 const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | undefined }) => {
-  const { detail, isStay, today, last } = choice
-  const facts = [holiday, isStay && day.tide, day.lunar].filter(Boolean)
+  const { detail, hasTides, today, last } = choice
+  const facts = [holiday, !hasTides && day.tide, day.lunar].filter(Boolean)
   return (
     <>
       <div>
         <p>{facts.join(' · ')}</p>
         <SunLine sdate={day.sdate} lat={detail.lat} lng={detail.lng} />
       </div>
-      {!isStay && (
+      {hasTides && (
         <TideStrip
           sdate={day.sdate}
           style={detail.tide_style}
@@ -48,16 +50,37 @@ const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | unde
   )
 }
 
+/** When the room is entered and left: `입실 15:00 · 퇴실 11월 29일 (일) 11:00`. */
+const StayTimes = (stay: Parameters<typeof stayTimes>[0]) => {
+  const { checkIn, checkOut } = stayTimes(stay)
+  return (
+    <p>
+      입실 {checkIn.time} · 퇴실 {formatKoreanDate(checkOut.sdate)} {checkOut.time}
+    </p>
+  )
+}
+
 const Outcome = ({ choice, day }: DayProps) => {
   const { action, total } = decideChoice(choice, day)
-  const { reserve } = labels[choice.detail.service_type]
+  const { detail, nights, isStay } = choice
+  const { reserve, meetingPlace } = labels[detail.service_type]
   const words = { reserve, wait: '대기 신청', refused: '다른 날 고르기' }
   return (
     <>
       {action.kind === 'refused' ? (
         <p role="status">{action.reason}</p>
       ) : (
-        <ChoiceTotal choice={choice} departure={action.departure} total={total} />
+        <>
+          {isStay && (
+            <StayTimes {...action.departure} nights={nights} use_minutes={detail.use_minutes} />
+          )}
+          <ChoiceTotal choice={choice} departure={action.departure} total={total} />
+        </>
+      )}
+      {detail.service_type === 'BUS' && (
+        <p>
+          {meetingPlace}: {detail.meeting_place}
+        </p>
       )}
       <ReserveAction choice={choice} action={action}>
         {words[action.kind]}

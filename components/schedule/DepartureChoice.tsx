@@ -35,6 +35,7 @@ export const DepartureChoice = ({ choice, day }: Props) => {
             key={key}
             schedule={schedule}
             labels={labels[choice.detail.service_type]}
+            isStay={choice.isStay}
             radio={radio}
           />
         )

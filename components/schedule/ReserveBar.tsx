@@ -63,7 +63,7 @@ const Content = ({ choice }: { choice: TripChoice }) => {
   if (!selected) {
     return (
       <>
-        <Price amount={detail.price} unit={labels[detail.service_type].unit} />
+        <Price amount={detail.price} unit={labels[detail.service_type].priceUnit} />
         <CalendarLink>날짜 고르기</CalendarLink>
       </>
     )

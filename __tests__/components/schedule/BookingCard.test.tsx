@@ -190,7 +190,7 @@ describe('the booking card', () => {
     expect(await link('28일 1박 · 1실 · 90,000원 예약')).toBeVisible()
     expect(screen.getByRole('region', { name: '11월 28일 (토)' })).toBeVisible()
     await user.click(await screen.findByRole('button', { name: '숙박 늘리기' }))
-    expect(screen.getByText('11월 30일 (월)에 퇴실해요.')).toBeVisible()
+    expect(screen.getByText('입실 05:00 · 퇴실 11월 30일 (월) 15:00')).toBeVisible()
     expect(screen.getByRole('button', { name: '숙박 늘리기' })).toHaveAttribute(
       'aria-disabled',
       'true',

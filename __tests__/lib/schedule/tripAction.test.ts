@@ -99,13 +99,21 @@ describe('tripTotal', () => {
 })
 
 describe('tripActionWords', () => {
-  const said = { sdate: DAY, today: '2026-11-21', party: 2, unit: '명', total: 210_000 }
+  const said = {
+    sdate: DAY,
+    today: '2026-11-21',
+    party: 2,
+    unit: '명',
+    act: '예약',
+    total: 210_000,
+  }
   const reserve = { kind: 'reserve', departure: early } as const
 
   it.each([
     [{ ...said, action: reserve }, '28일 05:30 · 2명 · 210,000원 예약'],
     [{ ...said, action: reserve, today: '2026-10-30' }, '11월 28일 05:30 · 2명 · 210,000원 예약'],
     [{ ...said, action: reserve, unit: '실', nights: 3 }, '28일 3박 · 2실 · 210,000원 예약'],
+    [{ ...said, action: reserve, act: '참가 신청' }, '28일 05:30 · 2명 · 210,000원 참가 신청'],
     [{ ...said, action: reserve, total: undefined }, '28일 05:30 · 2명 예약'],
     [
       { ...said, action: { kind: 'wait', departure: night } as const },
