@@ -9,7 +9,7 @@ import { ShareButton } from '@/components/common/ShareButton'
 import { useToday } from '@/components/common/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
-import { freeCancelUntil } from '@/lib/refund/refund'
+import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { endOfTrip } from '@/lib/reservation/calendarFile'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
@@ -49,9 +49,9 @@ const whenOf = ({ reservation, ship }: ReservationDetail): DescriptionItem[] => 
 /** The last day on which cancelling costs nothing, while it is not over. */
 const useFreeCancel = ({ can_cancel, refund_policy, sdate }: ReservationDetail['reservation']) => {
   const today = useToday()
-  const until = freeCancelUntil(refund_policy, sdate)
-  const isFree = can_cancel === 1 && until !== undefined && today !== undefined && today <= until
-  return isFree ? `${formatKoreanDate(until)}까지` : ''
+  if (can_cancel !== 1 || today === undefined) return ''
+  const last = lastFreeCancelDay(refund_policy, { departure: sdate, today })
+  return last ? `${formatKoreanDate(last)}까지` : ''
 }
 
 /** What is reserved, for how much, and until when cancelling is free. */

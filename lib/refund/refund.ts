@@ -1,5 +1,5 @@
 import type { RefundPolicy } from '@/lib/contract/wire'
-import { addDays, daysBetween, type KstDate } from '@/lib/date/kst'
+import { daysBetween, type KstDate } from '@/lib/date/kst'
 
 export const DEFAULT_REFUND_POLICY: RefundPolicy = [
   { days: 7, percent: 100 },
@@ -19,15 +19,6 @@ export function refundPercent(
 ): number {
   const left = daysBetween(today, departure)
   return byDaysDescending(policy).find((row) => row.days <= left)?.percent ?? 0
-}
-
-/**
- * The last KST day on which a cancellation pays everything back, at any hour; undefined where there is
- * none.
- */
-export function freeCancelUntil(policy: RefundPolicy, departure: KstDate): KstDate | undefined {
-  const free = policy.filter(({ percent }) => percent === 100).map(({ days }) => days)
-  return free.length === 0 ? undefined : addDays(departure, -Math.min(...free))
 }
 
 /** What comes back of `paid` won, rounded down to a whole won. Throws RangeError. */

@@ -2,7 +2,6 @@ import { addDays } from '@/lib/date/kst'
 import {
   DEFAULT_REFUND_POLICY,
   formatRefundPolicy,
-  freeCancelUntil,
   isGapless,
   refundAmount,
   refundPercent,
@@ -97,12 +96,4 @@ describe('refund policy', () => {
     expect(formatRefundPolicy(coarse)[1]).toBe('이용일 2일 전~당일: 50% 환불')
     expect(formatRefundPolicy([{ days: 0, percent: 100 }])).toEqual(['이용일 당일까지: 100% 환불'])
   })
-})
-
-test.each([
-  ['the default table', DEFAULT_REFUND_POLICY, '2026-11-21'],
-  ['free until the day itself', [{ days: 0, percent: 100 }], '2026-11-28'],
-  ['never free', [{ days: 0, percent: 50 }], undefined],
-])('freeCancelUntil of %s', (_what, policy, expected) => {
-  expect(freeCancelUntil(policy, '2026-11-28')).toBe(expected)
 })

@@ -7,8 +7,11 @@ export const getStaticPaths = onDemandPaths
 export const getStaticProps = sharedPage
 
 /** The booking form of one departure; `default` stands for a day of the default schedule. */
-export default defineSharedPage({
+const BookingPage = defineSharedPage({
   title: '예약하기',
   Layout: CheckoutPage,
   Content: ({ storefront }) => <Booking host={storefront.host} />,
 })
+
+/** A checkout: no menu and no bottom bar lead away from what is begun. */
+export default Object.assign(BookingPage, { chrome: 'checkout' as const })

@@ -12,13 +12,14 @@ export const reportRoutes = (
   viewers: ViewFilter,
 ): void => {
   route(app, calls.getFishBoardList, ({ query }) => {
+    const { fish, coast } = query
     const scope = {
       mainShipNo: query.ship_no,
       shipNo: query.sub_ship,
       hasPhoto: query.view === 'photo',
-      areas: areasOf(parseCoasts(query)),
+      areas: areasOf(parseCoasts({ coast })),
     }
-    return reports.list(scope, parseCodes(query, 'fish'), query.is_map_mode === 1, query.page)
+    return reports.list(scope, parseCodes({ fish }, 'fish'), query.is_map_mode === 1, query.page)
   })
   route(app, calls.getFishBoardDetail, ({ params, query, request }) =>
     reports.read(params.no, viewers.isCountedView(request, query.is_view)),
