@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import SearchPage from '@/pages/[host]/search'
+import { intentActions } from '@/store/slices/intent'
 import { searchesActions } from '@/store/slices/searches'
 import { answer, dropConnection } from '../setup/handlers/answer'
 import { shipItemOf, storefrontOf } from '../setup/handlers/wire'
@@ -47,7 +48,10 @@ const show = (path = '/search', words: string[] = [], found?: Found) =>
   )
 
 describe('search page', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 
   it('shows the results of the HTML at once, and loads those of other words', async () => {
     const asked = answerSearch()
@@ -152,5 +156,43 @@ describe('search page', () => {
     answerSearch()
     await user.click(retry)
     expect(await screen.findByText(/검색 결과 2개/)).toBeVisible()
+  })
+
+  it('heeds what was said, hands it on, and lets it be taken back', async () => {
+    const asked = answerSearch()
+    const { user, visits } = show('/search?search=a&party=2')
+    expect(await screen.findByText('‘a’ 검색 결과 2개')).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ search: 'a', party: '2' })
+    expect(screen.getByRole('link', { name: '선상낚시 2' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('search=a&party=2'),
+    )
+    await user.click(screen.getByRole('button', { name: '2명 지우기' }))
+    expect(visits.current).toBe('/search?search=a')
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('party'))
+  })
+
+  it('lists everything that fits where only a day or a party was said', async () => {
+    const asked: Record<string, string>[] = []
+    network.use(
+      answer('getShipList', ({ query }) => {
+        asked.push(query)
+        return { list: [shipItemOf(4)], total: 1, page: 1, general: null, service_type: [] }
+      }),
+    )
+    show('/search?party=3')
+    expect(await screen.findByText('조건에 맞는 상품 1개')).toBeVisible()
+    expect(screen.getByRole('link', { name: '바다4호' })).toBeVisible()
+    expect(asked).toEqual([expect.objectContaining({ party: '3' })])
+  })
+
+  it('searches for the day that was said on another page', async () => {
+    const asked = answerSearch()
+    const said = intentActions.intentChanged({ sdate: '', party: 4, fish: [] })
+    renderWithStore(
+      <SearchPage storefront={storefrontOf()} origin="http://bada.localhost:3000" />,
+      { router: { path: '/search?search=a' }, actions: [said] },
+    )
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'a', party: '4' }))
   })
 })

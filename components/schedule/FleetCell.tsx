@@ -18,8 +18,7 @@ const hrefOf = (shipNo: number, day: ScheduleDay, intent: Intent): string => {
   const [only] = open
   if (!only || open.length > 1)
     return withIntent(`/ship/${shipNo}`, { ...intent, sdate: day.sdate })
-  const href = reserveHref(only)
-  return intent.party > 0 ? `${href}&party=${intent.party}` : href
+  return reserveHref(only, 1, intent.party)
 }
 
 /** Whether one departure of the day has seats for the party. */
@@ -40,7 +39,7 @@ export const FleetCell = ({ shipNo, day, unit, intent }: Props) => {
       <Link href={hrefOf(shipNo, day, intent)} prefetch={false}>
         {summary.remain}
         {unit}
-        {isTooFew && <small>부족</small>}
+        {isTooFew && <small> 부족</small>}
       </Link>
     </td>
   )

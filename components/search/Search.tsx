@@ -24,7 +24,7 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
   const router = useRouter()
   const dispatch = useAppDispatch()
   const word = cleanSearchText(firstOf(router.query.search))
-  const { intent, change } = useIntent()
+  const { intent, isKnown, change } = useIntent()
   const isShown = word !== '' || hasIntent(parseIntent(router.query))
   const addressOf = (text: string, said: Intent) => ({
     pathname: '/search',
@@ -47,7 +47,13 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
       <SearchBox word={word} onSearch={search} />
       <SearchIntent intent={intent} onChange={say} />
       {isShown ? (
-        <SearchResults key={word} word={word} shipNo={shipNo} intent={intent} found={found} />
+        <SearchResults
+          key={word}
+          word={word}
+          shipNo={shipNo}
+          intent={isKnown ? intent : undefined}
+          found={found}
+        />
       ) : (
         <RecentSearches onSearch={search} />
       )}

@@ -4,7 +4,7 @@ import { ListSkeleton, PagedList } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
 import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
-import { hasIntent, type Intent, intentQuery } from '@/lib/intent/intent'
+import { hasIntent, type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -25,7 +25,8 @@ interface Props {
   word: string
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  intent: Intent
+  /** Undefined while it is not known yet. */
+  intent: Intent | undefined
   /** The answer in the page's HTML, if it was generated for a search. */
   found: SearchAnswer | undefined
 }
@@ -46,12 +47,13 @@ const NothingFound = ({ word }: { word: string }) => (
  * The results of a search for the visitor's day, party and species: the total of each service type,
  * and all of them in one list.
  */
-export const SearchResults = ({ word, shipNo, intent, found }: Props) => {
+export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
+  const intent = said ?? NO_INTENT
   const query = { ...(word && { search: word }), ship_no: shipNo, ...intentQuery(intent) }
   // The HTML is the same for every visitor, so its results know nothing of the intent.
   const initial = found?.word === word && !hasIntent(intent) ? found : undefined
   const { data, error, reload } = useLoad<Loaded>(
-    initial ? undefined : `search/${JSON.stringify(query)}`,
+    initial || !said ? undefined : `search/${JSON.stringify(query)}`,
     (api) => api.getShipList(query),
     initial,
   )

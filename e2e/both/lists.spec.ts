@@ -47,7 +47,7 @@ test('filters are counted, shared by the address and removed one by one', async 
   const first = sheet.getByRole('group', { name: '예약 가능한 상품 먼저' })
   await first.getByText('예', { exact: true }).click()
   await sheet.getByRole('button', { name: '무통장' }).click()
-  await sheet.getByRole('button', { name: '3개 조건으로 보기' }).click()
+  await sheet.getByRole('button', { name: /^\d+척 보기$/ }).click()
 
   await expect(page.getByRole('button', { name: '필터 3' })).toBeVisible()
   await expect(page).toHaveURL(/[?&]pay=BANK(&|$)/)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
+import { monthName } from '@/components/schedule/MonthNav'
 import { labels } from '@/lib/serviceType/labels'
 import { daysOfMonth, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { answer } from '../../setup/handlers/answer'
@@ -32,6 +33,8 @@ const rowsOf = (yyyymm: string) => {
 }
 
 describe('FleetSchedule', () => {
+  beforeEach(() => sessionStorage.clear())
+
   it('is one table, ships by days, for the selected month', async () => {
     network.use(
       answer('getScheduleFleetList', ({ params }) => ({ list: rowsOf(String(params.yyyymm)) })),
@@ -53,7 +56,10 @@ describe('FleetSchedule', () => {
       'href',
       `/reservation/11?ship_no=1&sdate=${dayOf(month)}`,
     )
-    expect(screen.getByRole('link', { name: '11석' })).toHaveAttribute('href', '/ship/2')
+    expect(screen.getByRole('link', { name: '11석' })).toHaveAttribute(
+      'href',
+      `/ship/2?sdate=${dayOf(month)}`,
+    )
     expect(screen.getByText('기상취소')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: '다음 달' }))
@@ -87,5 +93,49 @@ describe('FleetSchedule', () => {
     expect(await screen.findByRole('rowheader', { name: '바다방' })).toBeVisible()
     expect(visits.current).toBe('/info/fleet/?service_type=PENSION')
     expect(asked).toEqual(['SHIP', 'PENSION'])
+  })
+
+  it('opens the month of the day that was said, and marks days with too few seats', async () => {
+    const next = shiftMonth(month, 1)
+    network.use(
+      answer('getScheduleFleetList', ({ params }) => ({ list: rowsOf(String(params.yyyymm)) })),
+    )
+    renderWithStore(
+      <FleetSchedule
+        shipNo={1}
+        name="바다 선단"
+        serviceTypes={['SHIP']}
+        initial={{ today, serviceType: 'SHIP', rows: rowsOf(month) }}
+      />,
+      { router: { path: `/info/fleet/?sdate=${dayOf(next)}&party=5` } },
+    )
+    expect(await screen.findByText(monthName(next))).toBeVisible()
+    // Seven seats are enough for five, seven and four on two departures as well.
+    expect(await screen.findByRole('link', { name: '7석' })).toHaveAttribute(
+      'href',
+      `/reservation/11?ship_no=1&sdate=${dayOf(next)}&party=5`,
+    )
+    expect(screen.getByRole('link', { name: '11석' })).toHaveAttribute(
+      'href',
+      `/ship/2?sdate=${dayOf(next)}&party=5`,
+    )
+    const [, ...days] = screen.getAllByRole('columnheader')
+    expect(days.filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([days.at(-1)])
+  })
+
+  it('says where no departure has seats for the party', async () => {
+    renderWithStore(
+      <FleetSchedule
+        shipNo={1}
+        name="바다 선단"
+        serviceTypes={['SHIP']}
+        initial={{ today, serviceType: 'SHIP', rows: rowsOf(month) }}
+      />,
+      { router: { path: '/info/fleet/?party=8' } },
+    )
+    network.use(answer('getScheduleFleetList', { list: rowsOf(month) }))
+    expect(await screen.findByRole('link', { name: '7석 부족' })).toBeVisible()
+    // Eleven are left together, but no departure has eight.
+    expect(screen.getByRole('link', { name: '11석 부족' })).toBeVisible()
   })
 })

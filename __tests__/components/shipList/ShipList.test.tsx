@@ -42,7 +42,7 @@ const answerLists = (listFor: (query: Asked) => ReturnType<typeof pageOf>) => {
     answer('getShipList', ({ query }) => {
       asked.push(query)
       const list = listFor(query)
-      return { list, total: 31, page: Number(query.page), general: null, service_type: [] }
+      return { list, total: 31, page: Number(query.page ?? 1), general: null, service_type: [] }
     }),
     answer('getShipFilter', {
       fish: [{ code: 'cuttlefish', name: '갑오징어' }],
@@ -332,6 +332,7 @@ describe('ShipList', () => {
   })
 
   it('counts in the dialog, and leads nowhere where nothing fits', async () => {
+    answerLists(() => [])
     network.use(
       answer('getShipList', ({ query }) => ({
         list: [],

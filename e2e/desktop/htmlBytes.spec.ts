@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { PAGE_SIZE } from '@/lib/paging/limits'
+import { gzipBytes } from '@/scripts/support/firstLoad'
+import { storefront } from '../support/settings'
+
+/** The first HTML of a list with thirty cards. */
+const BUDGET = 9_000
+
+test('the HTML of a list is within its budget', async ({ request }) => {
+  const html = await (await request.get(storefront('www', '/info/service_ship/'))).text()
+  expect(html.split('<article').length - 1).toBe(PAGE_SIZE.list)
+  expect(gzipBytes(html)).toBeLessThanOrEqual(BUDGET)
+})
