@@ -70,5 +70,12 @@ module.exports = {
     }
     return config
   },
-  headers: async () => [{ source: '/demo/:path*', headers: immutable }],
+  headers: async () => [
+    { source: '/demo/:path*', headers: immutable },
+    // Without it a browser asks for it again with every page.
+    {
+      source: '/favicon.:type',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
+  ],
 }

@@ -28,6 +28,10 @@ export default class StorefrontDocument extends Document {
           <meta name="format-detection" content="telephone=no" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {/* Placeholders of what scripts load would stay forever without them. */}
+          <noscript>
+            <style>{'[data-loading]{display:none}'}</style>
+          </noscript>
           <script src="/js/appBridge.js" defer />
         </Head>
         <body>

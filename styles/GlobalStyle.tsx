@@ -18,7 +18,8 @@ const FONTS = [
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 7rem 0 5rem; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 7rem 0 9rem; }
+  ${media.tablet} { html { scroll-padding-bottom: 6rem; } }
   ${media.low} { html { scroll-padding: 1rem 0; } }
   html:has(dialog[open]) { overflow: hidden; }
 
@@ -51,6 +52,13 @@ export const GlobalStyle = createGlobalStyle`
     border-radius: ${theme.radius.sm};
   }
   main:focus { outline: none; }
+
+  /* The visitor's own colours replace ours, and what is chosen would look like what is not. */
+  @media (forced-colors: active) {
+    [aria-pressed='true'], [aria-selected='true'], a[aria-current] {
+      &:not(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px; }
+    }
+  }
 
   @media (prefers-reduced-motion: no-preference) {
     html { scroll-behavior: smooth; }

@@ -82,6 +82,5 @@ describe('without scripts', () => {
     const [inside = ''] = /<noscript>.*<\/noscript>/s.exec(htmlOf(page)) ?? []
     expect(inside).toContain('자바스크립트를 켜고 새로고침해 주세요')
     expect(inside).toContain(`tel:${storefrontOf().ship.detail.phone}`)
-    expect(inside).toContain('[data-loading]{display:none}')
   })
 })

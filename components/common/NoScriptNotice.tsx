@@ -1,15 +1,11 @@
 import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
 
-/** Placeholders of loading content would stay forever without scripts. */
-const HIDE_LOADING = '[data-loading]{display:none}'
-
 /** Shown where scripts are switched off: what to do, and the phone number to call. */
 export const NoScriptNotice = () => {
   const phone = useAppSelector(({ general }) => general.storefront?.ship.detail.phone)
   return (
     <noscript>
-      <style>{HIDE_LOADING}</style>
       <Callout $tone="warning">
         <strong>이 화면을 이용하려면 자바스크립트가 필요해요.</strong>
         <span>브라우저 설정에서 자바스크립트를 켜고 새로고침해 주세요.</span>

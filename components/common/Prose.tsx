@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { levelHeadings } from '@/lib/text/levelHeadings'
 import { theme } from '@/styles/theme'
 
 const Article = styled.div`
@@ -60,5 +61,5 @@ const Article = styled.div`
  * style keeps wide pictures and tables inside the page.
  */
 export const Prose = ({ html }: { html: string }) => (
-  <Article dangerouslySetInnerHTML={{ __html: html }} />
+  <Article dangerouslySetInnerHTML={{ __html: levelHeadings(html) }} />
 )

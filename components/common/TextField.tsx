@@ -12,9 +12,10 @@ export const TextField = ({
   label,
   hint,
   error,
+  type = 'text',
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} isRequired={rest.required}>
-    {(attributes) => <Input {...rest} {...attributes} />}
+    {(attributes) => <Input {...rest} {...attributes} type={type} />}
   </Field>
 )

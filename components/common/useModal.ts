@@ -1,5 +1,12 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 
+/** To where it was; to the main part of the page where that is gone or was nowhere. */
+const returnFocus = (opener: Element | null) => {
+  const isThere = opener?.isConnected && opener !== document.body
+  const target = isThere ? opener : document.querySelector('main')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: !isThere })
+}
+
 /**
  * Opens a native `<dialog>` as a modal: the browser makes the rest of the page inert and keeps the
  * focus inside. The focus is returned explicitly on closing, because a dialog that is removed while
@@ -14,7 +21,7 @@ export const useModal = (onClose: () => void) => {
     dialog?.showModal()
     return () => {
       dialog?.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      returnFocus(opener)
     }
   }, [])
 

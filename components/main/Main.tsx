@@ -67,7 +67,7 @@ export const Main = ({ storefront, main }: Props) => {
           onChange={say}
         />
       ) : (
-        <WeekendSection items={ships.weekend} madeOn={main.today} />
+        <WeekendSection items={ships.weekend} />
       )}
       {banners.length > 0 && <BannerCarousel banners={banners} />}
       <MainSections storefront={storefront} main={main} />

@@ -3,8 +3,6 @@ import { Section } from '@/components/common/Section'
 import { ShipGrid } from '@/components/common/ShipGrid'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { Storefront } from '@/lib/contract/wire'
-import type { KstDate } from '@/lib/date/kst'
-import { weekendName } from '@/lib/intent/dayChoices'
 import type { MainPage } from '@/lib/main/mainPage'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
@@ -16,16 +14,10 @@ import { NewsList } from './NewsList'
 const REPORTS = '/info/ship_board/'
 const NEWS = '/info/board/'
 
-interface WeekendProps {
-  items: readonly CardItem[]
-  /** The day on which the page was made, whose coming weekend this is. */
-  madeOn: KstDate
-}
-
 /** Ships with seats at the coming weekend, soonest first. */
-export const WeekendSection = ({ items, madeOn }: WeekendProps) =>
+export const WeekendSection = ({ items }: { items: readonly CardItem[] }) =>
   items.length > 0 && (
-    <Section title={`${weekendName(madeOn)} 자리`}>
+    <Section title="이번 주말 자리">
       <ShipShelf items={items} isEager />
     </Section>
   )

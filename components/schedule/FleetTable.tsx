@@ -12,7 +12,7 @@ import { monthName } from './MonthNav'
 
 const { color, space } = theme
 
-const Scroller = styled.div`
+const Scroller = styled.section`
   overflow: auto;
   max-height: 80dvh;
   border: 1px solid ${color.line};
@@ -107,12 +107,7 @@ export const FleetTable = ({ yyyymm, rows, from, intent }: Props) => {
   const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
   return (
-    <Scroller
-      ref={scroller}
-      role="region"
-      aria-label={`${monthName(yyyymm)} 선단 일정표`}
-      tabIndex={0}
-    >
+    <Scroller ref={scroller} aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
       <Table>
         <thead>
           <tr>

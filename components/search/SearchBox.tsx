@@ -96,12 +96,12 @@ export const SearchBox = ({ word, onSearch }: Props) => {
   return (
     <Form role="search" action="/search" onSubmit={handleSubmit}>
       <Input
-        type="search"
+        type="text"
         name="search"
         role="combobox"
         aria-label="검색어"
         aria-expanded={box.isShown}
-        aria-controls={`${id}-list`}
+        aria-controls={box.isShown ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={box.index >= 0 ? `${id}-${box.index}` : undefined}
         enterKeyHint="search"

@@ -39,7 +39,7 @@ export const SearchIntent = ({ intent, onChange }: Props) => {
   return (
     <>
       <Row role="group" aria-label="검색 조건">
-        <IntentOpeners open={part} fishLabel="어종" unit="명" onOpen={open} />
+        <IntentOpeners open={part} unit="명" onOpen={open} />
         {intentParts(intent, { names: names.all ?? [], today }).map(({ label, without }) => (
           <Chip key={label} label={label} onRemove={() => onChange(without)} />
         ))}

@@ -73,7 +73,7 @@ export const FilterBar = (props: Props) => {
         <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={openSheet}>
           필터{count > 0 && ` ${count}`}
         </Button>
-        <IntentOpeners open={part} fishLabel={fishLabel} unit={unit} onOpen={openPart} />
+        <IntentOpeners open={part} unit={unit} onOpen={openPart} />
       </div>
       {part && today && (
         <IntentPanel

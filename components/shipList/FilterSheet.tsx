@@ -70,7 +70,7 @@ export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClo
         초기화
       </Button>
       <Button type="submit" form={FORM_ID} aria-disabled={isEmpty}>
-        <span role="status">{text}</span>
+        <span aria-live="polite">{text}</span>
       </Button>
     </>
   )

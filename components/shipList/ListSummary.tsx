@@ -20,6 +20,8 @@ const Row = styled.div`
   }
   select {
     appearance: none;
+    /* As wide as the chosen order, where browsers can. */
+    field-sizing: content;
     min-height: ${theme.touch};
     padding: 0 1.75rem 0 ${space.xs};
     border: 0;

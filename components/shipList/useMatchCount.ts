@@ -3,6 +3,7 @@ import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { filterQuery } from '@/lib/filters/filters'
 import { countShips } from '@/lib/serviceType/countShips'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { cleanSearchText } from '@/lib/text/searchText'
 import { useLoad } from '@/store/useLoad'
 
 /** The filter rests so long before its results are counted. */
@@ -25,7 +26,8 @@ const useRested = (value: string): string => {
  * counted, or where counting failed, it says no number.
  */
 export const useMatchCount = (serviceType: ServiceType, shipNo: number, filter: UserFilter) => {
-  const query = new URLSearchParams(filterQuery(filter)).toString()
+  const search = cleanSearchText(filter.search)
+  const query = new URLSearchParams(filterQuery({ ...filter, search })).toString()
   const rested = useRested(query)
   const { data } = useLoad(`count/${serviceType}/${shipNo}/${rested}`, async (api) => {
     const conditions = Object.fromEntries(new URLSearchParams(rested))

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
 import { Stack } from '@/components/common/Stack'
+import { useFocusOnChange } from '@/components/common/useFocusOnChange'
 import type { Answer, Body } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
 import { useAction } from '@/store/useAction'
@@ -45,6 +46,8 @@ export const FindAccount = () => {
   const [round, setRound] = useState(0)
   const finding = useAction((api, body: Body<'findAccount'>) => api.findAccount(body))
 
+  const content = useFocusOnChange<HTMLDivElement>(accounts !== undefined)
+
   const find = async (proof: Body<'findAccount'>) => {
     const outcome = await finding.run(proof)
     if (outcome && 'data' in outcome) return setAccounts(outcome.data)
@@ -52,7 +55,7 @@ export const FindAccount = () => {
   }
 
   return (
-    <Stack>
+    <Stack ref={content} tabIndex={-1}>
       <PageTitle>아이디 찾기</PageTitle>
       {accounts ? (
         <Accounts {...accounts} />

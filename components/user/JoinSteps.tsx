@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
 import { Stack } from '@/components/common/Stack'
+import { useFocusOnChange } from '@/components/common/useFocusOnChange'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions, type UserState } from '@/store/slices/user'
 import { theme } from '@/styles/theme'
@@ -34,6 +35,7 @@ const NO_PROOF = { phone: '', phone_token: '' }
 export const JoinSteps = () => {
   const dispatch = useAppDispatch()
   const step = stepOf(useAppSelector(({ user }) => user.signupInfo))
+  const content = useFocusOnChange<HTMLDivElement>(step)
 
   const goBack = () =>
     dispatch(step === 2 ? userActions.phoneVerified(NO_PROOF) : userActions.termsAgreed(false))
@@ -47,11 +49,13 @@ export const JoinSteps = () => {
           </li>
         ))}
       </Progress>
-      {step === 0 && <AgreementStep />}
-      {step === 1 && (
-        <PhoneProof onProved={(proved) => dispatch(userActions.phoneVerified(proved))} />
-      )}
-      {step === 2 && <DetailsStep />}
+      <div ref={content} role="group" aria-label={STEPS[step]} tabIndex={-1}>
+        {step === 0 && <AgreementStep />}
+        {step === 1 && (
+          <PhoneProof onProved={(proved) => dispatch(userActions.phoneVerified(proved))} />
+        )}
+        {step === 2 && <DetailsStep />}
+      </div>
       {step > 0 && (
         <Stack $gap="xs">
           <Button variant="secondary" isFullWidth onClick={goBack}>

@@ -10,6 +10,7 @@ import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
 import type { PhoneProved } from '@/components/common/phoneProof/usePhoneCode'
 import { Stack } from '@/components/common/Stack'
+import { useFocusOnChange } from '@/components/common/useFocusOnChange'
 import type { Body } from '@/lib/contract/wire'
 import { emailProblem } from '@/lib/member/credentials'
 import { useAction } from '@/store/useAction'
@@ -17,17 +18,21 @@ import { LoginLink } from './LoginLink'
 
 type Values = { email: string; password: string; again: string; proof: PhoneProved | undefined }
 
+const UNPROVED = '휴대폰 번호를 먼저 인증해 주세요.'
+
 const ResetForm = ({ onDone }: { onDone: () => void }) => {
   /** A proof is valid for one use: after a failure the phone is proved again. */
   const [round, setRound] = useState(0)
+  const [isProofMissing, setIsProofMissing] = useState(false)
   const changing = useAction((api, body: Body<'changePassword'>) => api.changePassword(body))
   const form = useForm<Values>({
     initial: { email: '', password: '', again: '', proof: undefined },
-    validate: ({ email, password, again }) => ({
+    validate: ({ email, password, again, proof }) => ({
       email: emailProblem(email),
-      ...newPasswordProblems(password, again),
+      ...(proof && newPasswordProblems(password, again)),
     }),
     send: async ({ email, password, proof }) => {
+      setIsProofMissing(!proof)
       if (!proof) return
       const outcome = await changing.run({ login_id: email.trim(), password, ...proof })
       if (!outcome) return
@@ -37,18 +42,22 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
     },
   })
   const isProved = form.values.proof !== undefined
+  const passwords = useFocusOnChange<HTMLDivElement>(isProved)
 
   return (
     <Form form={form}>
       <EmailField autoComplete="username" required {...form.text('email')} />
       <PhoneProof key={round} onProved={(proof) => form.change({ proof })} />
-      {isProved && <NewPasswordFields text={form.text} />}
-      <FailureMessage message={changing.failure?.message} />
       {isProved && (
-        <Button type="submit" isFullWidth isLoading={form.isSending}>
-          비밀번호 바꾸기
-        </Button>
+        <Stack ref={passwords} $gap="sm" role="group" aria-label="비밀번호 정하기" tabIndex={-1}>
+          <NewPasswordFields text={form.text} />
+        </Stack>
       )}
+      <FailureMessage message={changing.failure?.message} />
+      <FailureMessage message={isProofMissing && !isProved ? UNPROVED : undefined} />
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
+        비밀번호 바꾸기
+      </Button>
     </Form>
   )
 }
@@ -56,8 +65,9 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
 /** A new password instead of a forgotten one: e-mail, the phone of the account, the password. */
 export const ResetPassword = () => {
   const [isDone, setIsDone] = useState(false)
+  const content = useFocusOnChange<HTMLDivElement>(isDone)
   return (
-    <Stack>
+    <Stack ref={content} tabIndex={-1}>
       <PageTitle>비밀번호 찾기</PageTitle>
       {isDone ? (
         <>

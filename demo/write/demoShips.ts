@@ -140,6 +140,10 @@ function ownerOf({ groupNo, operator, fleet }: Place) {
     owner_name: operator.owner,
     // 000 is in no real registration or phone number.
     biz_no: `000-${10 + groupNo}-${10000 + groupNo * 37}`,
+    firm_name: operator.name,
+    mail_order_no: `제0000-예시-${String(groupNo).padStart(4, '0')}호`,
+    // No mail server answers for `.example` (RFC 2606).
+    email: `${operator.host}@baetgil.example`,
     phone: `070-0000-${1000 + groupNo * 11}`,
     address: PORTS[fleet.port].address,
     copyright: `© ${operator.name}`,

@@ -19,7 +19,8 @@ export async function findFlaws(page: Page): Promise<string[]> {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     const start = (element: Element) => element.outerHTML.slice(0, 120)
     const headings = all('h1').length
-    const beyond = document.documentElement.scrollWidth - window.innerWidth
+    // A phone's browser shrinks a page that is too wide, and its innerWidth grows with it.
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
     const isBroken = (image: HTMLElement) =>
       image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0
     const isNameless = (element: HTMLElement) =>

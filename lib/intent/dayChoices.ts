@@ -27,7 +27,3 @@ export function comingWeekend(today: KstDate): KstDate[] {
   const days = daysAfter(today, 7).filter(isWeekend)
   return weekdayOf(today) === SATURDAY ? days.slice(0, 1) : days
 }
-
-/** What visitors call the coming weekend: on a Sunday this weekend is already here. */
-export const weekendName = (today: KstDate): string =>
-  weekdayOf(today) === SUNDAY ? '다음 주말' : '이번 주말'

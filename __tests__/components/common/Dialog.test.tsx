@@ -35,6 +35,20 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: '조건 고르기' })).toHaveFocus()
   })
 
+  it('leaves the focus on the page where nothing had it before', async () => {
+    const page = (isOpen: boolean) => (
+      <main tabIndex={-1}>
+        <Dialog isOpen={isOpen} title="이벤트" onClose={jest.fn()}>
+          소식
+        </Dialog>
+      </main>
+    )
+    const { rerender } = render(page(true))
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+    rerender(page(false))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
   it('closes on Esc, which a browser reports as cancel', async () => {
     const { dialog } = await openDialog()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))

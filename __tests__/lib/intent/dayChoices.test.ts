@@ -1,4 +1,4 @@
-import { comingWeekend, offeredDays, weekendName } from '@/lib/intent/dayChoices'
+import { comingWeekend, offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay, intentParts, intentText, shortDay } from '@/lib/intent/intentText'
 import { offeredFish } from '@/lib/intent/offeredFish'
 
@@ -18,19 +18,18 @@ describe('the days that are offered', () => {
   })
 
   it.each([
-    [WEDNESDAY, ['2026-11-28', '2026-11-29'], '이번 주말'],
-    [FRIDAY, ['2026-11-28', '2026-11-29'], '이번 주말'],
-    [SATURDAY, ['2026-11-29'], '이번 주말'],
-    [SUNDAY, ['2026-11-28', '2026-11-29'], '다음 주말'],
-  ])('%s has a coming weekend', (today, days, name) => {
+    [WEDNESDAY, ['2026-11-28', '2026-11-29']],
+    [FRIDAY, ['2026-11-28', '2026-11-29']],
+    [SATURDAY, ['2026-11-29']],
+    [SUNDAY, ['2026-11-28', '2026-11-29']],
+  ])('%s has a coming weekend', (today, days) => {
     expect(comingWeekend(today)).toEqual(days)
-    expect(weekendName(today)).toBe(name)
   })
 })
 
 describe('how a day is named', () => {
   it.each([
-    ['2026-11-26', '내일 목 26일'],
+    ['2026-11-26', '내일 26일'],
     ['2026-11-28', '이번 주 토 28일'],
     ['2026-11-29', '일 29일'],
     ['2026-12-05', '다음 주 토 12월 5일'],

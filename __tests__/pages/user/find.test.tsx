@@ -40,6 +40,9 @@ describe('finding an account', () => {
     await prove(renderWithStore(<FindAccountPage {...props} />))
     expect(await screen.findByText('ho***@baetgil.test')).toBeVisible()
     expect(screen.getByText('2026.02.01')).toBeVisible()
+    // The field that had the focus is gone: it is on what took its place.
+    expect(document.activeElement).toContainElement(screen.getByText('ho***@baetgil.test'))
+    expect(document.body).not.toHaveFocus()
   })
 
   it('links a visitor without an account to the sign-up', async () => {
@@ -79,6 +82,19 @@ describe('a forgotten password', () => {
         phone_token: 'proof',
       },
     ])
+  })
+
+  it('is not reset before the phone is proved, and says so', async () => {
+    const { user } = renderWithStore(<PasswordPage {...props} />)
+    await user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('휴대폰 번호를 먼저 인증해 주세요.')
+  })
+
+  it('goes on at the new password once the phone is proved', async () => {
+    const page = renderWithStore(<PasswordPage {...props} />)
+    await prove(page)
+    expect(await screen.findByRole('group', { name: '비밀번호 정하기' })).toHaveFocus()
   })
 
   it('is not reset when the account has another phone', async () => {

@@ -14,7 +14,7 @@ export const PhoneField = (props: Props) => (
     label="휴대폰 번호"
     type="tel"
     inputMode="tel"
-    autoComplete="tel-national"
+    autoComplete="tel"
     placeholder="010-1234-5678"
     {...props}
   />

@@ -21,6 +21,7 @@ const Row = styled.div`
 const Strip = styled.div`
   display: flex;
   flex: 1;
+  align-items: center;
   gap: ${space.xs};
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -29,8 +30,16 @@ const Strip = styled.div`
   padding: 4px;
   margin: -4px;
 
+  button {
+    flex: none;
+    padding: 0 ${space.sm};
+    white-space: nowrap;
+  }
+  /* Many species: they scroll here and not with the page. */
   &[data-wraps] {
     flex-wrap: wrap;
+    max-height: 12rem;
+    overflow-y: auto;
   }
 `
 

@@ -30,18 +30,16 @@ export type IntentPart = keyof Intent
 
 interface OpenerProps {
   open: IntentPart | undefined
-  /** What the species of this service type are called. */
-  fishLabel: string
   unit: string
   onOpen: (part: IntentPart | undefined) => void
 }
 
 /** Buttons that open the choice of day, party or species below them. */
-export const IntentOpeners = ({ open, fishLabel, unit, onOpen }: OpenerProps) => {
+export const IntentOpeners = ({ open, unit, onOpen }: OpenerProps) => {
   const parts: [IntentPart, string][] = [
     ['sdate', '날짜'],
     ['party', unit === '명' ? '인원' : '객실'],
-    ['fish', fishLabel],
+    ['fish', '어종'],
   ]
   return parts.map(([part, label]) => (
     <Opener

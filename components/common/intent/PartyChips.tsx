@@ -20,13 +20,14 @@ interface Props {
 export const PartyChips = ({ value, unit = '명', onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const isMore = value >= MORE
+  const label = unit === '명' ? '인원' : '객실'
   const toggle = (party: number) => {
     setIsOpen(party >= MORE && party !== value)
     onChange(party === value ? 0 : party)
   }
   return (
     <>
-      <ChipStrip label={unit === '명' ? '인원' : '객실'}>
+      <ChipStrip label={label}>
         {USUAL.map((party) => (
           <ChoiceChip key={party} isPressed={party === value} onClick={() => toggle(party)}>
             {party}
@@ -39,7 +40,7 @@ export const PartyChips = ({ value, unit = '명', onChange }: Props) => {
       </ChipStrip>
       {isMore && isOpen && (
         <Stepper
-          label="인원"
+          label={label}
           value={value}
           min={MORE}
           max={MAX_PARTY}

@@ -132,6 +132,10 @@ const operator = z.strictObject({
   share_image: picture.or(z.literal('')).default(''),
   owner_name: text(40),
   biz_no: text(20),
+  /** The firm's name in the footer (상호); the operator's name when absent. */
+  firm_name: text(60).optional(),
+  mail_order_no: text(40).or(z.literal('')).default(''),
+  email: text(100).or(z.literal('')).default(''),
   phone: text(20),
   address: text(200),
   copyright: text(100),

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
+import { findBarriers } from '../support/access/barriers'
+import { holdSeats, order } from '../support/booking'
+import { openFormAs } from '../support/bookers'
+import { findFlaws } from '../support/health'
+import { openDeparture } from '../support/operator'
+import { logInAsMember, openPage, REGULAR } from '../support/visitor'
+
+const HOST = 'bada'
+
+/** What the crawl does not reach: it opens what links lead to, and nobody's own. */
+const UNLINKED = [
+  '/user/login',
+  '/user/join',
+  '/user/find',
+  '/user/password',
+  '/reservation/guest',
+  '/offline',
+]
+const MEMBERS = [
+  '/mypage',
+  '/mypage/reservation',
+  '/mypage/reservation?type=end',
+  '/mypage/coupon',
+  '/mypage/qna',
+  '/mypage/favorite',
+  '/mypage/message',
+  '/customer/qna',
+]
+
+/** What is wrong with the page that is open once it shows what it loads. */
+async function findAll(page: Page): Promise<string[]> {
+  await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0)
+  return [...(await findFlaws(page)), ...(await findBarriers(page))]
+}
+
+async function findOn(page: Page, paths: readonly string[]): Promise<string[]> {
+  const flaws: string[] = []
+  for (const path of paths) {
+    await openPage(page, HOST, path)
+    flaws.push(...(await findAll(page)))
+  }
+  return flaws
+}
+
+test('pages that nothing leads to have no barriers', async ({ page }) => {
+  const flaws = await findOn(page, UNLINKED)
+  await openPage(page, HOST, '/no/such/page')
+  flaws.push(...(await findAll(page)))
+  expect(flaws).toEqual([])
+})
+
+test('a member’s pages have no barriers', async ({ page }) => {
+  test.slow()
+  await logInAsMember(page, HOST, '/mypage', REGULAR)
+  const flaws = await findOn(page, MEMBERS)
+  for (const [list, detail] of [
+    ['/mypage/reservation', /\/mypage\/reservation_detail\/\d+$/],
+    ['/mypage/qna', /\/mypage\/qna\/\d+$/],
+  ] as const) {
+    await openPage(page, HOST, list)
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.waitForURL(detail)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    flaws.push(...(await findAll(page)))
+  }
+  expect(flaws).toEqual([])
+})
+
+test('a guest’s way to a booked seat has no barriers', async ({ page }, { project }) => {
+  test.slow()
+  const isPhone = project.name === 'phone'
+  const departure = await openDeparture({
+    ship: '바다호',
+    daysAhead: 9,
+    time: isPhone ? '02:41' : '02:42',
+    capacity: 4,
+    price: 50_000,
+  })
+  const flaws: string[] = []
+  const look = async () => flaws.push(...(await findAll(page)))
+  await openPage(page, HOST, `/reservation/${departure.no}?ship_no=${departure.shipNo}`)
+  await look()
+  const last = isPhone ? '3001' : '3002'
+  await openFormAs(page, { userType: 'guest', host: HOST, last }, departure)
+  await look()
+  await holdSeats(page, 2)
+  await look()
+  const { reservation_no: no } = await order(page, '무통장')
+  await page.waitForURL(`**/reservation/done/${no}`)
+  await look()
+  const paths = [reservationListHref('guest'), reservationHref('guest', no)]
+  flaws.push(...(await findOn(page, [...paths, `/reservation/passengers/${no}`])))
+  expect(flaws).toEqual([])
+})

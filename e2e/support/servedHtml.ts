@@ -1,0 +1,64 @@
+import { get } from 'node:http'
+import { port } from './settings'
+
+export type ServedPage = { path: string; html: string }
+
+/** Pages that no link of a first HTML leads to. */
+const UNLINKED = [
+  '/user/login',
+  '/user/join',
+  '/user/find',
+  '/user/password',
+  '/user/logout',
+  '/mypage',
+  '/mypage/coupon',
+  '/mypage/favorite',
+  '/mypage/message',
+  '/mypage/qna',
+  '/mypage/qna/1',
+  '/mypage/reservation',
+  '/mypage/reservation_detail/1',
+  '/customer/qna',
+  '/reservation/1',
+  '/reservation/done/1',
+  '/reservation/guest',
+  '/reservation/guest/list',
+  '/reservation/guest/1',
+  '/reservation/passengers/1',
+  '/search',
+  '/offline',
+  '/no/such/page',
+]
+const LINK = /<a [^>]*href="(\/[^"?#]*)/g
+
+/** `/ship/1` and `/ship/2` are of one kind, of which one is enough. */
+const kindOf = (path: string) => path.replace(/\/\d+(?=\/|$)/g, '/0').replace(/(?<=.)\/$/, '')
+
+/** The HTML of one page of every kind of a storefront, as the server sends it to anybody. */
+export async function readPages(host: string): Promise<ServedPage[]> {
+  const paths = ['/', ...UNLINKED]
+  const kinds = new Set(paths.map(kindOf))
+  const pages: ServedPage[] = []
+  for (const path of paths) {
+    const html = await readHtml(host, path)
+    pages.push({ path, html })
+    for (const [, link = ''] of html.matchAll(LINK)) {
+      if (kinds.has(kindOf(link))) continue
+      kinds.add(kindOf(link))
+      paths.push(link)
+    }
+  }
+  return pages
+}
+
+/** Node's resolver may not know the storefronts' sub-domains. */
+function readHtml(host: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${host}.localhost:${port}` }
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      let html = ''
+      answer.setEncoding('utf8').on('data', (text: string) => (html += text))
+      answer.once('end', () => resolve(html)).once('error', reject)
+    }).once('error', reject)
+  })
+}
