@@ -22,9 +22,7 @@ beforeEach(() => localStorage.clear())
 describe('the done page', () => {
   it('says where and when, whom to call, what was sent and until when cancelling is free', async () => {
     open(detailOf(paid))
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      '예약이 확정되었어요',
-    )
+    expect(await screen.findByRole('heading', { name: '예약이 확정되었어요' })).toBeVisible()
     const booked = screen.getByRole('region', { name: '예약 내용' })
     expect(booked).toHaveTextContent('날짜11월 21일 (토) 05:00')
     expect(booked).toHaveTextContent('무료 취소11월 14일 (토)까지')
