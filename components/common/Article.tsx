@@ -36,7 +36,7 @@ export const Article = ({ listHref, initial }: Props) => {
       {article.image && (
         <Picture src={article.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
       )}
-      <Prose html={article.contents} />
+      <Prose html={article.contents} level={2} />
       <ArticleNav aria-label="이어서 보기">
         {kind === 'board' && article.ship && (
           <LinkButton href={`/ship/${article.ship.no}`} prefetch={false}>

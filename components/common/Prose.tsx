@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { levelHeadings } from '@/lib/text/levelHeadings'
+import { withHeadingsFrom } from '@/lib/text/headingLevels'
 import { theme } from '@/styles/theme'
 
 const Article = styled.div`
@@ -56,10 +56,16 @@ const Article = styled.div`
   }
 `
 
+interface Props {
+  html: string
+  /** The level of its topmost headings: 2 where it is the page's text, 3 in a part with a heading. */
+  level?: 2 | 3
+}
+
 /**
  * HTML that an operator wrote. The server has sanitised it; any other HTML would be unsafe here. The
  * style keeps wide pictures and tables inside the page.
  */
-export const Prose = ({ html }: { html: string }) => (
-  <Article dangerouslySetInnerHTML={{ __html: levelHeadings(html) }} />
+export const Prose = ({ html, level = 3 }: Props) => (
+  <Article dangerouslySetInnerHTML={{ __html: withHeadingsFrom(html, level) }} />
 )

@@ -40,7 +40,7 @@ export const Faq = ({ questions }: { questions: readonly BoardDetail[] }) => {
       <div>
         {shown.map(({ no, title, contents }) => (
           <Accordion key={no} name="faq" summary={title}>
-            <Prose html={contents} />
+            <Prose html={contents} level={2} />
           </Accordion>
         ))}
       </div>

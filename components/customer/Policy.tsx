@@ -21,6 +21,6 @@ export const Policy = ({ policy, others }: Props) => (
         isCurrent: type === policy.type,
       }))}
     />
-    <Prose html={policy.contents} />
+    <Prose html={policy.contents} level={2} />
   </Stack>
 )

@@ -38,7 +38,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
           <CatchTable catches={report.catch} />
         </Section>
       )}
-      <Prose html={report.contents_html} />
+      <Prose html={report.contents_html} level={2} />
       {rows.length > 0 && (
         <Section title={`${report.ship_name} 월별 조과`}>
           <CatchPlot rows={rows} />

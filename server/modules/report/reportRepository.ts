@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Answer, ReportItem } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import { pageDescription } from '@/lib/head/pageDescription'
@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
+import { inScope, type ReportScope } from './reportScope'
 
 /** So much HTML is read for a summary of 100 characters, however long the text is. */
 const HTML_READ = 2_000
@@ -31,26 +32,6 @@ export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportIte
 /** The most marks that one map shows. */
 const MAX_MARKS = 300
 
-/**
- * Which reports: of the fleet of a main ship (0: of every fleet), of one ship (0: of any), whether only
- * those with a picture, of species by name and of areas by code (none: of any).
- */
-export type ReportScope = {
-  mainShipNo: number
-  shipNo: number
-  hasPhoto: boolean
-  species: readonly string[]
-  areas: readonly string[]
-}
-
-export const EVERY_REPORT: ReportScope = {
-  mainShipNo: 0,
-  shipNo: 0,
-  hasPhoto: false,
-  species: [],
-  areas: [],
-}
-
 /** The names of the species with these codes; a report has its catch by name. */
 export const findSpecies = async (db: Queryable, codes: readonly string[]): Promise<string[]> => {
   const rows = await db.rows<{ name: string }>(sql`
@@ -58,49 +39,54 @@ export const findSpecies = async (db: Queryable, codes: readonly string[]): Prom
   return rows.map(({ name }) => name)
 }
 
-/** Each pair of species and area as the function `report_facets` of the database writes it. */
-const ofFacets = ({ species, areas }: ReportScope): Sql[] => {
-  if (species.length === 0 && areas.length === 0) return []
-  const anyOr = (values: readonly string[]) => (values.length === 0 ? [''] : values)
-  const facets = anyOr(species).flatMap((fish) => anyOr(areas).map((area) => `${fish}@${area}`))
-  return [sql`r.facets && ${facets}::text[]`]
-}
-
-/** Hidden ships are few, and a partial index finds them. */
-const ofShownShip: Sql = sql`not exists (
-  select from ship hidden where hidden.no = r.ship_no and not hidden.is_view)`
-
-const inScope = (scope: ReportScope): Sql => {
-  const { mainShipNo, shipNo, hasPhoto } = scope
-  return join(
-    [
-      sql`r.deleted_at is null and ${ofShownShip}`,
-      ...(mainShipNo === 0 ? [] : [sql`r.main_ship_no = ${mainShipNo}`]),
-      ...(shipNo === 0 ? [] : [sql`r.ship_no = ${shipNo}`]),
-      // The same expression as in the partial indexes.
-      ...(hasPhoto ? [sql`cardinality(r.images) > 0`] : []),
-      ...ofFacets(scope),
-    ],
-    ' and ',
-  )
-}
-
 /** Newest first. The number decides between reports of the same moment, so that pages do not overlap. */
-const newest = (db: Queryable, scope: ReportScope, range: Sql): Promise<ReportRow[]> =>
+const NEWEST_FIRST: Sql = sql`order by r.created_at desc, r.no desc`
+/** The same order, for which no index serves: the reports are found by their facets, then sorted. */
+const SORTED: Sql = sql`order by r.created_at + interval '0' desc, r.no desc`
+
+const ALL_REPORTS: Sql = sql`fishing_report`
+/** Species in season are found among these; 3,000 rows are read in a few milliseconds. */
+const LATEST_REPORTS: Sql = sql`(
+  select * from fishing_report where deleted_at is null order by created_at desc, no desc limit 3000)`
+
+/** So many reports at most, after those that earlier pages have. */
+type Range = { size: number; page: number }
+
+const rowsOf = (
+  db: Queryable,
+  scope: ReportScope,
+  { size, page }: Range,
+  [table, order]: readonly [Sql, Sql],
+): Promise<ReportRow[]> =>
   db.rows(sql`
     select ${reportColumns}
-    from fishing_report r join ship s on s.no = r.ship_no
-    where ${inScope(scope)}
-    order by r.created_at desc, r.no desc ${range}`)
+    from ${table} r join ship s on s.no = r.ship_no
+    where ${inScope(scope)} ${order} ${pageRange(page, size)}`)
+
+const isOfEveryFleet = ({ mainShipNo, shipNo }: ReportScope) => mainShipNo === 0 && shipNo === 0
+
+/**
+ * A walk through all reports from the newest on would be long for a species out of season or on
+ * another coast. The latest reports alone fill the page, or else the index of facets finds them. Those of one fleet
+ * are few.
+ */
+const newest = async (db: Queryable, scope: ReportScope, range: Range): Promise<ReportRow[]> => {
+  const hasFacets = scope.species.length > 0 || scope.areas.length > 0
+  if (!hasFacets || !isOfEveryFleet(scope)) {
+    return rowsOf(db, scope, range, [ALL_REPORTS, NEWEST_FIRST])
+  }
+  const latest = await rowsOf(db, scope, range, [LATEST_REPORTS, NEWEST_FIRST])
+  return latest.length === range.size ? latest : rowsOf(db, scope, range, [ALL_REPORTS, SORTED])
+}
 
 export const findReportPage = (db: Queryable, scope: ReportScope, page: number) =>
-  newest(db, scope, pageRange(page, PAGE_SIZE.list))
+  newest(db, scope, { size: PAGE_SIZE.list, page })
 
 export const findNewestReports = (db: Queryable, scope: ReportScope, count: number) =>
-  newest(db, scope, sql`limit ${count}`)
+  newest(db, scope, { size: count, page: 1 })
 
 export const findMarks = (db: Queryable, scope: ReportScope) =>
-  newest(db, scope, sql`limit ${MAX_MARKS}`)
+  newest(db, scope, { size: MAX_MARKS, page: 1 })
 
 /** How many reports there are, up to MAX_COUNTED. */
 export const countReports = async (db: Queryable, scope: ReportScope): Promise<number> => {

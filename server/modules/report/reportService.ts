@@ -10,17 +10,16 @@ import {
 } from './publishReport'
 import {
   countReports,
-  EVERY_REPORT,
   findCatchByMonth,
   findMarks,
   findNewestReports,
   findReport,
   findReportPage,
   findSpecies,
-  type ReportScope,
   toReportItem,
   viewReport,
 } from './reportRepository'
+import { EVERY_REPORT, type ReportScope } from './reportScope'
 
 type Deps = { db: Db; now: () => Date }
 type List = Answer<'getFishBoardList'>
