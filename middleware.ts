@@ -6,7 +6,7 @@ import { sharedPath } from '@/lib/storefront/sharedPath'
 
 /** Everything but files that are the same on every host. */
 export const config = {
-  matcher: ['/((?!_next/|api/|js/|fonts/|demo/|serviceWorker\\.js|favicon\\.).*)'],
+  matcher: ['/((?!_next/|api/|js/|demo/|serviceWorker\\.js|favicon\\.).*)'],
 }
 
 /**

@@ -71,7 +71,11 @@ module.exports = {
     return config
   },
   headers: async () => [
-    { source: '/fonts/:path*', headers: immutable },
     { source: '/demo/:path*', headers: immutable },
+    // Without it a browser asks for it again with every page.
+    {
+      source: '/favicon.:type',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
   ],
 }

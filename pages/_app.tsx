@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { AppEffects } from '@/components/shell/AppEffects'
+import type { Chrome } from '@/components/shell/definePage'
 import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
 import { createClient } from '@/store/createClient'
@@ -13,8 +14,10 @@ import { GlobalStyle } from '@/styles/GlobalStyle'
 /** Pages without a storefront (404, 500) have none. */
 type PageProps = { storefront?: Storefront; origin?: string }
 
+type Props = AppProps<PageProps> & { Component: { chrome?: Chrome } }
+
 /** The application shell: one store per render on the server, one per tab in the browser. */
-const App = ({ Component, pageProps }: AppProps<PageProps>) => {
+const App = ({ Component, pageProps }: Props) => {
   const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {
@@ -34,7 +37,7 @@ const App = ({ Component, pageProps }: AppProps<PageProps>) => {
       <GlobalStyle />
       <ErrorBoundary phone={phone}>
         <AppEffects />
-        <Shell storefront={storefront}>
+        <Shell storefront={storefront} chrome={Component.chrome}>
           <ErrorBoundary phone={phone}>
             <Component {...pageProps} />
           </ErrorBoundary>

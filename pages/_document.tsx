@@ -1,6 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
 import { baseAttributes } from '@/api/browserBaseUrls'
+import { colorSchemes } from '@/styles/colorSchemes'
 import { THEME_COLOR } from '@/styles/palette'
 
 /** The HTML document of every page. Its styles are collected during server rendering. */
@@ -22,6 +23,7 @@ export default class StorefrontDocument extends Document {
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
+          <style dangerouslySetInnerHTML={{ __html: colorSchemes }} />
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content="telephone=no" />
           <link rel="manifest" href="/manifest.webmanifest" />

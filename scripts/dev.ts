@@ -1,5 +1,4 @@
 import { runMain } from '@/server/startError'
-import { makeAssets } from './support/build'
 import { runProduct } from './support/product'
 import { programs } from './support/processes'
 
@@ -7,7 +6,7 @@ import { programs } from './support/processes'
 runMain(() =>
   runProduct({
     nodeEnv: 'development',
-    prepare: makeAssets,
+    prepare: () => Promise.resolve(),
     api: [programs.tsx, 'watch', '--clear-screen=false', 'server/main.ts'],
     web: [programs.tsx, 'web/main.ts'],
   }),

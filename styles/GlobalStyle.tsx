@@ -1,12 +1,9 @@
 import { createGlobalStyle } from 'styled-components'
-import { palettes } from '@/styles/palette'
-import { paletteDeclarations, theme } from '@/styles/theme'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
 
+/** Hangul first: the font that has a word's Hangul also has its digits and Latin (ADR 23). */
 const FONTS = [
-  "'Pretendard Variable'",
-  'Pretendard',
-  '-apple-system',
-  'BlinkMacSystemFont',
   "'Apple SD Gothic Neo'",
   "'Noto Sans KR'",
   "'Noto Sans CJK KR'",
@@ -15,18 +12,19 @@ const FONTS = [
   'sans-serif',
 ].join(', ')
 
-/** The reset, both colour schemes and the base style. Rendered once, by `_app`. */
+/**
+ * The reset and the base style. Rendered once, by `_app`; the colours are in the document. What is
+ * pressed shows it: the rule is weaker than any other, so a ground of its own wins.
+ */
 export const GlobalStyle = createGlobalStyle`
-  :root { color-scheme: light dark; ${paletteDeclarations(palettes.light)} }
-  @media (prefers-color-scheme: dark) { :root { ${paletteDeclarations(palettes.dark)} } }
-
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 7rem 0 9rem; }
+  ${media.tablet} { html { scroll-padding-bottom: 6rem; } }
+  ${media.low} { html { scroll-padding: 1rem 0; } }
   html:has(dialog[open]) { overflow: hidden; }
 
   body {
     margin: 0;
-    min-width: 20rem;
     background: ${theme.color.background};
     color: ${theme.color.text};
     font: ${theme.fontWeight.regular} ${theme.fontSize.md} / ${theme.lineHeight.body} ${FONTS};
@@ -46,6 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; touch-action: manipulation; }
   summary { cursor: pointer; }
+  :where(a, button, summary):where(:active) { background-color: ${theme.color.surfacePressed}; }
 
   :focus-visible {
     outline: 3px solid ${theme.color.ink};

@@ -1,8 +1,14 @@
 /** Styles are written for 360 px; these rules add to them: `${media.tablet} { … }`. */
 export const media = {
   tablet: '@media (min-width: 768px)',
+  /** Room for two columns. */
+  wide: '@media (min-width: 1024px)',
   desktop: '@media (min-width: 1280px)',
   /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
+  /** The system's own colours replace ours (Windows high contrast). */
+  forced: '@media (forced-colors: active)',
+  /** A window at 400 % zoom, or a phone on its side: bars that stick leave no room to read. */
+  low: '@media (max-height: 30rem)',
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const

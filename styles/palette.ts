@@ -1,61 +1,65 @@
-/**
- * Every colour of the product, once per scheme. `ink` has the hue of the theme colour with enough
- * contrast for text: white on the theme colour itself is only 3.1 : 1. The contrasts are asserted in `__tests__/components/common/contrast.test.tsx`.
- */
-export const THEME_COLOR = '#009be8'
+import type { ColorName } from '@/styles/theme'
+import { darkScales, lightScales } from '@/styles/scales'
 
-const light = {
-  brand: THEME_COLOR,
-  ink: '#006da6',
-  inkStrong: '#005482',
-  onInk: '#ffffff',
-  tint: '#e4f4fd',
-  tintStrong: '#c3e7fa',
-  text: '#10222e',
-  textMuted: '#4c6070',
-  background: '#f4f8fa',
-  surface: '#ffffff',
-  surfaceMuted: '#edf3f6',
-  line: '#dbe5eb',
-  lineStrong: '#7b8f9d',
-  success: '#0b6e4f',
-  successTint: '#e0f5ec',
-  warning: '#8a4b00',
-  warningTint: '#fff1d9',
-  danger: '#c02136',
-  onDanger: '#ffffff',
-  dangerTint: '#fdebec',
-  heart: '#e5405c',
+export { THEME_COLOR } from '@/styles/scales'
+
+/** Custom property values of one scheme: `#rrggbb`, an `rgb()`, or the channels of the shadow. */
+export type Palette = Readonly<Record<ColorName, string>>
+
+/**
+ * What a colour is for, over the scales, once per scheme. `ink` has the hue of the theme colour with
+ * enough contrast for text: white on the theme colour itself is only 3.1 : 1. Only these names reach
+ * the browser, as custom properties that the document declares. The contrasts are asserted in
+ * `__tests__/components/common/contrast.test.tsx`.
+ */
+const shared = ({ blue, green, amber, red }: typeof lightScales) => ({
+  brand: blue[600],
+  ink: blue[800],
+  inkStrong: blue[900],
+  inkPressed: blue[1000],
+  tint: blue[200],
+  tintStrong: blue[300],
+  success: green[800],
+  successTint: green[200],
+  warning: amber[800],
+  warningTint: amber[200],
+  danger: red[800],
+  dangerPressed: red[900],
+  dangerTint: red[200],
+  heart: red[600],
+})
+
+const { grey: lightGrey } = lightScales
+const light: Palette = {
+  ...shared(lightScales),
+  onInk: lightGrey[100],
+  onDanger: lightGrey[100],
+  text: lightGrey[900],
+  textMuted: lightGrey[700],
+  background: lightGrey[200],
+  surface: lightGrey[100],
+  surfaceMuted: lightGrey[300],
+  surfacePressed: '#e4edf2',
+  line: lightGrey[400],
+  lineStrong: lightGrey[600],
   overlay: 'rgb(6 24 36 / 56%)',
   shimmer: 'rgb(255 255 255 / 65%)',
   shadow: '16 50 74',
 }
 
-export type Palette = typeof light
-export type ColorName = keyof Palette
-
+const { grey: darkGrey } = darkScales
 const dark: Palette = {
-  brand: THEME_COLOR,
-  ink: '#5cc4f8',
-  inkStrong: '#8ad6fb',
+  ...shared(darkScales),
   onInk: '#03202f',
-  tint: '#0f3145',
-  tintStrong: '#15445f',
-  text: '#e9f1f5',
-  textMuted: '#a3b7c4',
-  background: '#0a141b',
-  surface: '#121f28',
-  surfaceMuted: '#1a2a35',
-  line: '#263947',
-  lineStrong: '#6e8596',
-  success: '#5fd3a6',
-  successTint: '#0f332a',
-  warning: '#f5bd62',
-  warningTint: '#3a2a0f',
-  danger: '#ff8c98',
   onDanger: '#3a060d',
-  dangerTint: '#401820',
-  heart: '#ff6b84',
+  text: darkGrey[900],
+  textMuted: darkGrey[700],
+  background: darkGrey[100],
+  surface: darkGrey[200],
+  surfaceMuted: darkGrey[300],
+  surfacePressed: '#213340',
+  line: darkGrey[400],
+  lineStrong: darkGrey[600],
   overlay: 'rgb(0 6 10 / 68%)',
   shimmer: 'rgb(255 255 255 / 7%)',
   shadow: '0 0 0',

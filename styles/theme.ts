@@ -1,21 +1,46 @@
-import { palettes, type ColorName, type Palette } from '@/styles/palette'
+/** The names of `palette.ts`, without the values: the browser has those as custom properties. */
+const COLORS = [
+  ...(['brand', 'ink', 'inkStrong', 'inkPressed', 'onInk', 'tint', 'tintStrong'] as const),
+  ...(['text', 'textMuted', 'background', 'surface', 'surfaceMuted', 'surfacePressed'] as const),
+  ...(['line', 'lineStrong', 'success', 'successTint', 'warning', 'warningTint'] as const),
+  ...(['danger', 'dangerPressed', 'onDanger', 'dangerTint', 'heart'] as const),
+  ...(['overlay', 'shimmer', 'shadow'] as const),
+]
+
+export type ColorName = (typeof COLORS)[number]
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const variable = (name: string) => `--${kebab(name)}`
 
 /** The declarations of one colour scheme, for a `:root` rule. */
-export const paletteDeclarations = (palette: Palette) =>
-  Object.entries(palette)
-    .map(([name, value]) => `${variable(name)}:${value};`)
-    .join('')
+export const paletteDeclarations = (palette: Readonly<Record<ColorName, string>>) =>
+  COLORS.map((name) => `${variable(name)}:${palette[name]};`).join('')
 
-const color = Object.fromEntries(
-  Object.keys(palettes.light).map((name) => [name, `var(${variable(name)})`]),
-) as Record<ColorName, string>
+const color = Object.fromEntries(COLORS.map((name) => [name, `var(${variable(name)})`])) as Record<
+  ColorName,
+  string
+>
 
 const shadowOf = (y: number, blur: number, percent: number) =>
   `0 ${y}px ${blur}px rgb(var(--shadow) / ${percent}%)`
+
+/** What comes in slows down, what leaves gathers speed, what changes in place does both. */
+const easing = {
+  enter: 'cubic-bezier(0, 0, 0.15, 1)',
+  exit: 'cubic-bezier(0.35, 0, 1, 1)',
+  inPlace: 'cubic-bezier(0.35, 0, 0.35, 1)',
+} as const
+
+/** Six durations: the larger what moves, the longer. */
+const duration = {
+  d50: '50ms',
+  d100: '100ms',
+  d150: '150ms',
+  d200: '200ms',
+  d250: '250ms',
+  d300: '300ms',
+} as const
 
 /**
  * The design tokens. They are imported directly rather than through a provider, because they never
@@ -33,14 +58,20 @@ export const theme = {
     xl: '2rem',
     xxl: '3rem',
   },
+  /** Between the content and the edge of a phone's screen. */
+  gutter: '1rem',
   radius: { sm: '0.5rem', md: '0.75rem', lg: '1.125rem', pill: '999px' },
+  /** 11 to 26 px. A text of more than a word also takes line height and tracking: `textStyle`. */
   fontSize: {
+    xxs: '0.6875rem',
     xs: '0.75rem',
+    s: '0.8125rem',
     sm: '0.875rem',
     md: '1rem',
     lg: '1.125rem',
+    xm: '1.25rem',
     xl: '1.375rem',
-    xxl: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem)',
+    xxl: 'clamp(1.5rem, 1.4rem + 0.5vw, 1.625rem)',
   },
   fontWeight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
   lineHeight: { tight: 1.3, body: 1.6 },
@@ -55,5 +86,15 @@ export const theme = {
   /** The height of a phone's bottom bar; sticky elements are placed above it. */
   bottomBar: '3.5rem',
   width: { page: '75rem', text: '44rem', dialog: '30rem' },
-  motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
+  easing,
+  duration,
+  motion: {
+    quick: `${duration.d150} ${easing.inPlace}`,
+    calm: `${duration.d250} ${easing.enter}`,
+    leave: `${duration.d200} ${easing.exit}`,
+  },
+  /** How large something is while it is pressed. */
+  pressedScale: 0.98,
 } as const
+
+export type FontSize = keyof typeof theme.fontSize

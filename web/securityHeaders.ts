@@ -10,7 +10,7 @@ const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly stri
     `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "font-src 'self'",
+    "font-src 'none'",
     ["connect-src 'self'", ...apiOrigins].join(' '),
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -12,7 +12,7 @@ import { drawBanner } from '@/demo/pictures/banner'
 import { drawPortrait } from '@/demo/pictures/fish/portrait'
 import { renderPicture } from '@/demo/pictures/render'
 import { drawScene } from '@/demo/pictures/scene'
-import { PICTURE_WIDTHS } from '@/lib/picture/pictureSrcSet'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@/lib/picture/pictureSrcSet'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -43,6 +43,12 @@ it('keeps the most detailed scene below 40 kB', async () => {
     await renderPicture({ directory, name: 'contest', svg: drawScene('contest', 5) })
     expect(statSync(path.join(directory, 'contest-1280.webp')).size).toBeLessThan(40_000)
     expect(statSync(path.join(directory, 'contest-640.webp')).size).toBeLessThan(20_000)
+    for (const width of PICTURE_WIDTHS) {
+      const [avif, webp] = PICTURE_FORMATS.map(
+        (format) => statSync(path.join(directory, `contest-${width}.${format}`)).size,
+      )
+      expect(avif).toBeLessThan(webp ?? 0)
+    }
   } finally {
     rmSync(directory, { recursive: true })
   }
@@ -50,8 +56,17 @@ it('keeps the most detailed scene below 40 kB', async () => {
 
 it('has exactly its drawings in public/demo', () => {
   const files = [
-    ...drawings.flatMap(({ name }) => PICTURE_WIDTHS.map((width) => `${name}-${width}.webp`)),
+    ...drawings.flatMap(({ name }) =>
+      PICTURE_WIDTHS.flatMap((width) =>
+        PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`),
+      ),
+    ),
     ...numbers(SHARE_COUNT).map((n) => `share-${n}.png`),
   ]
   expect(readdirSync('public/demo').sort()).toEqual(files.sort())
+})
+
+it('has drawings of 9 MB together at most', () => {
+  const sizes = readdirSync('public/demo').map((name) => statSync(`public/demo/${name}`).size)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(9_000_000)
 })

@@ -1,5 +1,5 @@
 import { bannerPicture, fishPicture, scenePicture, sharePicture } from '@/demo/data/pictures'
-import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
+import { PICTURE_WIDTHS, pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 
 it.each([
   [1, '/demo/ship-1-640.webp'],
@@ -18,14 +18,22 @@ it('names the other kinds', () => {
 })
 
 describe('pictureSrcSet', () => {
-  it.each(['/demo/ship-1-640.webp', '/demo/ship-1-1280.webp'])('of %s has both sizes', (src) => {
-    expect(pictureSrcSet(src)).toBe('/demo/ship-1-640.webp 640w, /demo/ship-1-1280.webp 1280w')
-  })
+  it.each(['/demo/ship-1-640.webp', '/demo/ship-1-1280.webp', '/demo/ship-1-320.webp'])(
+    'of %s has every width',
+    (src) => {
+      expect(pictureSrcSet(src, 'webp')).toBe(
+        PICTURE_WIDTHS.map((width) => `/demo/ship-1-${width}.webp ${width}w`).join(', '),
+      )
+      expect(pictureSrcSet(src, 'avif')).toBe(
+        PICTURE_WIDTHS.map((width) => `/demo/ship-1-${width}.avif ${width}w`).join(', '),
+      )
+    },
+  )
 
-  it.each(['/upload/1.jpg', '/demo/ship-1-320.webp', '/demo/ship-1-640.webp?x', ''])(
+  it.each(['/upload/1.jpg', '/demo/ship-1-700.webp', '/demo/ship-1-640.webp?x', ''])(
     'of %p does not exist',
     (src) => {
-      expect(pictureSrcSet(src)).toBeUndefined()
+      expect(pictureSrcSet(src, 'avif')).toBeUndefined()
     },
   )
 })

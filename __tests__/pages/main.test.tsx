@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { toKstDate } from '@/lib/date/kst'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addDays, toKstDate } from '@/lib/date/kst'
 import type { MainData } from '@/lib/contract/wire'
 import { TOPICS_FAILED } from '@/lib/errors/messages'
+import { offeredDays } from '@/lib/intent/dayChoices'
+import { chipDay, shortDay } from '@/lib/intent/intentText'
+import type { MainPage as MainPageData } from '@/lib/main/mainPage'
+import { toCardItem } from '@/lib/ship/cardItem'
 import { menuLinks } from '@/lib/storefront/menu'
 import MainPage from '@/pages/[host]/index'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
@@ -10,23 +14,55 @@ import { boardItemOf, reportItemOf, shipItemOf, storefrontOf } from '../setup/ha
 import { network } from '../setup/network'
 import { renderWithStore } from '../setup/render'
 
-const mainOf = (of: Partial<MainData> = {}): MainData => ({
-  main_banner: [
+const cards = (...numbers: number[]) => numbers.map((no) => toCardItem(shipItemOf(no)))
+const today = toKstDate(new Date())
+/** A day that has a chip. */
+const SATURDAY = offeredDays(today).at(-1) ?? ''
+
+const NO_SHIPS: MainPageData['ships'] = {
+  weekend: [],
+  popular: [],
+  groups: [],
+  around: [],
+  latest: [],
+  others: [],
+}
+
+const mainOf = (of: Partial<MainPageData> = {}): MainPageData => ({
+  today,
+  banners: [
     { no: 1, image: '/demo/banner-1-640.webp', title: '가을 갑오징어', link: '/ship/1' },
     { no: 2, image: '/demo/banner-2-640.webp', title: '주말 자리 있어요', link: '/info/fleet/' },
   ],
-  now_popular: [shipItemOf(1)],
-  general: { list: [shipItemOf(2)], total: 1 },
-  board: [boardItemOf(4)],
-  ship_board: [reportItemOf(5)],
-  around: [shipItemOf(3)],
-  group: [{ service_type: 'SHIP', title: '선상낚시', data: [shipItemOf(6)] }],
+  ships: {
+    ...NO_SHIPS,
+    weekend: cards(7),
+    popular: cards(1),
+    groups: [{ service_type: 'SHIP', title: '선상낚시', data: cards(6) }],
+    around: cards(3),
+    latest: cards(2),
+  },
+  fish: [{ code: 'cuttlefish', name: '갑오징어' }],
+  reports: [reportItemOf(5)],
+  news: [boardItemOf(4)],
+  events: [boardItemOf(9, { kind: 'event', title: '겨울 할인' })],
   ...of,
+})
+
+/** The call's answer that has ships near a position. */
+const aroundAnswer = (no: number): MainData => ({
+  main_banner: [],
+  now_popular: [],
+  general: { list: [], total: 0 },
+  board: [],
+  ship_board: [],
+  around: [shipItemOf(no)],
+  group: [],
 })
 
 const storefront = storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })
 
-const show = (main: MainData, options: Parameters<typeof renderWithStore>[1] = {}) =>
+const show = (main: MainPageData, options: Parameters<typeof renderWithStore>[1] = {}) =>
   renderWithStore(
     <MainPage storefront={storefront} origin="http://bada.localhost:3000" main={main} />,
     options,
@@ -34,13 +70,42 @@ const show = (main: MainData, options: Parameters<typeof renderWithStore>[1] = {
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
+const leaveFirstScreen = () =>
+  act(() => {
+    window.scrollY = window.innerHeight
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+/** Answers lists by what was asked, and keeps what was asked. */
+const answerLists = (totalOf: (query: Record<string, string>) => number) => {
+  const asked: Record<string, string>[] = []
+  network.use(
+    answer('getShipList', ({ query }) => {
+      asked.push(query)
+      const total = totalOf(query)
+      const list = total === 0 ? [] : [shipItemOf(8, { next_sdate: SATURDAY })]
+      return { list, total, page: 1, general: null, service_type: [] }
+    }),
+  )
+  return asked
+}
+
 describe('main page', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    window.scrollY = 0
+  })
 
   it('has banners, what is popular, reports, news, what is near, new, and a shelf per type', () => {
     show(mainOf())
     expect(screen.getByRole('link', { name: '가을 갑오징어' })).toHaveAttribute('href', '/ship/1')
+    expect(section('이번 주말 자리').getByRole('link', { name: '바다7호' })).toBeVisible()
     expect(section('지금 인기').getByRole('link', { name: '바다1호' })).toBeVisible()
+    expect(section('이벤트').getByRole('link', { name: /겨울 할인/ })).toHaveAttribute(
+      'href',
+      '/customer/event/9',
+    )
     expect(section('최근 조황').getByRole('link', { name: /조황 5/ })).toBeVisible()
     expect(section('현장소식').getByRole('link', { name: /현장소식 4/ })).toHaveAttribute(
       'href',
@@ -55,7 +120,8 @@ describe('main page', () => {
   })
 
   it('says of each empty part that it is empty', () => {
-    show(mainOf({ now_popular: [], ship_board: [], board: [], group: [], main_banner: [] }))
+    show(mainOf({ ships: NO_SHIPS, reports: [], news: [], events: [], banners: [] }))
+    expect(screen.getByText('인기 상품을 모으고 있어요.')).toBeVisible()
     expect(screen.getByText('아직 올라온 조황이 없어요.')).toBeVisible()
     expect(screen.getByText('아직 올라온 소식이 없어요.')).toBeVisible()
   })
@@ -65,7 +131,7 @@ describe('main page', () => {
     network.use(
       answer('getInfoMain', ({ query }) => {
         asked.push(query)
-        return mainOf({ around: [shipItemOf(9)] })
+        return aroundAnswer(9)
       }),
     )
     const getCurrentPosition = jest.fn((onPosition: PositionCallback) =>
@@ -96,7 +162,7 @@ describe('main page', () => {
     await user.click(screen.getByRole('button', { name: '내 위치에서 찾기' }))
     expect(await section('내 주변').findByRole('alert')).toHaveTextContent(TOPICS_FAILED)
     expect(screen.queryByRole('link', { name: '바다3호' })).not.toBeInTheDocument()
-    network.use(answer('getInfoMain', mainOf({ around: [shipItemOf(9)] })))
+    network.use(answer('getInfoMain', aroundAnswer(9)))
     await user.click(section('내 주변').getByRole('button', { name: '다시 시도' }))
     expect(await screen.findByRole('link', { name: '바다9호' })).toBeVisible()
   })
@@ -120,13 +186,14 @@ describe('main page', () => {
       }),
     )
     const { user, store } = show(mainOf(), { isPersisted: true })
+    leaveFirstScreen()
     const popup = await screen.findByRole('dialog', { name: '이달의 이벤트' })
     expect(within(popup).getByRole('link', { name: /첫 예약 할인/ })).toHaveAttribute(
       'href',
       '/customer/event/8',
     )
-    expect(asked[0]).toMatchObject({ rows: '3', is_popup: '1' })
-    await user.click(within(popup).getByRole('button', { name: '오늘 그만 보기' }))
+    expect(asked).toEqual([expect.objectContaining({ rows: '3', is_popup: '1' })])
+    await user.click(within(popup).getByRole('button', { name: '오늘 하루 보지 않기' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(store.getState().personalFilter01.popupNoview).toBe(toKstDate(new Date()))
   })
@@ -137,6 +204,111 @@ describe('main page', () => {
       isPersisted: true,
     })
     await waitFor(() => expect(store.getState()).toHaveProperty('_persist.rehydrated', true))
+    leaveFirstScreen()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('shows what fits as soon as a part is said, and the address has it', async () => {
+    const asked = answerLists(() => 9)
+    const { user, visits, store } = show(mainOf())
+    await user.click(screen.getByRole('button', { name: chipDay(SATURDAY, today) }))
+    await user.click(screen.getByRole('button', { name: '2명' }))
+    await user.click(screen.getByRole('button', { name: '갑오징어' }))
+    const day = shortDay(SATURDAY, today)
+    const results = within(await screen.findByRole('region', { name: `${day} · 2명 · 갑오징어` }))
+    expect(await results.findByText('9척')).toBeVisible()
+    const said = { sdate: SATURDAY, party: '2', fish: 'cuttlefish' }
+    expect(asked.at(-1)).toEqual({ ship_no: '1', ...said })
+    const query = new URLSearchParams(said).toString()
+    expect(visits.current).toBe(`/?${query}`)
+    expect(results.getByRole('link', { name: '모두 보기' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/info/service_ship/?\\?${query}$`)),
+    )
+    expect(results.getByRole('link', { name: '바다8호' })).toHaveAttribute(
+      'href',
+      `/ship/8?${query}`,
+    )
+    expect(results.getByText('2명 180,000원')).toBeVisible()
+    expect(screen.queryByRole('region', { name: '이번 주말 자리' })).not.toBeInTheDocument()
+    expect(store.getState().intent.visit).toEqual({ ...said, party: 2, fish: ['cuttlefish'] })
+  })
+
+  it('takes a part back when it is pressed again', async () => {
+    answerLists(() => 9)
+    const { user, visits } = show(mainOf(), { router: { path: '/?party=2' } })
+    const two = screen.getByRole('button', { name: '2명' })
+    await waitFor(() => expect(two).toHaveAttribute('aria-pressed', 'true'))
+    await user.click(two)
+    expect(visits.current).toBe('/')
+    expect(screen.getByRole('region', { name: '이번 주말 자리' })).toBeVisible()
+  })
+
+  it('says which condition to loosen where nothing fits', async () => {
+    answerLists(({ fish }) => (fish ? 0 : 3))
+    const { user, visits } = show(mainOf(), { router: { path: '/?party=2&fish=cuttlefish' } })
+    expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
+    expect(screen.getByRole('button', { name: '2명 빼고 보기' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '갑오징어 빼고 보기' }))
+    expect(visits.current).toBe('/?party=2')
+    expect(await screen.findByText('3척')).toBeVisible()
+  })
+
+  it('says that the search failed, and retries it', async () => {
+    network.use(dropConnection('getShipList'))
+    const { user } = show(mainOf(), { router: { path: '/?party=2' } })
+    const retry = await screen.findByRole('button', { name: '다시 시도' })
+    answerLists(() => 4)
+    await user.click(retry)
+    expect(await screen.findByText('4척')).toBeVisible()
+  })
+
+  it('offers any day, any party and all species on demand', async () => {
+    answerLists(() => 1)
+    network.use(
+      answer('getShipFilter', {
+        fish: [
+          { code: 'cuttlefish', name: '갑오징어' },
+          { code: 'tuna', name: '참다랑어' },
+        ],
+        area: [],
+        fishing_method: [],
+        fishing_method_travelout: [],
+      }),
+    )
+    const { user, visits } = show(mainOf())
+    const far = addDays(today, 40)
+    await user.click(screen.getByRole('button', { name: '다른 날' }))
+    fireEvent.change(screen.getByLabelText('다른 날짜'), { target: { value: '0002-12-05' } })
+    expect(visits.current).toBe('/')
+    fireEvent.change(screen.getByLabelText('다른 날짜'), { target: { value: far } })
+    expect(screen.getByRole('button', { name: chipDay(far, today), pressed: true })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '5명 이상' }))
+    await user.click(screen.getByRole('button', { name: '인원 늘리기' }))
+    await user.click(screen.getByRole('button', { name: '다른 어종' }))
+    await user.click(await screen.findByRole('button', { name: '참다랑어' }))
+    expect(visits.current).toBe(`/?sdate=${far}&party=6&fish=tuna`)
+  })
+
+  it('is one list where the fleet is small', () => {
+    show(mainOf({ ships: { ...NO_SHIPS, weekend: cards(7), others: cards(1, 2) } }))
+    expect(section('다른 상품').getAllByRole('article')).toHaveLength(2)
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('region', { name: '가까운 곳' })).not.toBeInTheDocument()
+  })
+
+  it('opens no popup before the first screen is left', async () => {
+    const asked: unknown[] = []
+    network.use(
+      answer('getEventPopupList', ({ query }) => {
+        asked.push(query)
+        return { list: [] }
+      }),
+    )
+    const { store } = show(mainOf(), { isPersisted: true })
+    await waitFor(() => expect(store.getState()).toHaveProperty('_persist.rehydrated', true))
+    expect(asked).toEqual([])
+    leaveFirstScreen()
+    await waitFor(() => expect(asked).toHaveLength(1))
   })
 })

@@ -73,15 +73,15 @@ describe('trip page', () => {
     expect(screen.getByRole('link', { name: reserve })).toBeVisible()
   })
 
-  it('links navigation apps to the departure address', () => {
+  it('links maps to the harbour', () => {
     show()
-    expect(screen.getByRole('link', { name: '카카오맵 길찾기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '오천항 카카오맵에서 보기' })).toHaveAttribute(
       'href',
       expect.stringContaining('36.43,126.52'),
     )
-    expect(screen.getByRole('link', { name: '휴대폰 내비' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '오천항 네이버 지도에서 보기' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^geo:36\.43,126\.52/),
+      `https://map.naver.com/p/search/${encodeURIComponent('오천항')}`,
     )
   })
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import sql, { raw } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
-import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
-import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
+import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate, weekdayOf } from '@/lib/date/kst'
+import { PICTURE_FORMATS, pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { audit } from '@/server/db/audit'
 import { createDb, type Db } from '@/server/db/pool'
@@ -66,6 +66,38 @@ test('the calendar of a fleet shows every state there is', async () => {
   expect(schedules.some(({ sdate }) => sdate === addDays(today, 89))).toBe(true)
 })
 
+describe('for two people after 갑오징어 next Saturday', () => {
+  const saturday = addDays(today, ((6 - weekdayOf(today) + 6) % 7) + 1)
+  const wish = encodeURI(`sdate=${saturday}&party=2&fish=갑오징어`)
+  const find = async (host: string) => {
+    const { body: index } = await server.get<Answer<'getInfoIndex'>>(`/a/info/index/${host}`)
+    const path = `/a/ship/list?ship_no=${index.ship.no}&sort=price&${wish}`
+    return (await server.get<Answer<'getShipList'>>(path)).body
+  }
+
+  test.each([
+    ['www', 5],
+    ['bada', 2],
+  ])('%s has boats with seats', async (host, least) => {
+    const { list, total } = await find(host)
+    expect(total).toBeGreaterThanOrEqual(least)
+    for (const { detail } of list) {
+      expect(detail).toMatchObject({ next_sdate: saturday, next_time: expect.any(String) })
+      expect(detail.next_remain).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('departures have prices of their own', async () => {
+    const { list } = await find('www')
+    expect(list.some(({ detail }) => detail.next_price !== detail.price)).toBe(true)
+  })
+})
+
+test.each(['CONTEST', 'EXPERIENCE', 'PENSION', 'CREATOR'])('%s can be booked', async (type) => {
+  const path = `/a/ship/list?service_type=${type}&party=2`
+  expect((await server.get<Answer<'getShipList'>>(path)).body.total).toBeGreaterThan(0)
+})
+
 test('the audit of the bookings finds nothing', async () => {
   expect(await audit(server.db)).toEqual([])
 })
@@ -112,7 +144,7 @@ test('there are reports with a catch, popups, notices, FAQs and policies', async
   }
 })
 
-test('every picture that the demo names is in the repository, in each width', async () => {
+test('every picture that the demo names is in the repository, in each width and format', async () => {
   const tables = ['ship', 'host', 'banner', 'article', 'fishing_report']
   const rows = await Promise.all(
     tables.map((table) =>
@@ -122,7 +154,12 @@ test('every picture that the demo names is in the repository, in each width', as
   const named = new Set(rows.flat().flatMap(({ row }) => row.match(/\/demo\/[\w.-]+/g) ?? []))
   const files = [...named].flatMap((address) => [
     address,
-    ...Array.from(pictureSrcSet(address)?.matchAll(/\/demo\/[\w.-]+/g) ?? [], ([file]) => file),
+    ...PICTURE_FORMATS.flatMap((format) =>
+      Array.from(
+        pictureSrcSet(address, format)?.matchAll(/\/demo\/[\w.-]+/g) ?? [],
+        ([file]) => file,
+      ),
+    ),
   ])
   expect(named.size).toBeGreaterThan(80)
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([])

@@ -113,7 +113,9 @@ describe('operator init', () => {
   it('creates the provider’s storefront at the default host, and says what the footer lacks', async () => {
     const said = await desk.operate('init', '--title', '우리바다', '--firm', '우리바다(주)')
     expect(said).toContain('[main 우리바다] 스토어가 준비되었어요.')
-    expect(said).toContain('--owner, --biz-no, --address, --phone')
+    expect(said).toContain(
+      '--owner, --biz-no, --mail-order-no, --address, --phone, --email, --hosting',
+    )
     const { detail } = (await indexOf(server, 'main')).body.ship
     expect(detail).toMatchObject({ web_title: '우리바다', footer_ship_name: '우리바다(주)' })
   })
@@ -121,16 +123,24 @@ describe('operator init', () => {
   it('changes the given fields, keeps the rest, and changes nothing when it is run again', async () => {
     const words = ['--biz-no', '123-45-67890', '--owner', '김바다']
     const contact = ['--address', '서울 중구 세종대로 110', '--phone', '02-000-0000']
-    const said = await desk.operate('init', ...words, ...contact)
+    const law = ['--mail-order-no', '제2026-서울중구-0001호', '--email', 'help@baetgil.test']
+    const hosting = ['--hosting', '구름호스팅']
+    const said = await desk.operate('init', ...words, ...contact, ...law, ...hosting)
     expect(said).toBe('[main 우리바다] 스토어가 준비되었어요.')
     const changed = (await indexOf(server, 'main')).body
     expect(changed.ship.detail).toMatchObject({
       ...{ web_title: '우리바다', footer_ship_name: '우리바다(주)' },
       ...{ biz_no: '123-45-67890', owner_name: '김바다', phone: '02-000-0000' },
+      ...{ firm_name: '우리바다(주)', mail_order_no: '제2026-서울중구-0001호' },
+      email: 'help@baetgil.test',
     })
+    const provider = { name: '우리바다(주)', hosting: '구름호스팅' }
+    expect(changed.provider).toEqual(provider)
     await desk.operate('init')
     await server.modules.provider.open()
     expect((await indexOf(server, 'main')).body).toEqual(changed)
+    const { host } = await insertShip(server.db)
+    expect((await indexOf(server, host)).body.provider).toEqual(provider)
   })
 
   it('has the provider’s pages regenerated, and no other storefront’s', async () => {

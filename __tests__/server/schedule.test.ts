@@ -118,6 +118,31 @@ describe('schedules', () => {
       })
     })
 
+    it('names the default of a departure also after somebody booked another one of that day', async () => {
+      const ship = await setUp()
+      await insertSchedule(server.db, ship.no, { sdate: dayFromNow(2), time: '09:00' })
+      await server.post('/b/v1/reservation/default_ready', {
+        ...{ ship_no: ship.no, default_no: ship.night, sdate: tomorrow, party: 1, host: ship.host },
+        ...(await newGuest(server.db)).who,
+      })
+      const departuresOn = async (sdate: string) => {
+        const { body } = await server.get<Answer<'getScheduleList'>>(
+          `/b/v1/ship/schedule_list/${ship.no}/${monthOf(sdate)}`,
+        )
+        const day = body.list.find((each) => each.sdate === sdate)
+        return day?.schedules.map(({ schedule_no, default_no, remain }) => {
+          return { hasRow: schedule_no !== null, default_no, remain }
+        })
+      }
+      expect(await departuresOn(tomorrow)).toEqual([
+        { hasRow: true, default_no: ship.morning, remain: 20 },
+        { hasRow: true, default_no: ship.night, remain: 19 },
+      ])
+      // No default has a departure at nine.
+      const own = { hasRow: true, default_no: null, remain: 20 }
+      expect(await departuresOn(dayFromNow(2))).toEqual([own])
+    })
+
     it('refuses days that it does not cover', async () => {
       const ship = await setUp()
       const make = (sdate: string, shipNo = ship.no) =>

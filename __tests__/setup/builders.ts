@@ -85,6 +85,8 @@ type ScheduleOptions = {
   status?: 'open' | 'closed' | 'maintenance' | 'weather'
   opensAt?: Date
   isWaiting?: boolean
+  fish?: string
+  method?: string
 }
 
 /** Inserts a departure, ten days from now by default. @returns its number */
@@ -99,8 +101,8 @@ export const insertSchedule = async (
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method,
       status, opens_at, is_waiting)
     values (${shipNo}, ${sdate}, ${time}, ${kstDateTime(sdate, time)}, ${of.capacity ?? 20},
-      ${of.price ?? 80_000}, '갑오징어', '에기', ${of.status ?? 'open'}, ${of.opensAt ?? null},
-      ${of.isWaiting ?? true})
+      ${of.price ?? 80_000}, ${of.fish ?? '갑오징어'}, ${of.method ?? '에기'},
+      ${of.status ?? 'open'}, ${of.opensAt ?? null}, ${of.isWaiting ?? true})
     returning no`)
   return row?.no ?? 0
 }
@@ -115,18 +117,23 @@ export const insertManySchedules = async (db: Queryable, count = 20_000): Promis
   await db.run(sql`analyze`)
 }
 
+type DefaultOptions = Pick<ScheduleOptions, 'time' | 'capacity' | 'price' | 'fish'> & {
+  weekdays?: number[]
+  validFrom?: string
+}
+
 /** Inserts a default schedule of every weekday, valid for a year. @returns its number */
 export const insertDefaultSchedule = async (
   db: Queryable,
   shipNo: number,
-  of: { weekdays?: number[]; time?: string; capacity?: number; price?: number } = {},
+  of: DefaultOptions = {},
 ): Promise<number> => {
   const row = await db.first<{ no: number }>(sql`
     insert into default_schedule
       (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
     values (${shipNo}, ${of.weekdays ?? [0, 1, 2, 3, 4, 5, 6]}, ${of.time ?? '05:00'},
-      ${of.capacity ?? 20}, ${of.price ?? 80_000}, '주꾸미', '에기', ${dayFromNow(-30)},
-      ${dayFromNow(335)})
+      ${of.capacity ?? 20}, ${of.price ?? 80_000}, ${of.fish ?? '주꾸미'}, '에기',
+      ${of.validFrom ?? dayFromNow(-30)}, ${dayFromNow(335)})
     returning no`)
   return row?.no ?? 0
 }

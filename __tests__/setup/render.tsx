@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
+import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import { MessageBanner } from '@/components/shell/MessageBanner'
 import { createClient } from '@/store/createClient'
 import { useAppSelector } from '@/store/hooks'
@@ -66,6 +67,7 @@ export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
     <Provider store={store}>
       {options.isPersisted && <Persistence store={store} />}
       <router.Provider>
+        <IntentKeeper />
         {children}
         <Banner />
       </router.Provider>

@@ -1,10 +1,13 @@
+import { holidaysFrom } from '@/lib/date/holidays'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { tripJsonLd } from '@/lib/head/tripJsonLd'
 import { parseNo } from '@/lib/query/query'
 import { formatRefundPolicy } from '@/lib/refund/refund'
-import { isShownMonth } from '@/lib/schedule/horizon'
+import { recentCatch } from '@/lib/report/recentCatch'
+import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
+import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
@@ -14,21 +17,31 @@ const REPORTS_SHOWN = 4
 /**
  * The props of a trip page; null where no ship can have that number.
  *
- * @param requestedMonth `YYYYMM` to show the calendar of; this month where it cannot be shown
+ * @param requestedMonth `YYYYMM` to show the calendar of; the first month that can be booked where it
+ *   cannot be shown
  */
 export const loadTrip = async ({ api, storefront, params }: PageInput, requestedMonth?: string) => {
   const no = parseNo(params.no)
   if (no === undefined) return null
   const trip = await api.getShipSimpleInfo(no)
   const { main_ship_no } = trip.group
-  const first = monthOf(toKstDate(new Date()))
-  const yyyymm = requestedMonth && isShownMonth(requestedMonth, first) ? requestedMonth : first
-  const [month, group, reports] = await Promise.all([
-    api.getScheduleList(trip.ship.no, yyyymm, { service_type: trip.detail.service_type }),
+  const today = toKstDate(new Date())
+  const first = monthOf(today)
+  const { service_type } = trip.detail
+  const getDays = async (yyyymm: string) =>
+    (await api.getScheduleList(trip.ship.no, yyyymm, { service_type })).list
+  const getMonth = async () =>
+    requestedMonth && isShownMonth(requestedMonth, first)
+      ? { yyyymm: requestedMonth, days: await getDays(requestedMonth) }
+      : firstBookableMonth(first, getDays)
+  const [month, holidays, group, answered] = await Promise.all([
+    getMonth(),
+    holidaysFrom(first, SHOWN_MONTHS),
     ifKnown(api.getShipGroup(trip.group.no)),
     api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }),
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
+  const reports = Array.isArray(answered) ? answered : answered.list
   const origin = originOf(storefront.host)
   const url = canonicalUrl(origin, `/ship/${trip.ship.no}`)
   return {
@@ -38,8 +51,10 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
     jsonLd: tripJsonLd({ trip, url, origin }),
-    month: { yyyymm, first, days: month.list },
+    month: { ...month, today },
+    holidays,
     siblings: others.map(toCardItem),
-    reports: (Array.isArray(reports) ? reports : reports.list).slice(0, REPORTS_SHOWN),
+    reports: reports.slice(0, REPORTS_SHOWN),
+    caught: recentCatch(reports, today) ?? null,
   }
 }

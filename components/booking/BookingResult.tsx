@@ -1,30 +1,25 @@
 import { useRouter } from 'next/router'
 import { Callout } from '@/components/common/Callout'
-import { Card } from '@/components/common/Card'
-import { DescriptionList } from '@/components/common/DescriptionList'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
 import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { PageTitle } from '@/components/common/PageTitle'
-import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { PaySection } from '@/components/common/payment/PaySection'
 import type { ReservationDetail } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
 import {
   passengersHref,
   reservationHref,
   reservationListHref,
 } from '@/lib/reservation/reservationHref'
 import { isLive, type ReservationState } from '@/lib/reservation/states'
-import { labels } from '@/lib/serviceType/labels'
-import { formatWon } from '@/lib/text/won'
 import { type BookerType, useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
+import { ArrivalTitle } from './ArrivalTitle'
+import { BookedPlace, BookedSummary, SentNotice } from './BookedTrip'
 
 interface Props {
   detail: ReservationDetail
@@ -48,23 +43,13 @@ const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
 )
 
 /** What is reserved, what is left to pay, and links to the next steps. */
-const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload }: Props) => {
+const ReservationSummary = ({ detail, userType, onReload }: Props) => {
+  const { reservation, ship } = detail
   const { reservation_no, state, persons } = reservation
   const ended = ENDED[state]
   return (
     <Stack>
-      <Card as="section" aria-label="예약 내용">
-        <DescriptionList
-          items={[
-            ['예약번호', String(reservation_no)],
-            ['상태', <ReservationBadge key="state" state={state} />],
-            ['상품', ship.name],
-            ['날짜', `${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`],
-            ['인원', `${reservation.party}${labels[ship.service_type].unit}`],
-            ['결제 금액', formatWon(reservation.total)],
-          ]}
-        />
-      </Card>
+      <BookedSummary detail={detail} />
       <PaySection reservation={reservation} userType={userType} onChanged={onReload} />
       {ended && <Ended text={ended} shipNo={ship.no} />}
       {isLive(state) && persons.needed > persons.filled && (
@@ -76,6 +61,8 @@ const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload 
           승선자명부 작성하기
         </LinkButton>
       )}
+      <SentNotice {...detail} />
+      {isLive(state) && <BookedPlace detail={detail} />}
       <LinkButton href={reservationHref(userType, reservation_no)} variant="secondary" isFullWidth>
         예약 자세히 보기
       </LinkButton>
@@ -86,10 +73,14 @@ const ReservationSummary = ({ detail: { reservation, ship }, userType, onReload 
   )
 }
 
-const titleOf = (state: ReservationState | undefined): string => {
-  if (state === undefined) return '예약 확인'
-  if (state === 'AWAITING_PAYMENT') return '예약이 접수되었어요'
-  return state === 'CONFIRMED' ? '예약이 확정되었어요' : '예약 확인'
+const TITLE = '예약 확인'
+
+/** An unpaid card is called what it is: nothing is received before it is paid. */
+const titleOf = ({ state, pay_type }: ReservationDetail['reservation']): string => {
+  if (state === 'AWAITING_PAYMENT') {
+    return pay_type === 'CARD' ? '결제를 기다리고 있어요' : '예약이 접수되었어요'
+  }
+  return state === 'CONFIRMED' ? '예약이 확정되었어요' : TITLE
 }
 
 /** The page after a booking. The payment gateway returns to it, too. */
@@ -100,7 +91,7 @@ export const BookingResult = ({ no }: { no: number }) => {
 
   return (
     <>
-      <PageTitle>{titleOf(data?.reservation.state)}</PageTitle>
+      <ArrivalTitle>{data ? titleOf(data.reservation) : TITLE}</ArrivalTitle>
       <StoredStateUnreadable />
       {booker === null && (
         <EmptyState

@@ -1,116 +1,117 @@
-import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/common/Callout'
-import { Stack } from '@/components/common/Stack'
-import type { BookingTarget } from '@/lib/booking/bookingTarget'
-import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
-import { type Booker, useBooker } from '@/store/booking/useBooker'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useLoad } from '@/store/useLoad'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
+import { Section } from '@/components/common/Section'
+import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
+import { labels } from '@/lib/serviceType/labels'
+import { BillCard } from './BillCard'
+import { BookingBar } from './BookingBar'
+import { bookingLabel } from './bookingLabel'
+import { Column, Columns, Sum } from './Columns'
 import { ClosedNotice } from './ClosedNotice'
 import { DepartureCard } from './DepartureCard'
+import { GuestStep, LoginLink } from './GuestStep'
+import { NextHeading } from './NextHeading'
 import { OrderStep } from './OrderStep'
 import { PartyStep } from './PartyStep'
-import type { Departure } from './useDeparture'
-import { useHold } from './useHold'
-import type { Ordered } from './useOrder'
+import { type BookingOptions, type BookingState, useBooking } from './useBooking'
 import { WaitingStep } from './WaitingStep'
-import { BookerStep } from './BookerStep'
 
-interface Props {
-  host: string
-  target: BookingTarget
-  departure: Departure
-  /** Loads the departure again. */
-  onReload: () => void
-}
+type Props = BookingOptions & { booking: BookingState }
 
-const NO_SEATS_CODES: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
-
-/** The booker's name; empty while it is unknown. */
-const useBookerName = (booker: Booker | null | undefined): string => {
-  const member = useAppSelector(({ user }) => user.userInfo.rname || user.userInfo.name)
-  const isGuest = booker?.user_type === 'guest'
-  const { data } = useLoad(isGuest ? `guest/${booker.guest_token}` : undefined, (api) =>
-    api.getGuestData(),
-  )
-  return isGuest ? (data?.name ?? '') : member
-}
-
-/** The steps of a booking on one page: party, hold, order; the waiting list when no seats are free. */
-export const BookingSteps = ({ host, target, departure, onReload }: Props) => {
-  const router = useRouter()
-  const dispatch = useAppDispatch()
-  const booker = useBooker()
-  const [party, setParty] = useState({ party: target.party ?? 1, nights: target.nights })
-  const { hold, heldBy, isExpired, holdSeats, isHolding, failure, expire } = useHold(host)
-  const defaultName = useBookerName(heldBy ?? booker)
-
-  const schedule = hold?.schedule ?? departure.schedule
-  const scheduleNo = schedule.schedule_no
-  const isRefused = NO_SEATS_CODES.includes(failure?.code)
-  const isFull = schedule.state === 'waiting' || schedule.state === 'full'
-  /** A day may look full because of the visitor's own seats, held or offered. */
-  const isBookable =
-    schedule.state === 'open' || (isFull && target.party !== undefined && !isRefused)
-  const isWaitable = isRefused ? schedule.state !== 'full' : schedule.state === 'waiting'
-  const isWaitingOffered = isWaitable && (isRefused || (!hold && !isBookable))
-
-  const requestHold = async () => {
-    if (!booker) return
-    const outcome = await holdSeats({ schedule, ...party, booker })
-    if (outcome && 'failure' in outcome) onReload()
-  }
-  const finish = async ({ reservationNo, gatewayUrl }: Ordered) => {
-    dispatch(invalidateReservationLists())
-    // The gateway's page is left by going back: that leads to the reservation, not to the form.
-    await router.replace(`/reservation/done/${reservationNo}`)
-    if (gatewayUrl) window.location.assign(gatewayUrl)
-  }
-
+/** The waiting list of a departure without free seats. */
+const Waiting = ({ host, departure, booking }: Props) => {
+  const { booker, choice, isRefused } = booking
+  const { schedule_no } = departure.schedule
   return (
-    <Stack $gap="lg">
-      <DepartureCard departure={departure} nights={party.nights} />
-      {!hold && !isBookable && !isWaitable && <ClosedNotice schedule={schedule} />}
-      {(hold || isBookable) && (
-        <PartyStep
-          departure={departure}
-          value={party}
-          hold={hold}
-          canHold={booker !== null && booker !== undefined && !isExpired}
-          isHolding={isHolding}
-          error={failure?.message ?? ''}
-          onChange={setParty}
-          onHold={() => void requestHold()}
-        />
+    <>
+      {isRefused && <NextHeading>대기 신청</NextHeading>}
+      <Callout $tone="warning" role="status">
+        지금은 자리가 없어요. 대기를 신청하시면 자리가 날 때 알려 드려요.
+      </Callout>
+      {booker === null && (
+        <Section title="예약하시는 분">
+          <StoredStateUnreadable />
+          <GuestLogin />
+          <LoginLink />
+        </Section>
       )}
-      {isWaitingOffered && (
-        <Callout $tone="warning" role="status">
-          지금은 자리가 없어요. 대기를 신청하시면 자리가 날 때 알려 드려요.
-        </Callout>
-      )}
-      {booker === null && (isBookable || isWaitable) && <BookerStep />}
-      {booker && isWaitingOffered && scheduleNo !== null && (
+      {booker && schedule_no !== null && (
         <WaitingStep
           departure={departure}
-          scheduleNo={scheduleNo}
+          scheduleNo={schedule_no}
           host={host}
           booker={booker}
-          party={party.party}
+          party={choice.party}
         />
       )}
-      {booker && hold && (
-        <OrderStep
-          hold={hold}
-          isExpired={isExpired}
-          isHolding={isHolding}
-          booker={heldBy ?? booker}
-          defaultName={defaultName}
-          onOrdered={(ordered) => void finish(ordered)}
-          onHoldExpired={expire}
-          onHoldAgain={() => void requestHold()}
-        />
-      )}
-    </Stack>
+    </>
+  )
+}
+
+/** Who books and how it is paid; which of them is shown follows from what is known. */
+const Forms = ({ booking }: Props) => {
+  const { booker, choice, seats, guest, order } = booking
+  if (booking.isGuestAsked) return <GuestStep guest={guest} />
+  if (!booker) return null
+  return (
+    <OrderStep
+      order={order}
+      choice={choice}
+      hold={seats.hold}
+      isExpired={seats.isExpired}
+      booker={booker}
+      phone={booking.phone}
+      onLeave={seats.leaveHold}
+    />
+  )
+}
+
+/** The sum and the button that does the next thing. */
+const Summary = ({ departure, booking }: Props) => {
+  const { choice, seats, guest, order } = booking
+  const { hold, isExpired, failure } = seats
+  const button = useRef<HTMLButtonElement>(null)
+  // What had the focus may be gone when the seats could not be held.
+  useEffect(() => {
+    if (failure && document.activeElement === document.body) button.current?.focus()
+  }, [failure])
+
+  return (
+    <Sum>
+      <BillCard bill={choice.bill} total={order.total} isPricing={choice.isPricing} />
+      <FailureMessage message={failure?.message} />
+      <BookingBar
+        ref={button}
+        form={booking.isGuestAsked ? guest.form : order.form}
+        label={bookingLabel(booking, labels[departure.ship.detail.service_type])}
+        isBusy={booking.isBusy}
+        expiresAt={hold?.expires_at}
+        isExpired={isExpired}
+        onEnd={booking.onHoldEnd}
+      />
+    </Sum>
+  )
+}
+
+/** A booking on one page: what, who, hold, payment; the waiting list when no seats are free. */
+export const BookingSteps = (options: BookingOptions) => {
+  const { departure } = options
+  const booking = useBooking(options)
+  const { isBookable, isWaitable, isWaitingOffered, choice, seats } = booking
+  const props = { ...options, booking }
+  const isBooked = isBookable && !isWaitingOffered
+
+  return (
+    <Columns>
+      <Column>
+        <DepartureCard departure={departure} nights={choice.nights} />
+        {!isBookable && !isWaitable && <ClosedNotice schedule={departure.schedule} />}
+        {isBooked && <PartyStep departure={departure} choice={choice} hold={seats.hold} />}
+        {isWaitingOffered ? <Waiting {...props} /> : isBooked && <Forms {...props} />}
+      </Column>
+      {isBooked && <Summary {...props} />}
+    </Columns>
   )
 }

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/Card'
-import { DescriptionList } from '@/components/common/DescriptionList'
-import { Price } from '@/components/common/Price'
-import { addDays, formatKoreanDate } from '@/lib/date/kst'
+import { type DescriptionItem, DescriptionList } from '@/components/common/DescriptionList'
+import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import { stayTimes } from '@/lib/serviceType/stayTimes'
+import { isStay, isTideShown } from '@/lib/serviceType/traits'
 import { theme } from '@/styles/theme'
 import type { Departure } from './useDeparture'
 
@@ -21,23 +22,34 @@ interface Props {
   nights: number
 }
 
+/** When it begins; of a stay also when it ends. */
+const whenOf = ({ ship, day, schedule }: Departure, nights: number): DescriptionItem[] => {
+  const { service_type, use_minutes } = ship.detail
+  const { departure_time } = schedule
+  const starts = `${formatKoreanDate(day.sdate)} ${departure_time}`
+  if (!isStay(service_type)) return [[labels[service_type].time, starts]]
+  const { checkOut } = stayTimes({ sdate: day.sdate, departure_time, nights, use_minutes })
+  return [
+    ['입실', starts],
+    ['퇴실', `${formatKoreanDate(checkOut.sdate)} ${checkOut.time} (${nights}박)`],
+  ]
+}
+
 /** The departure that is being booked. */
-export const DepartureCard = ({ departure: { ship, day, schedule }, nights }: Props) => {
+export const DepartureCard = ({ departure, nights }: Props) => {
+  const { ship, day, schedule } = departure
   const { detail } = ship
   const words = labels[detail.service_type]
-  const until = nights > 1 ? ` ~ ${formatKoreanDate(addDays(day.sdate, nights))}` : ''
 
   return (
     <Layout as="section" aria-label="예약할 일정">
       <h2>{detail.name}</h2>
       <DescriptionList
         items={[
-          ['날짜', formatKoreanDate(day.sdate) + until],
-          ['물때', `${day.tide} · ${day.lunar}`],
-          [words.time, schedule.departure_time],
+          ...whenOf(departure, nights),
+          ['물때', isTideShown(detail.service_type) ? `${day.tide} · ${day.lunar}` : ''],
           [words.fish, schedule.fish],
           [words.meetingPlace, detail.meeting_place],
-          [words.price, <Price key="price" amount={schedule.price} unit={words.unit} />],
         ]}
       />
     </Layout>

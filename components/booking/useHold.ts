@@ -57,5 +57,10 @@ export const useHold = (host: string) => {
     isHolding: ready.isLoading,
     failure: ready.failure,
     expire: () => setIsExpired(true),
+    /** Another booker goes on: the held seats stay the first one's until their ten minutes are over. */
+    leaveHold: () => {
+      setHold(undefined)
+      setHeldBy(undefined)
+    },
   }
 }

@@ -44,7 +44,12 @@ interface Props {
 /** An article or a report in a list. */
 export const ArticleCard = ({ href, title, text, image, isEager, footer }: Props) => (
   <Frame>
-    <Picture src={image} alt="" isEager={isEager} sizes="(min-width: 768px) 360px, 100vw" />
+    <Picture
+      src={image}
+      alt=""
+      isEager={isEager}
+      sizes="(min-width: 768px) 376px, calc(100vw - 2rem)"
+    />
     <div>
       <h2>
         <Link href={href} prefetch={false}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
@@ -26,6 +27,10 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   font-size: ${theme.fontSize.xs};
   font-weight: ${theme.fontWeight.semibold};
   white-space: nowrap;
+  /* Without its ground a badge would run into the words beside it. */
+  ${media.forced} {
+    border: 1px solid;
+  }
 `
 
 interface Props {

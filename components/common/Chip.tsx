@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { CloseIcon } from '@/components/common/CloseIcon'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { pressableStyle } from '@/styles/pressable'
 import { theme } from '@/styles/theme'
 
 interface Props {
@@ -21,7 +22,11 @@ const Pill = styled.button`
   color: ${theme.color.inkStrong};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.fontWeight.medium};
+  ${pressableStyle}
 
+  &:active {
+    background: ${theme.color.tintStrong};
+  }
   &:focus-visible {
     border-radius: ${theme.radius.pill};
   }

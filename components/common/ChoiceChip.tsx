@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { forcedChosenStyle, pressableStyle } from '@/styles/pressable'
 import { theme } from '@/styles/theme'
 
 interface Props {
@@ -17,11 +18,20 @@ const Pill = styled.button`
   background: ${theme.color.surface};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.fontWeight.medium};
+  ${pressableStyle}
+
+  &:active {
+    background: ${theme.color.surfacePressed};
+  }
 
   &[aria-pressed='true'] {
     border-color: ${theme.color.ink};
     background: ${theme.color.ink};
     color: ${theme.color.onInk};
+    ${forcedChosenStyle}
+  }
+  &[aria-pressed='true']:active {
+    background: ${theme.color.inkPressed};
   }
   &:focus-visible {
     border-radius: ${theme.radius.pill};

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { media } from '@/styles/media'
+import { pressableStyle } from '@/styles/pressable'
 import { theme } from '@/styles/theme'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
@@ -12,7 +13,7 @@ const StyledButton = styled.button`
   width: ${theme.touch};
   height: ${theme.touch};
   border-radius: ${theme.radius.pill};
-  transition: background ${theme.motion.quick};
+  ${pressableStyle}
 
   &:focus-visible {
     border-radius: ${theme.radius.pill};
@@ -21,6 +22,9 @@ const StyledButton = styled.button`
     &:hover {
       background: ${theme.color.surfaceMuted};
     }
+  }
+  &:active {
+    background: ${theme.color.surfacePressed};
   }
   &:disabled,
   &[aria-disabled='true'] {

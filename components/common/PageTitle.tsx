@@ -1,8 +1,9 @@
 import styled from 'styled-components'
+import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 
 /** The heading of a page. */
 export const PageTitle = styled.h1`
   margin-bottom: ${theme.space.md};
-  font-size: ${theme.fontSize.xxl};
+  ${textStyle('xxl')}
 `

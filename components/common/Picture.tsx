@@ -1,3 +1,4 @@
+import Head from 'next/head'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { drawIcon } from '@/components/common/icons'
@@ -37,6 +38,10 @@ const Frame = styled.span`
   overflow: hidden;
   width: 100%;
   background: linear-gradient(180deg, ${theme.color.tint}, ${theme.color.tintStrong});
+
+  picture {
+    display: contents;
+  }
 `
 
 const Image = styled.img`
@@ -45,21 +50,57 @@ const Image = styled.img`
   object-fit: cover;
 `
 
+/** An anchor above a calm sea. */
 const Placeholder = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
   color: ${theme.color.ink};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 68% 0 0;
+    background: radial-gradient(
+        1.25rem 0.5rem at 50% 0,
+        transparent 97%,
+        ${theme.color.surfaceMuted} 100%
+      )
+      50% 0 / 2.5rem 100%;
+  }
+  svg {
+    position: relative;
+    width: min(2.5rem, 40%);
+    height: auto;
+  }
 `
 
-/** An `<img>` in a frame of the same proportions, so that loading it does not shift the layout. */
+/**
+ * In the head, so that the browser asks for the page's largest picture before it has read as far as
+ * the picture itself.
+ */
+const PicturePreload = ({ srcSet, sizes }: { srcSet: string; sizes: string }) => (
+  <Head>
+    <link
+      key="picture"
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  </Head>
+)
+
+/** A picture in AVIF or WebP, in a frame of the same proportions, so that loading it does not shift the layout. */
 export const Picture = ({
   src,
   alt,
   width = WIDTH,
   height = HEIGHT,
-  sizes = '(min-width: 768px) 360px, 100vw',
+  sizes = '(min-width: 768px) 376px, calc(100vw - 2rem)',
   isEager = false,
 }: Props) => {
   const isHydrated = useIsHydrated()
@@ -78,7 +119,7 @@ export const Picture = ({
     <Image
       ref={checkOnMount}
       src={src}
-      srcSet={pictureSrcSet(src)}
+      srcSet={pictureSrcSet(src, 'webp')}
       sizes={sizes}
       alt={alt}
       width={width}
@@ -88,6 +129,7 @@ export const Picture = ({
       onError={() => setBrokenSrc(src)}
     />
   )
+  const avif = src ? pictureSrcSet(src, 'avif') : undefined
 
   return (
     <Frame style={isUsual ? undefined : { aspectRatio: `${width} / ${height}` }}>
@@ -95,12 +137,18 @@ export const Picture = ({
         <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <AnchorIcon size={40} />
         </Placeholder>
-      ) : // Without scripts nothing is waited for.
-      isEager || isHydrated ? (
-        image
+      ) : isEager || isHydrated ? (
+        <picture>
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          {image}
+        </picture>
       ) : (
-        <noscript>{image}</noscript>
+        // Without scripts nothing is waited for. One size, which keeps the HTML of a list short.
+        <noscript>
+          <Image src={src} alt={alt} width={width} height={height} loading="lazy" />
+        </noscript>
       )}
+      {isEager && avif && <PicturePreload srcSet={avif} sizes={sizes} />}
     </Frame>
   )
 }

@@ -1,32 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { CopyButton } from '@/components/common/CopyButton'
 import { MapIcon } from '@/components/common/MapIcon'
-import { navigationLinks, type Place } from '@/lib/map/navigationLinks'
+import { onDemand } from '@/components/common/onDemand'
+import { navigationLinks } from '@/lib/map/navigationLinks'
+import { isOnMap, PLACE_MAP_RATIO, project } from '@/lib/map/projection'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
 
 const Block = styled.div`
+  max-width: ${theme.width.text};
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${theme.radius.lg};
   background: ${color.surface};
 `
 
-/** Land, sea and a pin drawn in CSS: no map server is called, so none can track the visitor. */
-const Sketch = styled.div`
+/** Its size is that of the map, before and after the map comes. */
+const Sea = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
-  height: 7rem;
-  background:
-    radial-gradient(120% 90% at 12% 110%, ${color.successTint} 0 52%, transparent 53%),
-    radial-gradient(70% 60% at 100% 0%, ${color.successTint} 0 45%, transparent 46%),
-    repeating-linear-gradient(-8deg, ${color.tint} 0 14px, ${color.tintStrong} 14px 15px);
+  aspect-ratio: ${PLACE_MAP_RATIO};
+  overflow: hidden;
+  container-type: inline-size;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.tint};
   color: ${color.ink};
 `
 
 const Address = styled.address`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
   padding: ${space.sm} ${space.md};
   font-style: normal;
+  overflow-wrap: anywhere;
 
   strong {
     display: block;
@@ -35,42 +47,94 @@ const Address = styled.address`
 
 const Links = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: 1px;
   border-top: 1px solid ${color.line};
+  background: ${color.line};
 
-  li + li {
-    border-left: 1px solid ${color.line};
-  }
   a {
     display: grid;
     place-items: center;
+    height: 100%;
     min-height: ${theme.touch};
-    padding: ${space.xxs};
+    padding: ${space.xs};
+    background: ${color.surface};
     color: ${color.ink};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+  }
+  a:focus-visible {
+    outline-offset: -3px;
   }
 `
 
-/** A place with its address and links to navigation apps. */
-export const PlaceCard = (place: Place) => (
-  <Block>
-    <Sketch>
+/** The coast's data is loaded when the card comes near: it is no part of a page's first load. */
+const PlaceMap = onDemand(() => import('./PlaceMap').then(({ PlaceMap: Drawn }) => Drawn))
+
+const NEAR = '400px'
+
+/** Whether the element came near the visible part of the page once. */
+const useIsNear = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: NEAR },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return { element, isNear }
+}
+
+const Coast = (props: { name: string; lat: number; lng: number }) => {
+  const { element, isNear } = useIsNear()
+  return (
+    <Sea ref={element}>
       <MapIcon size={40} />
-    </Sketch>
-    <Address>
-      <strong>{place.name}</strong>
-      {place.address}
-    </Address>
-    <Links>
-      {navigationLinks(place).map(({ label, href }) => (
-        <li key={label}>
-          <a href={href} target={href.startsWith('https:') ? '_blank' : undefined} rel="noreferrer">
-            {label}
-          </a>
-        </li>
-      ))}
-    </Links>
-  </Block>
-)
+      {isNear && <PlaceMap {...props} />}
+    </Sea>
+  )
+}
+
+interface Props {
+  /** How the place is called; a sentence where one has to be found: `오천항 3번 선착장`. */
+  name: string
+  /** The harbour's name, as maps know it; without it, `name`. */
+  portName?: string
+  address: string
+  /** Both 0 where the position is not known: then there is no map. */
+  lat: number
+  lng: number
+}
+
+/** A place: a drawn map of the coast, its address, and links to maps. */
+export const PlaceCard = ({ name, portName, address, lat, lng }: Props) => {
+  const port = portName || name
+  return (
+    <Block>
+      {isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
+      <Address>
+        <span>
+          <strong>{name}</strong>
+          {address}
+        </span>
+        {address && <CopyButton text={address} label="주소 복사" />}
+      </Address>
+      <Links>
+        {navigationLinks({ port, address, lat, lng }).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </Links>
+    </Block>
+  )
+}

@@ -8,7 +8,7 @@ interface Props {
   amount: number
   /** The price before a discount, in whole won. */
   origin?: number
-  /** What the price is for: 명, 실. */
+  /** What the price is for: 명, 박. */
   unit?: string
 }
 
@@ -22,7 +22,7 @@ const Line = styled.span`
 const Amount = styled.strong`
   font-size: ${theme.fontSize.lg};
   font-weight: ${theme.fontWeight.bold};
-  letter-spacing: -0.02em;
+  letter-spacing: -0.01em;
   white-space: nowrap;
 `
 

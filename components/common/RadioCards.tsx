@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { FieldError } from '@/components/common/FieldError'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 export interface RadioOption<Value extends string> {
@@ -47,6 +48,14 @@ const CardLabel = styled.label`
     border-color: ${theme.color.ink};
     background: ${theme.color.tint};
     box-shadow: inset 0 0 0 1px ${theme.color.ink};
+  }
+  &:active {
+    background: ${theme.color.surfacePressed};
+  }
+  ${media.forced} {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
   }
   &:has(:focus-visible) {
     outline: 3px solid ${theme.color.ink};

@@ -1,50 +1,17 @@
-import Link from 'next/link'
-import styled from 'styled-components'
-import { Picture } from '@/components/common/Picture'
+import { CardGrid } from '@/components/common/CardGrid'
+import { ReportCard } from '@/components/common/ReportCard'
 import type { ReportItem } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
-import { catchText } from '@/lib/report/catchText'
-import { theme } from '@/styles/theme'
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: ${theme.space.sm};
-
-  a {
-    display: grid;
-    grid-template-columns: 6rem 1fr;
-    align-items: center;
-    gap: ${theme.space.sm};
-    overflow: hidden;
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.md};
-    background: ${theme.color.surface};
-  }
-  strong,
-  small {
-    display: block;
-  }
-  small {
-    color: ${theme.color.textMuted};
-  }
-`
+/** The layout of a list of reports: two columns on a tablet, three on a desk. */
+export const REPORT_LAYOUT = { column: '20rem', gap: 'sm' } as const
 
 /** Fishing reports in short, for pages about something else. */
 export const ReportRows = ({ reports }: { reports: readonly ReportItem[] }) => (
-  <List>
+  <CardGrid $column={REPORT_LAYOUT.column} $gap={REPORT_LAYOUT.gap}>
     {reports.map((report) => (
       <li key={report.no}>
-        <Link href={`/info/ship_board/${report.no}`} prefetch={false}>
-          <Picture src={report.image} alt="" width={1} height={1} sizes="96px" />
-          <span>
-            <strong>{report.title}</strong>
-            <small>
-              {formatKoreanDate(report.sdate)} {catchText(report.catch)}
-            </small>
-          </span>
-        </Link>
+        <ReportCard report={report} level={3} />
       </li>
     ))}
-  </List>
+  </CardGrid>
 )

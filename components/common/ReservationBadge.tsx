@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/common/Badge'
-import { RESERVATION_STATE_LABELS, type ReservationState } from '@/lib/reservation/states'
+import type { PayType } from '@/lib/reservation/payTypes'
+import { reservationStateLabel, type ReservationState } from '@/lib/reservation/states'
 
 const tones = {
   HOLD: 'brand',
@@ -12,7 +13,12 @@ const tones = {
   EXPIRED: 'neutral',
 } satisfies Record<ReservationState, BadgeTone>
 
+interface Props {
+  state: ReservationState
+  payType: PayType | null
+}
+
 /** The state of a reservation. */
-export const ReservationBadge = ({ state }: { state: ReservationState }) => (
-  <Badge tone={tones[state]}>{RESERVATION_STATE_LABELS[state]}</Badge>
+export const ReservationBadge = ({ state, payType }: Props) => (
+  <Badge tone={tones[state]}>{reservationStateLabel(state, payType)}</Badge>
 )

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 
 interface Props {
@@ -29,7 +30,7 @@ const Header = styled.header`
 `
 
 const Title = styled.h2`
-  font-size: ${theme.fontSize.xl};
+  ${textStyle('xl')}
 `
 
 const More = styled(Link)`

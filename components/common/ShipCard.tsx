@@ -1,14 +1,11 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
 import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from '@/components/common/Picture'
-import { Price } from '@/components/common/Price'
-import { formatKoreanDate } from '@/lib/date/kst'
-import { labels } from '@/lib/serviceType/labels'
-import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { useIntent } from '@/components/common/useIntent'
 import type { CardItem } from '@/lib/ship/cardItem'
+import { decideCardOffer } from '@/lib/ship/cardOffer'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
@@ -35,8 +32,24 @@ const Frame = styled.article`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space.xxs} ${space.xs};
+    gap: 0 ${space.xs};
     margin-top: ${space.xxs};
+  }
+  footer span {
+    color: ${color.success};
+    font-size: ${fontSize.sm};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+  strong {
+    font-size: ${fontSize.lg};
+    white-space: nowrap;
+  }
+  small {
+    padding: 0 ${space.xs};
+    border-radius: ${theme.radius.sm};
+    background: ${color.tintStrong};
+    color: ${color.inkStrong};
+    font-weight: ${theme.fontWeight.semibold};
   }
 `
 
@@ -47,29 +60,26 @@ interface Props {
   sizes?: string
 }
 
-const seatsLeft = ({ next_sdate, next_remain, service_type }: CardItem['detail']) =>
-  next_sdate === null
-    ? undefined
-    : `${formatKoreanDate(next_sdate)} ${next_remain ?? 0}${seatUnitInSentence(labels[service_type])} 남음`
-
-/** A ship in a list. */
-export const ShipCard = ({ item: { ship, detail }, isEager, sizes }: Props) => {
-  const left = seatsLeft(detail)
+/** A ship in a list, with the departure that fits what the visitor said. */
+export const ShipCard = ({ item, isEager, sizes }: Props) => {
+  const { ship, detail } = item
+  const { intent } = useIntent()
+  const { departure, price, href } = decideCardOffer(item, intent)
   return (
     <Frame>
       <Picture src={detail.image} alt="" isEager={isEager} sizes={sizes} />
       <div>
         <h3>
-          <Link href={`/ship/${ship.no}`} prefetch={false}>
+          <Link href={href} prefetch={false}>
             {detail.name}
           </Link>
         </h3>
         <p>{`${detail.area_name} · ${detail.port_name} · ${detail.time_text}`}</p>
         <p>{detail.fish.join(', ')}</p>
         <footer>
-          <Price amount={detail.price} unit={labels[detail.service_type].unit} />
-          {detail.is_coupon === 1 && <Badge tone="brand">쿠폰</Badge>}
-          {left && <Badge tone="success">{left}</Badge>}
+          {departure && <span>{departure}</span>}
+          <strong>{price}</strong>
+          {detail.is_coupon === 1 && <small>쿠폰</small>}
         </footer>
       </div>
       <FavoriteButton shipNo={ship.no} />

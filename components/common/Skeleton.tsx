@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 interface Props {
@@ -18,6 +19,9 @@ const Block = styled.span`
   position: relative;
   overflow: hidden;
   background: ${theme.color.surfaceMuted};
+  ${media.forced} {
+    border: 1px solid GrayText;
+  }
 
   &::after {
     content: '';
@@ -25,7 +29,9 @@ const Block = styled.span`
     inset: 0;
     transform: translateX(-100%);
     background: linear-gradient(90deg, transparent, ${theme.color.shimmer}, transparent);
-    animation: ${sweep} 1.4s ease-in-out infinite;
+    ${media.motion} {
+      animation: ${sweep} 1.4s ease-in-out infinite;
+    }
   }
 `
 

@@ -1,5 +1,7 @@
 import { css } from 'styled-components'
 import { media } from '@/styles/media'
+import { pressableStyle } from '@/styles/pressable'
+import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -27,6 +29,9 @@ const variants = {
         background: ${color.inkStrong};
       }
     }
+    &:active {
+      background: ${color.inkPressed};
+    }
   `,
   secondary: css`
     background: ${color.surface};
@@ -38,6 +43,9 @@ const variants = {
         border-color: ${color.ink};
       }
     }
+    &:active {
+      background: ${color.surfacePressed};
+    }
   `,
   ghost: css`
     color: ${color.ink};
@@ -46,17 +54,38 @@ const variants = {
         background: ${color.tint};
       }
     }
+    &:active {
+      background: ${color.tintStrong};
+      color: ${color.inkStrong};
+    }
   `,
   danger: css`
     background: ${color.danger};
     color: ${color.onDanger};
     ${media.hover} {
       &:hover {
-        filter: brightness(0.94);
+        background: ${color.dangerPressed};
       }
+    }
+    &:active {
+      background: ${color.dangerPressed};
     }
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>
+
+const busyGround = {
+  primary: color.inkStrong,
+  secondary: color.surface,
+  ghost: color.tint,
+  danger: color.dangerPressed,
+} satisfies Record<ButtonVariant, string>
+
+const busyText = {
+  primary: color.onInk,
+  secondary: color.ink,
+  ghost: color.ink,
+  danger: color.onDanger,
+} satisfies Record<ButtonVariant, string>
 
 /** The style of a button, and of a link that looks like one. */
 export const buttonStyle = css<ButtonStyleProps>`
@@ -69,20 +98,14 @@ export const buttonStyle = css<ButtonStyleProps>`
   padding: 0 ${({ $isSmall }) => ($isSmall ? theme.space.md : theme.space.lg)};
   border: 1px solid transparent;
   border-radius: ${theme.radius.md};
-  font-size: ${({ $isSmall }) => ($isSmall ? theme.fontSize.sm : theme.fontSize.md)};
+  ${({ $isSmall }) => textStyle($isSmall ? 'sm' : 'md')}
   font-weight: ${theme.fontWeight.semibold};
-  line-height: 1.25;
   text-align: center;
-  transition:
-    background ${theme.motion.quick},
-    transform ${theme.motion.quick};
+  ${pressableStyle}
   ${({ $variant }) => variants[$variant]}
 
   &:focus-visible {
     border-radius: ${theme.radius.md};
-  }
-  &:active {
-    transform: scale(0.98);
   }
   &:disabled,
   &[aria-disabled='true'] {
@@ -91,7 +114,12 @@ export const buttonStyle = css<ButtonStyleProps>`
     color: ${color.textMuted};
     cursor: not-allowed;
     transform: none;
-    filter: none;
+  }
+  /* Still at work, not refused: it keeps its colour. */
+  &[aria-busy='true'] {
+    background: ${({ $variant }) => busyGround[$variant]};
+    color: ${({ $variant }) => busyText[$variant]};
+    cursor: progress;
   }
 `
 

@@ -14,6 +14,9 @@ export const dialogStyle = css`
   background: ${theme.color.surface};
   color: ${theme.color.text};
   box-shadow: ${theme.shadow.high};
+  ${media.forced} {
+    border: 2px solid;
+  }
 
   &::backdrop {
     background: ${theme.color.overlay};

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -25,11 +26,24 @@ export const linkCardStyle = css`
   h2,
   h3 {
     font-size: ${theme.fontSize.lg};
+    letter-spacing: -0.01em;
   }
   :is(h2, h3) a::after {
     content: '';
     position: absolute;
     inset: 0;
+  }
+  :is(h2, h3) a:active {
+    background: none;
+  }
+  &:has(:is(h2, h3) a:active) {
+    background: ${color.surfacePressed};
+  }
+  ${media.motion} {
+    transition: transform ${theme.motion.quick};
+    &:has(:is(h2, h3) a:active) {
+      transform: scale(${theme.pressedScale});
+    }
   }
   :is(h2, h3) a:focus-visible {
     outline: none;

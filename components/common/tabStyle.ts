@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 export const tabListStyle = css`
@@ -21,11 +22,21 @@ export const tabStyle = css`
   color: ${theme.color.textMuted};
   font-weight: ${theme.fontWeight.medium};
 
+  &:active {
+    color: ${theme.color.inkStrong};
+  }
+  /* A transparent border becomes visible where the system's colours are forced. */
+  ${media.forced} {
+    border-color: Canvas;
+  }
   &[aria-selected='true'],
   &[aria-current] {
     border-color: ${theme.color.ink};
     color: ${theme.color.ink};
     font-weight: ${theme.fontWeight.bold};
+    ${media.forced} {
+      border-color: Highlight;
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -3,12 +3,13 @@ import { Button } from '@/components/common/Button'
 import { MapIcon } from '@/components/common/MapIcon'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
+import type { CardItem } from '@/lib/ship/cardItem'
 import { useAppDispatch } from '@/store/hooks'
 import { loadMain, type Position } from '@/store/main/loadMain'
 import { type Loaded, useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { MainSection } from './MainSection'
-import { usePosition } from './usePosition'
+import { usePosition } from '@/components/common/usePosition'
 
 const Wrapper = styled.div`
   display: grid;
@@ -30,23 +31,24 @@ const useMainAround = (shipNo: number, position?: Position): Loaded<MainData> =>
 
 interface Props {
   shipNo: number
-  initial: MainData
+  /** Near the storefront, without those that the page shows above. */
+  initial: readonly CardItem[]
 }
 
 /** Ships near the storefront, or near the visitor on request. */
 export const AroundSection = ({ shipNo, initial }: Props) => {
   const { position, isLocating, error, locate } = usePosition()
   const { data, error: message, reload } = useMainAround(shipNo, position)
-  const main = position ? data : initial
+  const items = position ? data?.around : initial
   return (
     <Wrapper>
       <MainSection
         title={position ? '내 주변' : '가까운 곳'}
-        items={main?.around}
+        items={items}
         failure={message ? { message, onRetry: reload } : undefined}
-        empty="가까운 곳에 상품이 없어요."
+        empty={position ? '가까운 곳에 상품이 없어요.' : '위치를 알려 주면 가까운 곳부터 보여요.'}
       >
-        {(items) => <ShipShelf items={items} />}
+        {(near) => <ShipShelf items={near} />}
       </MainSection>
       <Button variant="secondary" isSmall isLoading={isLocating} onClick={locate}>
         <MapIcon size={18} />내 위치에서 찾기

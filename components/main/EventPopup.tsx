@@ -1,35 +1,16 @@
-import Link from 'next/link'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Dialog } from '@/components/common/Dialog'
-import { Picture } from '@/components/common/Picture'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { useAppDispatch } from '@/store/hooks'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { useLoad } from '@/store/useLoad'
-import { theme } from '@/styles/theme'
+import { EventList } from './EventList'
 
 /** How many events are shown (docs/specification.md#limits). */
 const ROWS = 3
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space.md};
-
-  a {
-    display: grid;
-    gap: ${theme.space.xs};
-    overflow: hidden;
-    border-radius: ${theme.radius.md};
-  }
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-`
-
-/** The events of the month in a dialog over the main page; it can be hidden for the day. */
+/** The events that the operator set to pop up, in a dialog; it can be hidden for the day. */
 export const EventPopup = ({ shipNo, today }: { shipNo: number; today: KstDate }) => {
   const dispatch = useAppDispatch()
   const [isClosed, setIsClosed] = useState(false)
@@ -45,24 +26,14 @@ export const EventPopup = ({ shipNo, today }: { shipNo: number; today: KstDate }
         variant="secondary"
         onClick={() => dispatch(personalFilterActions.popupHidden(today))}
       >
-        오늘 그만 보기
+        오늘 하루 보지 않기
       </Button>
       <Button onClick={() => setIsClosed(true)}>닫기</Button>
     </>
   )
   return (
     <Dialog isOpen title="이달의 이벤트" onClose={() => setIsClosed(true)} footer={footer}>
-      <List>
-        {data.map(({ no, title, summary, image }) => (
-          <li key={no}>
-            <Link href={`/customer/event/${no}`} prefetch={false}>
-              {image && <Picture src={image} alt="" width={16} height={9} />}
-              <strong>{title}</strong>
-              <p>{summary}</p>
-            </Link>
-          </li>
-        ))}
-      </List>
+      <EventList events={data} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import { RelativeTime } from '@/components/common/RelativeTime'
-import type { BoardItem } from '@/lib/contract/wire'
+import type { NewsLine } from '@/lib/main/mainPage'
 import { theme } from '@/styles/theme'
 
 const List = styled.ul`
@@ -26,7 +26,7 @@ const List = styled.ul`
 `
 
 /** Field news, one line each. */
-export const NewsList = ({ items }: { items: readonly BoardItem[] }) => (
+export const NewsList = ({ items }: { items: readonly NewsLine[] }) => (
   <List>
     {items.map(({ no, title, created_at }) => (
       <li key={no}>

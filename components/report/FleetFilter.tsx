@@ -1,18 +1,6 @@
-import styled from 'styled-components'
 import { Chip } from '@/components/common/Chip'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
-import { theme } from '@/styles/theme'
-
-const Row = styled.div`
-  display: flex;
-  gap: ${theme.space.xs};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
-  /* Room for the focus ring. */
-  padding: 5px;
-  margin: -5px;
-`
+import { ChoiceRow } from './ChoiceRow'
 
 export type FleetMember = { no: number; name: string }
 
@@ -28,7 +16,7 @@ export const FleetFilter = ({ fleet, chosen, onChoose }: Props) => {
   const isOtherFleet = chosen !== 0 && fleet.every(({ no }) => no !== chosen)
   if (fleet.length < 2 && !isOtherFleet) return null
   return (
-    <Row role="group" aria-label="상품별로 보기">
+    <ChoiceRow role="group" aria-label="상품별로 보기">
       {isOtherFleet && <Chip label="한 상품의 조황만" onRemove={() => onChoose(0)} />}
       {fleet.length > 1 && (
         <ChoiceChip isPressed={chosen === 0} onClick={() => onChoose(0)}>
@@ -40,6 +28,6 @@ export const FleetFilter = ({ fleet, chosen, onChoose }: Props) => {
           {name}
         </ChoiceChip>
       ))}
-    </Row>
+    </ChoiceRow>
   )
 }

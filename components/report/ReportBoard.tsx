@@ -1,14 +1,16 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { MapIcon } from '@/components/common/MapIcon'
 import { ListHeader } from '@/components/common/ListHeader'
 import { onDemand } from '@/components/common/onDemand'
-import type { ReportItem } from '@/lib/contract/wire'
+import type { CodeName, ReportItem } from '@/lib/contract/wire'
+import { reportFilterQuery } from '@/lib/report/reportFilter'
+import { speciesChoices } from '@/lib/report/speciesChoices'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
 import { MapSkeleton } from './MapLayout'
+import { ReportFilters } from './ReportFilters'
 import { ReportList } from './ReportList'
 import { useReportAddress } from './useReportAddress'
 
@@ -28,16 +30,16 @@ interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
   fleet: readonly FleetMember[]
+  /** The species that reports can be chosen by. */
+  species: readonly CodeName[]
   /** Page 1 of the whole fleet, from the page's HTML. */
   initial: { list: ReportItem[]; total: number }
 }
 
 /** Fishing reports (조황) of a storefront, as a list or on a map. */
-export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
-  const { address, go } = useReportAddress()
-  const { subShip, isMap, hasPhoto } = address
-  const filter = { shipNo, subShip, hasPhoto }
-  const showAll = () => go({ subShip: 0, hasPhoto: false })
+export const ReportBoard = ({ shipNo, fleet, species, initial }: Props) => {
+  const { filter, isMap, wished, go } = useReportAddress(species)
+  const shown = { shipNo, filter, species, onChange: go }
   return (
     <Page>
       <ListHeader>
@@ -47,16 +49,17 @@ export const ReportBoard = ({ shipNo, fleet, initial }: Props) => {
           {isMap ? '목록으로 보기' : '지도로 보기'}
         </Button>
       </ListHeader>
-      <FleetFilter fleet={fleet} chosen={subShip} onChoose={(no) => go({ subShip: no })} />
-      <div>
-        <ChoiceChip isPressed={hasPhoto} onClick={() => go({ hasPhoto: !hasPhoto })}>
-          사진 있는 조황만
-        </ChoiceChip>
-      </div>
+      <FleetFilter fleet={fleet} chosen={filter.subShip} onChoose={(no) => go({ subShip: no })} />
+      <ReportFilters
+        filter={filter}
+        species={speciesChoices(species, wished, initial.list)}
+        hasCoasts={shipNo === 0 || filter.coast.length > 0}
+        onChange={go}
+      />
       {isMap ? (
-        <ReportMap key={`${subShip}/${hasPhoto}`} {...filter} onShowAll={showAll} />
+        <ReportMap key={JSON.stringify(reportFilterQuery(filter))} {...shown} />
       ) : (
-        <ReportList {...filter} initial={initial} onShowAll={showAll} />
+        <ReportList {...shown} initial={initial} />
       )}
     </Page>
   )

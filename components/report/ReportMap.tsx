@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
-import type { ReportItem } from '@/lib/contract/wire'
+import type { CodeName, ReportItem } from '@/lib/contract/wire'
 import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'
 import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
 import { type ReportMark, reportMarks } from '@/lib/report/reportMarks'
-import { viewOf } from '@/lib/report/viewOf'
+import { type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
 import { useLoad } from '@/store/useLoad'
 import { MapCanvas } from './MapCanvas'
 import { MapControls } from './MapControls'
@@ -58,23 +58,22 @@ const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
 interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** One ship of the fleet; 0 is all of them. */
-  subShip: number
-  /** Whether only reports with a picture are shown. */
-  hasPhoto: boolean
-  onShowAll: () => void
+  filter: ReportFilter
+  species: readonly CodeName[]
+  onChange: (change: Partial<ReportFilter>) => void
 }
 
 /** Fishing reports on a map. */
-export const ReportMap = ({ shipNo, subShip, hasPhoto, onShowAll }: Props) => {
-  const view = viewOf(hasPhoto)
-  const { data, error, reload } = useLoad(`reportMap/${shipNo}/${subShip}/${view}`, (api) =>
-    api.getFishBoardList({ ship_no: shipNo, sub_ship: subShip, is_map_mode: 1, view }),
+export const ReportMap = ({ shipNo, filter, species, onChange }: Props) => {
+  const query = reportListQuery(shipNo, filter)
+  const { data, error, reload } = useLoad(`reportMap/${JSON.stringify(query)}`, (api) =>
+    api.getFishBoardList({ ...query, is_map_mode: 1 }),
   )
-  const isFiltered = subShip !== 0 || hasPhoto
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!data) return <MapSkeleton />
   const reports = Array.isArray(data) ? data : data.list
-  if (reports.length === 0) return <NoReports onShowAll={isFiltered ? onShowAll : undefined} />
+  if (reports.length === 0) {
+    return <NoReports filter={filter} species={species} onChange={onChange} />
+  }
   return <MapBoard reports={reports} />
 }

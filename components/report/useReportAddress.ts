@@ -1,40 +1,42 @@
 import { useRouter } from 'next/router'
-import { parseNo } from '@/lib/query/query'
+import { useIntent } from '@/components/common/useIntent'
+import type { CodeName } from '@/lib/contract/wire'
+import { intentQuery } from '@/lib/intent/intent'
+import { parseReportFilter, type ReportFilter, reportFilterQuery } from '@/lib/report/reportFilter'
 
 export const REPORTS_PATH = '/info/ship_board/'
 
 /** Which fishing reports are shown, and how. */
-export type ReportAddress = {
-  /** One ship of the fleet; 0 is all of them. */
-  subShip: number
-  isMap: boolean
-  /** Whether only reports with a picture are shown. */
-  hasPhoto: boolean
-}
+type ReportAddress = ReportFilter & { isMap: boolean }
 
 /**
  * The state of the page in its query, so that it can be shared and the back button works. Invalid
  * values are ignored. Before the query is known the page matches the server's HTML.
+ *
+ * @param species those that can be chosen
  */
-export const useReportAddress = () => {
+export const useReportAddress = (species: readonly CodeName[]) => {
   const router = useRouter()
+  const { intent } = useIntent()
   const query = router.isReady ? router.query : {}
-  const address: ReportAddress = {
-    subShip: parseNo(query.sub_ship) ?? 0,
-    isMap: query.is_map_mode === '1',
-    hasPhoto: query.view === 'photo',
-  }
+  const filter = parseReportFilter(
+    query,
+    species.map(({ code }) => code),
+  )
+  const isMap = query.is_map_mode === '1'
+
   const go = (change: Partial<ReportAddress>) => {
-    const { subShip, isMap, hasPhoto } = { ...address, ...change }
+    const { isMap: isNextMap, ...next } = { ...filter, isMap, ...change }
     const nextQuery = {
-      ...(subShip && { sub_ship: subShip }),
-      ...(isMap && { is_map_mode: 1 }),
-      ...(hasPhoto && { view: 'photo' }),
+      // A species in an address is the visitor's intent: the day and the party go with it.
+      ...(next.fish.length > 0 && intentQuery(intent)),
+      ...(isNextMap && { is_map_mode: '1' }),
+      ...reportFilterQuery(next),
     }
     void router.push({ pathname: REPORTS_PATH, query: nextQuery }, undefined, {
       shallow: true,
       scroll: false,
     })
   }
-  return { address, go }
+  return { filter, isMap, wished: intent.fish, go }
 }

@@ -5,6 +5,7 @@ import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
+import { GuestBar } from './GuestBar'
 
 /** Guards a guest's pages: a visitor without a guest session is sent to the guest login, and back. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
@@ -24,7 +25,14 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   }, [isLoginNeeded])
 
   // Another guest may log in in another tab: the key keeps this guest's state from being shown.
-  if (isRehydrated && guestToken !== '') return <Fragment key={guestToken}>{children}</Fragment>
+  if (isRehydrated && guestToken !== '') {
+    return (
+      <Fragment key={guestToken}>
+        <GuestBar />
+        {children}
+      </Fragment>
+    )
+  }
   return (
     <>
       <NoScriptNotice />

@@ -1,21 +1,24 @@
 import { DescriptionList } from '@/components/common/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
+import { isStay, isTideShown } from '@/lib/serviceType/traits'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
-import { formatParty, formatTripTime } from './tripText'
 
 /** Time, party, booker and contact of a reservation. */
 export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
-  const words = labels[ship.service_type]
+  const type = ship.service_type
+  const words = labels[type]
   return (
     <DescriptionList
       items={[
         ['예약번호', String(reservation.reservation_no)],
-        [words.time, formatTripTime(reservation)],
-        ['인원', formatParty(reservation, ship.service_type)],
-        ['물때', `${schedule.tide} · ${schedule.lunar}`],
+        ...tripTimes(reservation, ship),
+        [isStay(type) ? '객실' : '인원', formatParty(reservation, type)],
+        [words.portName, ship.port_name],
+        ['물때', isTideShown(type) ? `${schedule.tide} · ${schedule.lunar}` : ''],
         [words.fish, schedule.fish],
         [words.method, schedule.method],
         ['예약자', `${reservation.name} ${formatPhone(reservation.phone)}`],

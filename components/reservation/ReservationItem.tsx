@@ -1,62 +1,95 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Card } from '@/components/common/Card'
+import { Badge } from '@/components/common/Badge'
+import { linkCardStyle } from '@/components/common/linkCardStyle'
+import { Picture } from '@/components/common/Picture'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
+import { useToday } from '@/components/common/useToday'
 import type { ReservationCard } from '@/lib/contract/wire'
-import { formatKoreanDateTime } from '@/lib/date/kst'
+import { formatDDay } from '@/lib/reservation/dDay'
 import { reservationHref } from '@/lib/reservation/reservationHref'
+import { isLive } from '@/lib/reservation/states'
+import { formatParty, formatTripTime } from '@/lib/reservation/tripText'
 import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { formatParty, formatTripTime } from './tripText'
+import { NextStepRow } from './NextStepRow'
+
+const { space } = theme
+
+const PICTURE = { narrow: '5.5rem', wide: '9rem' }
+const PICTURE_SIZES = '(min-width: 768px) 144px, 88px'
 
 interface Props {
   item: ReservationCard
   userType: BookerType
 }
 
-const Layout = styled(Card)`
-  position: relative;
-  display: grid;
-  gap: ${theme.space.xxs};
+const Frame = styled.article`
+  ${linkCardStyle}
+  grid-template-columns: ${PICTURE.narrow} minmax(0, 1fr);
+  column-gap: ${space.sm};
+  padding: ${space.md};
 
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+  > div {
+    padding: 0;
+  }
+  h2 {
+    overflow-wrap: anywhere;
   }
   p {
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
   }
+  ${media.tablet} {
+    grid-template-columns: ${PICTURE.wide} minmax(0, 1fr);
+    column-gap: ${space.md};
+  }
 `
 
-const Head = styled.div`
+const Photo = styled.span`
+  overflow: hidden;
+  height: fit-content;
+  border-radius: ${theme.radius.sm};
+`
+
+const Badges = styled.span`
   display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space.sm};
+  flex-wrap: wrap;
+  gap: ${space.xxs};
 `
 
-/** A reservation in a list. */
-export const ReservationItem = ({ item, userType }: Props) => (
-  <Layout as="article">
-    <Head>
-      <h3>
-        <Link href={reservationHref(userType, item.reservation_no)} prefetch={false}>
-          {item.ship.name}
-        </Link>
-      </h3>
-      <ReservationBadge state={item.state} />
-    </Head>
-    <p>
-      {formatTripTime(item)} · {formatParty(item, item.ship.service_type)}
-    </p>
-    <p>
-      {item.ship.port_name} · {formatWon(item.total)} · 예약번호 {item.reservation_no}
-    </p>
-    {item.state === 'AWAITING_PAYMENT' && item.pay_deadline && (
-      <p>{formatKoreanDateTime(new Date(item.pay_deadline))}까지 결제해 주세요.</p>
-    )}
-  </Layout>
-)
+const moneyOf = ({ refund_amount, total }: ReservationCard) =>
+  refund_amount ? `환불 금액 ${formatWon(refund_amount)}` : formatWon(total)
+
+/** A reservation in a list: when and what, and the next thing to do. */
+export const ReservationItem = ({ item, userType }: Props) => {
+  const today = useToday()
+  const { ship, reservation_no } = item
+  const href = reservationHref(userType, reservation_no)
+  const dDay = today && isLive(item.state) ? formatDDay(item.sdate, today) : ''
+
+  return (
+    <Frame>
+      <Photo>
+        <Picture src={ship.image} alt="" width={320} height={240} sizes={PICTURE_SIZES} />
+      </Photo>
+      <div>
+        <Badges>
+          {dDay && <Badge tone="brand">{dDay}</Badge>}
+          <ReservationBadge state={item.state} payType={item.pay_type} />
+        </Badges>
+        <h2>
+          <Link href={href} prefetch={false}>
+            {ship.name}
+          </Link>
+        </h2>
+        <p>{formatTripTime(item, ship)}</p>
+        <p>{`${formatParty(item, ship.service_type)} · ${ship.port_name} · ${moneyOf(item)}`}</p>
+        <p>예약번호 {reservation_no}</p>
+      </div>
+      <NextStepRow item={item} href={href} />
+    </Frame>
+  )
+}

@@ -40,7 +40,7 @@ export const ReservationList = ({
       view={view}
       gap="md"
       skeletons={2}
-      skeletonHeight="7rem"
+      skeletonHeight="9rem"
       empty={
         <EmptyState
           title={emptyTitles[type]}

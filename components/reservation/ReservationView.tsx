@@ -10,13 +10,14 @@ import { RefundRules } from '@/components/common/RefundRules'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Section } from '@/components/common/Section'
 import { Stack } from '@/components/common/Stack'
-import { Toast } from '@/components/common/Toast'
 import type { ReservationDetail } from '@/lib/contract/wire'
+import { describeEnd } from '@/lib/refund/describeEnd'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { DeleteButton } from './DeleteButton'
+import { EndNotice } from './EndNotice'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
@@ -24,8 +25,6 @@ import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
   LoadError: CodeLoadError,
 })
-
-const CANCELLED = '예약을 취소했어요.'
 
 const Head = styled.header`
   display: flex;
@@ -49,14 +48,16 @@ interface Props {
 export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
   const [isCancelling, setIsCancelling] = useState(false)
-  const [message, setMessage] = useState('')
+  const [isCancelled, setIsCancelled] = useState(false)
+  const end = describeEnd(reservation)
 
   return (
     <Stack $gap="lg">
       <Head>
         <h2>{ship.name}</h2>
-        <ReservationBadge state={reservation.state} />
+        <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
+      {end && <EndNotice end={end} isNew={isCancelled} />}
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
         <ReservationFacts {...detail} />
@@ -65,6 +66,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       <Section title={labels[ship.service_type].meetingPlace}>
         <PlaceCard
           name={ship.meeting_place}
+          portName={ship.port_name}
           address={ship.departure_address}
           lat={ship.lat}
           lng={ship.lng}
@@ -76,7 +78,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         </Card>
       </Section>
       <Section title="진행 상황">
-        <Timeline events={reservation.timeline} />
+        <Timeline events={reservation.timeline} payType={reservation.pay_type} />
       </Section>
       {reservation.can_cancel === 1 && (
         <Section title="환불 규정">
@@ -91,7 +93,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
               onClose={() => setIsCancelling(false)}
               onCancelled={() => {
                 setIsCancelling(false)
-                setMessage(CANCELLED)
+                setIsCancelled(true)
                 onChanged()
               }}
             />
@@ -101,7 +103,6 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
         <DeleteButton no={reservation.reservation_no} userType={userType} />
       )}
-      <Toast message={message} onDismiss={() => setMessage('')} />
     </Stack>
   )
 }

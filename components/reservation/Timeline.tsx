@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
-import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import type { PayType } from '@/lib/reservation/payTypes'
+import { reservationStateLabel } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
@@ -35,18 +36,29 @@ type Event = ReservationDetail['reservation']['timeline'][number]
 const moneyOf = (amount: number) => `${formatWon(Math.abs(amount))} ${amount > 0 ? '입금' : '환불'}`
 
 /** The parts of an event's text. An event that does not change the state has no state heading. */
-const describeEvent = ({ state, note, amount }: Event, before: Event | undefined): string[] => {
-  const heading = state === before?.state ? [] : [RESERVATION_STATE_LABELS[state]]
+const describeEvent = (
+  { state, note, amount }: Event,
+  before: Event | undefined,
+  payType: PayType | null,
+): string[] => {
+  const heading = state === before?.state ? [] : [reservationStateLabel(state, payType)]
   return [...heading, ...(amount === null ? [] : [moneyOf(amount)]), ...(note ? [note] : [])]
 }
 
+interface Props {
+  events: Event[]
+  /** How the reservation is paid: names the state in which it waits for the money. */
+  payType: PayType | null
+}
+
 /** The events of a reservation, oldest first. */
-export const Timeline = ({ events }: { events: Event[] }) => (
+export const Timeline = ({ events, payType }: Props) => (
   <List>
     {events.map((event, index) => {
-      const [heading = RESERVATION_STATE_LABELS[event.state], ...more] = describeEvent(
+      const [heading = reservationStateLabel(event.state, payType), ...more] = describeEvent(
         event,
         events[index - 1],
+        payType,
       )
       return (
         <li key={`${index}/${event.at}`}>

@@ -1,24 +1,20 @@
-import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/ErrorState'
-import { useToday } from '@/components/common/useToday'
-import type { ScheduleDay } from '@/lib/contract/wire'
+import { onDemand } from '@/components/common/onDemand'
+import type { Holidays } from '@/lib/date/holidays'
 import { monthOf, type KstDate } from '@/lib/date/kst'
-import { requestedDay } from '@/lib/schedule/requestedDay'
-import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
+import { firstShownDay } from '@/lib/schedule/monthGrid'
 import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { useLoad } from '@/store/useLoad'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { DayDepartures } from './DayDepartures'
 import { MonthGrid } from './MonthGrid'
 import { monthName, MonthNav } from './MonthNav'
 import { useDayGrid } from './useDayGrid'
-import { useLiveSchedule } from './useLiveSchedule'
+import { useSwipe } from './useSwipe'
+import type { TripChoice } from './useTripChoice'
 
-const Layout = styled.div`
+const Form = styled.form`
   display: grid;
   gap: ${theme.space.sm};
 `
@@ -26,81 +22,72 @@ const Layout = styled.div`
 /** On a phone the grid uses the page's margins too, so that days are wider. */
 const Sheet = styled.div`
   margin: 0 calc(-1 * ${theme.space.sm});
+  /* Sideways is ours (the next month), down is the browser's. */
+  touch-action: pan-y;
   ${media.tablet} {
     margin: 0;
   }
 `
 
+/** Reserves its line, so that loading the legend does not shift the page. */
+const LegendRoom = styled.div`
+  min-height: 1.5rem;
+`
+const LegendPlaceholder = () => <LegendRoom />
+const Legend = onDemand(
+  () => import('./CalendarLegend').then(({ CalendarLegend }) => CalendarLegend),
+  { Loading: LegendPlaceholder, LoadError: LegendPlaceholder },
+)
+
 interface Props {
-  shipNo: number
-  serviceType: ServiceType
-  /** The month in the page's HTML, and the first month that could be shown then. */
-  initial: { yyyymm: string; first?: string; days: ScheduleDay[] | null }
+  choice: TripChoice
+  /** The public holidays of the months that can be shown. */
+  holidays: Holidays
 }
 
-const firstDay = (yyyymm: string): KstDate => `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`
-
 /**
- * The calendar of a ship. The page's HTML has the first month; it is loaded again at once, because
- * seats sell by the minute. Days and months are submit buttons of a form: without scripts they load
- * the page with the day in its query.
+ * The calendar of a ship. The page's HTML has one month; it is loaded again at once, because seats
+ * sell by the minute. Days and months are submit buttons of a form: without scripts they load the
+ * page with the day in its query.
  */
-export const Calendar = ({ shipNo, serviceType, initial }: Props) => {
-  const { isReady, query } = useRouter()
-  const requested = requestedDay(isReady ? query : {})
-  const today = useToday()
-  const first = today ? monthOf(today) : (initial.first ?? initial.yyyymm)
-  const last = lastShownMonth(first)
-  const live = useLiveSchedule(shipNo, requested.sdate ?? requested.yyyymm ?? '')
-  const selected = live.picked ?? requested.sdate
-  const month = live.yyyymm ?? requested.yyyymm
-  const yyyymm = month && isShownMonth(month, first) ? month : first
-  const { grid, active, setActive, onKeyDown } = useDayGrid({
-    first,
-    last,
-    onMonth: live.showMonth,
-  })
-
-  const initialDays = yyyymm === initial.yyyymm ? (initial.days ?? undefined) : undefined
-  const { data, error, isLoading, reload } = useLoad(
-    `calendar/${shipNo}/${yyyymm}`,
-    async (api) => (await api.getScheduleList(shipNo, yyyymm, { service_type: serviceType })).list,
-    initialDays,
-  )
-  const day = data?.find(({ sdate }) => sdate === selected)
-  const isHere = (date: KstDate | undefined) => date !== undefined && monthOf(date) === yyyymm
-  const tabStop = [active, selected, today].find(isHere) ?? firstDay(yyyymm)
+export const Calendar = ({ choice, holidays }: Props) => {
+  const { yyyymm, first, last, today, selected, detail } = choice
+  const { data, error, isLoading, reload } = choice.month
+  const firstDay = firstShownDay(today)
+  const onMonth = choice.showMonth
+  const { grid, active, setActive, onKeyDown } = useDayGrid({ firstDay, last, onMonth })
+  const sheet = useSwipe<HTMLDivElement>({ yyyymm, first, last, onMonth })
+  const isHere = (date: KstDate | undefined) =>
+    date !== undefined && monthOf(date) === yyyymm && date >= firstDay
+  const tabStop =
+    [active, selected, today].find(isHere) ?? `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`
 
   return (
-    <Layout>
-      <Layout as="form" action="#calendar">
-        <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={live.showMonth} />
-        {error && <ErrorState message={error} onRetry={reload} />}
-        {(data || isLoading) && (
-          <Sheet>
-            <MonthGrid
-              ref={grid}
-              label={`${monthName(yyyymm)} 달력`}
-              yyyymm={yyyymm}
-              days={data}
-              unit={seatUnit(labels[serviceType])}
-              selected={selected}
-              tabStop={tabStop}
-              today={today}
-              onSelect={(sdate) => {
-                live.pick(sdate)
-                setActive(sdate)
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </Sheet>
-        )}
-      </Layout>
-      {day && data ? (
-        <DayDepartures key={day.sdate} day={day} days={data} serviceType={serviceType} />
-      ) : (
-        <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>
+    <Form action="#calendar">
+      <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={onMonth} />
+      {error && <ErrorState message={error} onRetry={reload} />}
+      {(data || isLoading) && (
+        <Sheet ref={sheet}>
+          <MonthGrid
+            ref={grid}
+            label={`${monthName(yyyymm)} 달력`}
+            yyyymm={yyyymm}
+            days={data}
+            holidays={holidays}
+            unit={seatUnit(labels[detail.service_type])}
+            hasTides={!choice.isStay}
+            selected={selected}
+            tabStop={tabStop}
+            today={today}
+            onSelect={(sdate) => {
+              choice.pick(sdate)
+              setActive(sdate)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Sheet>
       )}
-    </Layout>
+      <Legend yyyymm={yyyymm} holidays={holidays} />
+    </Form>
   )
 }

@@ -1,90 +1,103 @@
 import styled from 'styled-components'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { ScheduleDay } from '@/lib/contract/wire'
+import { weekdayOf, type KstDate } from '@/lib/date/kst'
 import { summarizeDay } from '@/lib/schedule/daySummary'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
-import { formatShortWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
-import { dayName, formatDayState } from './formatDayState'
+import { dayDetails, formatDayState } from './formatDayState'
+import { StateMark } from './StateMark'
 
 const { color, space } = theme
 
-const grounds: Partial<Record<ScheduleState, [string, string]>> = {
-  open: [color.successTint, color.success],
-  waiting: [color.warningTint, color.warning],
-  upcoming: [color.tintStrong, color.inkStrong],
-  weather: [color.dangerTint, color.danger],
-}
-
-const Cell = styled.button`
+/** Chosen and focused days have outlines, because forced colours drop backgrounds and shadows. */
+const Cell = styled.button<{ $isPast: boolean }>`
   display: grid;
   align-content: start;
   justify-items: center;
+  gap: 0.125rem;
   width: 100%;
-  min-height: 5.75rem;
+  min-height: 4.75rem;
   padding: ${space.xxs} 0;
   border-radius: ${theme.radius.sm};
-  font-size: 0.6875rem;
-  line-height: 1.35;
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.tight};
   color: ${color.textMuted};
+  scroll-margin-block: 8rem;
 
   &[aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px ${color.ink};
+    outline: 2px solid ${color.ink};
+    outline-offset: -2px;
     background: ${color.tint};
   }
   b {
-    color: ${color.text};
+    color: ${({ $isPast }) => ($isPast ? color.textMuted : color.text)};
     font-size: ${theme.fontSize.md};
+  }
+  b[data-tone='rest'] {
+    color: ${color.danger};
+  }
+  b[data-tone='saturday'] {
+    color: ${color.ink};
   }
   &[aria-current='date'] b {
     text-decoration: underline 2px ${color.brand};
     text-underline-offset: 0.2em;
   }
   &:focus-visible {
-    outline-offset: -2px;
+    outline: 3px solid ${color.ink};
+    outline-offset: -3px;
   }
 `
 
-const State = styled.span<{ $state: ScheduleState }>`
-  padding: 0 0.1875rem;
-  border-radius: 0.25rem;
-  background: ${({ $state }) => grounds[$state]?.[0] ?? color.surfaceMuted};
-  color: ${({ $state }) => grounds[$state]?.[1] ?? color.textMuted};
-  font-weight: ${theme.fontWeight.semibold};
-  white-space: nowrap;
-`
-
 interface Props {
-  day: ScheduleDay
+  sdate: KstDate
+  /** Absent while its month is loading: the button is there, so that the focus has a place. */
+  day: ScheduleDay | undefined
+  holiday: string | undefined
   unit: string
+  hasTide: boolean
   isSelected: boolean
   isTabStop: boolean
   isToday: boolean
   onSelect: () => void
 }
 
-/** One day: tide name, lunar date, seats left or the state, and the price. */
-export const DayButton = ({ day, unit, isSelected, isTabStop, isToday, onSelect }: Props) => {
-  const summary = summarizeDay(day.schedules)
+const SATURDAY = 6
+
+const toneOf = (sdate: KstDate, holiday: string | undefined) => {
+  const weekday = weekdayOf(sdate)
+  if (weekday === 0 || holiday) return 'rest'
+  return weekday === SATURDAY ? 'saturday' : undefined
+}
+
+/**
+ * One day: its number, seats left or the state, and the tide name. Its accessible name is what is seen,
+ * followed by the date, the holiday, the lunar date, the state and the price.
+ */
+export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
+  const summary = day && summarizeDay(day.schedules)
   return (
     <Cell
       type="submit"
-      name="sdate"
-      value={day.sdate}
-      data-date={day.sdate}
-      aria-label={dayName(day, unit)}
-      aria-pressed={isSelected}
-      aria-current={isToday ? 'date' : undefined}
-      tabIndex={isTabStop ? 0 : -1}
+      name="day"
+      value={sdate}
+      data-date={sdate}
+      $isPast={summary?.state === 'past'}
+      aria-pressed={props.isSelected}
+      aria-current={props.isToday ? 'date' : undefined}
+      tabIndex={props.isTabStop ? 0 : -1}
       onClick={(event) => {
         event.preventDefault()
-        onSelect()
+        props.onSelect()
       }}
     >
-      <b>{Number(day.sdate.slice(8))}</b>
-      <span>{day.tide}</span>
-      <span>{day.lunar.replace('음 ', '')}</span>
-      {summary && <State $state={summary.state}>{formatDayState(summary, unit)}</State>}
-      {summary && summary.state !== 'past' && <span>{formatShortWon(summary.price)}</span>}
+      <b data-tone={toneOf(sdate, holiday)}>
+        {Number(sdate.slice(8))}
+        <VisuallyHidden>일</VisuallyHidden>
+      </b>{' '}
+      {summary && <StateMark $state={summary.state}>{formatDayState(summary, unit)}</StateMark>}{' '}
+      {hasTide && day && <span>{day.tide}</span>}
+      <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>
     </Cell>
   )
 }

@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Badge, type BadgeTone } from '@/components/common/Badge'
-import { LinkButton } from '@/components/common/LinkButton'
 import { Price } from '@/components/common/Price'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
-import { reserveHref } from '@/lib/schedule/reserveHref'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import type { Labels } from '@/lib/serviceType/labels'
 import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
@@ -15,22 +14,30 @@ const Row = styled.li`
   grid-template-columns: 1fr auto;
   align-items: center;
   gap: ${theme.space.xs} ${theme.space.sm};
-  padding: ${theme.space.sm} 0;
 
   & + & {
     border-top: 1px solid ${theme.color.line};
   }
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
 `
 
-const When = styled.p`
-  && {
-    color: ${theme.color.text};
-    font-size: ${theme.fontSize.md};
-    font-weight: ${theme.fontWeight.semibold};
+/** The whole row is the label of its radio button. */
+const Body = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.sm};
+  min-height: ${theme.touch};
+  padding: ${theme.space.xs} 0;
+
+  input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${theme.color.ink};
+  }
+  small {
+    display: block;
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
   }
 `
 
@@ -49,47 +56,33 @@ const stateTone = {
 interface Props {
   schedule: Schedule
   labels: Labels
-  nights: number
+  /** The button that chooses it, where there are several. */
+  radio: ReactNode
+  /** Its own link, where a choice could not be followed. */
+  children: ReactNode
 }
 
-const Action = ({ schedule, labels, nights }: Props) => {
-  const href = reserveHref(schedule, nights)
-  if (schedule.state === 'open') {
-    return (
-      <LinkButton href={href} prefetch={false} isSmall>
-        {labels.reserve}
-      </LinkButton>
-    )
-  }
-  if (schedule.state !== 'waiting') return null
-  return (
-    <LinkButton href={href} prefetch={false} variant="secondary" isSmall>
-      대기 신청
-    </LinkButton>
-  )
-}
-
-/** One departure of a day, with the link to book it or to join its waiting list. */
-export const DepartureRow = ({ schedule, labels, nights }: Props) => {
+/** One departure of a day: hour, state, species, seats left and price. */
+export const DepartureRow = ({ schedule, labels, radio, children }: Props) => {
   const { state, opens_at } = schedule
-  const unit = seatUnitInSentence(labels)
+  const left = state === 'open' ? [`${schedule.remain}${seatUnitInSentence(labels)} 남음`] : []
   return (
     <Row>
-      <div>
-        <When>
-          {labels.time} {schedule.departure_time}{' '}
+      <Body as={radio ? 'label' : 'div'}>
+        {radio}
+        <span>
+          <strong>
+            {labels.time} {schedule.departure_time}
+          </strong>{' '}
           <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
-        </When>
-        <p>
-          {[schedule.fish, schedule.method].filter(Boolean).join(' · ')}
-          {state === 'open' && ` · ${schedule.remain}${unit} 남음`}
-        </p>
-        {state === 'upcoming' && opens_at && (
-          <p>{formatKoreanDateTime(new Date(opens_at))}에 예약이 열려요.</p>
-        )}
-        <Price amount={schedule.price} unit={labels.unit} />
-      </div>
-      <Action schedule={schedule} labels={labels} nights={nights} />
+          <small>{[schedule.fish, schedule.method, ...left].filter(Boolean).join(' · ')}</small>
+          {state === 'upcoming' && opens_at && (
+            <small>{formatKoreanDateTime(new Date(opens_at))}에 예약이 열려요.</small>
+          )}
+          <Price amount={schedule.price} unit={labels.priceUnit} />
+        </span>
+      </Body>
+      {children}
     </Row>
   )
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ScheduleDay } from '@/lib/contract/wire'
+import { type Intent, withIntent } from '@/lib/intent/intent'
 import { summarizeDay } from '@/lib/schedule/daySummary'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
@@ -8,21 +9,38 @@ interface Props {
   shipNo: number
   day: ScheduleDay | undefined
   unit: string
+  intent: Intent
 }
 
-/** The day of a ship. Its seats link to the booking, or to the trip page if several departures are open. */
-export const FleetCell = ({ shipNo, day, unit }: Props) => {
+/** The booking of the only open departure with the party in it; the day of the trip if there are several. */
+const hrefOf = (shipNo: number, day: ScheduleDay, intent: Intent): string => {
+  const open = day.schedules.filter(({ state }) => state === 'open')
+  const [only] = open
+  if (!only || open.length > 1)
+    return withIntent(`/ship/${shipNo}`, { ...intent, sdate: day.sdate })
+  const href = reserveHref(only)
+  return intent.party > 0 ? `${href}&party=${intent.party}` : href
+}
+
+/** Whether one departure of the day has seats for the party. */
+const hasSeats = (day: ScheduleDay, party: number): boolean =>
+  day.schedules.some(({ state, remain }) => state === 'open' && remain >= party)
+
+/**
+ * The day of a ship. Its seats link to the booking, or to the trip page if several departures are
+ * open. A day with too few seats for the party is marked.
+ */
+export const FleetCell = ({ shipNo, day, unit, intent }: Props) => {
   const summary = day && summarizeDay(day.schedules)
   if (!summary) return <td>-</td>
   if (summary.state !== 'open') return <td>{SCHEDULE_STATE_LABELS[summary.state]}</td>
-  const open = day.schedules.filter(({ state }) => state === 'open')
-  const [only] = open
-  const href = only && open.length === 1 ? reserveHref(only) : `/ship/${shipNo}`
+  const isTooFew = !hasSeats(day, intent.party)
   return (
-    <td>
-      <Link href={href} prefetch={false}>
+    <td data-too-few={isTooFew || undefined}>
+      <Link href={hrefOf(shipNo, day, intent)} prefetch={false}>
         {summary.remain}
         {unit}
+        {isTooFew && <small>부족</small>}
       </Link>
     </td>
   )

@@ -5,6 +5,7 @@ import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
+import { useIntent } from '@/components/common/useIntent'
 import { useToday } from '@/components/common/useToday'
 import { monthOf, shiftMonth, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
@@ -56,7 +57,10 @@ export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) =>
   const today = useToday() ?? initial.today
   const first = monthOf(today)
   const [chosen, setChosen] = useState<string>()
-  const yyyymm = chosen ?? first
+  const { intent } = useIntent(service_type)
+  const wished = intent.sdate && monthOf(intent.sdate)
+  const last = shiftMonth(first, MONTHS_AHEAD)
+  const yyyymm = chosen ?? (wished && wished <= last ? wished : first)
   const isInitial = service_type === initial.serviceType && yyyymm === monthOf(initial.today)
   const { data, error, isLoading, reload } = useLoad(
     `fleet/${shipNo}/${service_type}/${yyyymm}`,
@@ -80,19 +84,14 @@ export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) =>
           ))}
         </Row>
       )}
-      <MonthNav
-        yyyymm={yyyymm}
-        first={first}
-        last={shiftMonth(first, MONTHS_AHEAD)}
-        onMonth={setChosen}
-      />
+      <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={setChosen} />
       {error && <ErrorState message={error} onRetry={reload} />}
       {isLoading && (
         <Loading>
           <Skeleton height="16rem" radius="md" />
         </Loading>
       )}
-      {data && <FleetTable yyyymm={yyyymm} rows={data} from={today} />}
+      {data && <FleetTable key={yyyymm} yyyymm={yyyymm} rows={data} from={today} intent={intent} />}
     </Page>
   )
 }

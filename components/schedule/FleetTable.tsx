@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
 import { daysOfMonth, weekdayOf, WEEKDAYS, type KstDate } from '@/lib/date/kst'
+import type { Intent } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
@@ -59,6 +61,14 @@ const Table = styled.table`
   td {
     color: ${color.textMuted};
   }
+  th[aria-current] {
+    box-shadow: inset 0 -3px ${color.ink};
+    color: ${color.ink};
+  }
+  td[data-too-few] a {
+    color: ${color.textMuted};
+    font-weight: ${theme.fontWeight.regular};
+  }
   td a {
     display: grid;
     place-items: center;
@@ -68,6 +78,18 @@ const Table = styled.table`
   }
 `
 
+/** Scrolls the table sideways to the column of a day, without moving the page. */
+const useScrollToDay = (sdate: KstDate | '') => {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const frame = scroller.current
+    const column = frame?.querySelector<HTMLElement>(`[data-day="${sdate}"]`)
+    const names = frame?.querySelector<HTMLElement>('th')
+    if (frame && column) frame.scrollLeft = column.offsetLeft - (names?.offsetWidth ?? 0)
+  }, [sdate])
+  return scroller
+}
+
 export type FleetRows = Answer<'getScheduleFleetList'>['list']
 
 interface Props {
@@ -75,20 +97,28 @@ interface Props {
   rows: FleetRows
   /** Days before this one are left out. */
   from: KstDate
+  /** What the visitor is looking for: its day is marked and scrolled to. */
+  intent: Intent
 }
 
 /** The ships of a fleet by days, with the seats left. */
-export const FleetTable = ({ yyyymm, rows, from }: Props) => {
+export const FleetTable = ({ yyyymm, rows, from, intent }: Props) => {
+  const scroller = useScrollToDay(intent.sdate)
   const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
   return (
-    <Scroller aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
+    <Scroller ref={scroller} aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
       <Table>
         <thead>
           <tr>
             <th scope="col">상품</th>
             {dates.map((sdate) => (
-              <th key={sdate} scope="col">
+              <th
+                key={sdate}
+                scope="col"
+                data-day={sdate}
+                aria-current={sdate === intent.sdate ? 'date' : undefined}
+              >
                 {Number(sdate.slice(8))} {WEEKDAYS[weekdayOf(sdate)]}
                 <small>{tides.get(sdate)}</small>
               </th>
@@ -108,6 +138,7 @@ export const FleetTable = ({ yyyymm, rows, from }: Props) => {
                   key={sdate}
                   shipNo={ship.no}
                   day={days.find((day) => day.sdate === sdate)}
+                  intent={intent}
                   unit={seatUnit(labels[ship.service_type])}
                 />
               ))}

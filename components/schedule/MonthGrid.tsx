@@ -1,9 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react'
 import styled from 'styled-components'
-import { Skeleton } from '@/components/common/Skeleton'
 import type { ScheduleDay } from '@/lib/contract/wire'
+import type { Holidays } from '@/lib/date/holidays'
 import { WEEKDAYS, type KstDate } from '@/lib/date/kst'
-import { weeksOf } from '@/lib/schedule/monthGrid'
+import { shownWeeksOf } from '@/lib/schedule/monthGrid'
 import { theme } from '@/styles/theme'
 import { DayButton } from './DayButton'
 
@@ -21,6 +21,9 @@ const Table = styled.table`
   th:first-child {
     color: ${theme.color.danger};
   }
+  th:last-child {
+    color: ${theme.color.ink};
+  }
   td {
     padding: 1px;
     border-top: 1px solid ${theme.color.line};
@@ -34,31 +37,34 @@ interface Props {
   yyyymm: string
   /** Absent while the month is loading: the grid is shown already. */
   days: readonly ScheduleDay[] | undefined
+  holidays: Holidays
   unit: string
+  hasTides: boolean
   selected: KstDate | undefined
   tabStop: KstDate
-  today: KstDate | undefined
+  today: KstDate
   onSelect: (sdate: KstDate) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A month as an ARIA grid. */
+/** A month from this week on, as an ARIA grid. */
 export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
-  const cell = (sdate: KstDate) => {
-    // While the month loads, an empty day keeps the keyboard focus.
-    const day = byDate.get(sdate) ?? { sdate, tide: '', lunar: '', schedules: [] }
-    return (
+  const cell = (sdate: KstDate) => (
+    <td key={sdate} role="gridcell" aria-selected={sdate === props.selected}>
       <DayButton
-        day={day}
+        sdate={sdate}
+        day={byDate.get(sdate)}
+        holiday={props.holidays[sdate]}
         unit={props.unit}
+        hasTide={props.hasTides}
         isSelected={sdate === props.selected}
         isTabStop={sdate === props.tabStop}
         isToday={sdate === props.today}
         onSelect={() => props.onSelect(sdate)}
       />
-    )
-  }
+    </td>
+  )
 
   return (
     <Table
@@ -78,14 +84,9 @@ export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(props.yyyymm).map((week) => (
+        {shownWeeksOf(props.yyyymm, props.today).map((week) => (
           <tr key={week.find(Boolean)}>
-            {week.map((sdate, index) => (
-              <td key={sdate ?? index} role="gridcell">
-                {sdate && cell(sdate)}
-                {sdate && !props.days && <Skeleton height="0.5rem" />}
-              </td>
-            ))}
+            {week.map((sdate, index) => (sdate ? cell(sdate) : <td key={index} role="gridcell" />))}
           </tr>
         ))}
       </tbody>

@@ -10,6 +10,10 @@ const Row = styled.div`
   justify-content: center;
   gap: ${theme.space.sm};
 
+  button {
+    /* A focused arrow is never under the header and the page's own navigation. */
+    scroll-margin-block: 10rem;
+  }
   strong {
     min-width: 8rem;
     font-size: ${theme.fontSize.lg};

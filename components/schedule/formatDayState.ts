@@ -1,19 +1,25 @@
 import type { ScheduleDay } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { summarizeDay, type DaySummary } from '@/lib/schedule/daySummary'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 import { formatWon } from '@/lib/text/won'
 
-/** The seats left of a day that can be booked (`12석`, `3실`), else its state. */
-export const formatDayState = ({ state, remain }: DaySummary, unit: string): string =>
-  state === 'open' ? `${remain}${unit}` : SCHEDULE_STATE_LABELS[state]
+/** What is left of a day that can be booked (`12석`, `2회 · 42석`, `3실`), else its state. */
+export const formatDayState = ({ state, remain, departures }: DaySummary, unit: string): string => {
+  if (state !== 'open') return SCHEDULE_STATE_LABELS[state]
+  return departures > 1 && unit === '석' ? `${departures}회 · ${remain}${unit}` : `${remain}${unit}`
+}
 
-/** The accessible name of a day. */
-export const dayName = (day: ScheduleDay, unit: string): string => {
+type Day = { day: ScheduleDay | undefined; holiday: string | undefined }
+
+/** What the accessible name of a day adds to what is seen. */
+export const dayDetails = (sdate: KstDate, { day, holiday }: Day): string => {
+  const date = [formatKoreanDate(sdate), ...(holiday ? [holiday] : [])]
+  if (!day) return `, ${date.join(', ')}`
   const summary = summarizeDay(day.schedules)
-  const parts = [formatKoreanDate(day.sdate), day.tide, day.lunar]
-  if (!summary) return [...parts, '일정 없음'].join(', ')
-  const left = summary.state === 'open' ? [`${summary.remain}${unit} 남음`] : []
+  if (!summary) return `, ${[...date, day.lunar, '일정 없음'].join(', ')}`
+  // Another state is seen already.
+  const state = summary.state === 'open' ? [SCHEDULE_STATE_LABELS.open] : []
   const price = summary.state === 'past' ? [] : [formatWon(summary.price)]
-  return [...parts, SCHEDULE_STATE_LABELS[summary.state], ...left, ...price].join(', ')
+  return `, ${[...date, day.lunar, ...state, ...price].join(', ')}`
 }

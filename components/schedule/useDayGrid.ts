@@ -3,8 +3,8 @@ import { monthOf, type KstDate } from '@/lib/date/kst'
 import { dayAfterKey } from '@/lib/schedule/monthGrid'
 
 type Options = {
-  /** Months `YYYYMM` that can be shown, both included. */
-  first: string
+  /** The first day that is drawn, and the last month `YYYYMM` that can be shown. */
+  firstDay: KstDate
   last: string
   onMonth(yyyymm: string): void
 }
@@ -13,7 +13,7 @@ type Options = {
  * Keyboard navigation of a month grid: one day is the tab stop, and keys move it, also to the months
  * before and after. The focus follows when the month of the day is rendered.
  */
-export const useDayGrid = ({ first, last, onMonth }: Options) => {
+export const useDayGrid = ({ firstDay, last, onMonth }: Options) => {
   const grid = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<KstDate>()
   const isMoved = useRef(false)
@@ -26,11 +26,15 @@ export const useDayGrid = ({ first, last, onMonth }: Options) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined
-    const target = date && dayAfterKey(date, event.key)
-    if (!target) return
+    const reached = date && dayAfterKey(date, event.key)
+    if (!reached) return
     event.preventDefault()
-    const month = monthOf(target)
-    if (month < first || month > last) return
+    const month = monthOf(reached)
+    const isPassed = reached < firstDay
+    // The weeks before this one are not drawn: from a later month one reaches the first day that is.
+    if (month > last || month < monthOf(firstDay)) return
+    if (isPassed && monthOf(date) === month) return
+    const target = isPassed ? firstDay : reached
     isMoved.current = true
     setActive(target)
     onMonth(month)

@@ -22,15 +22,17 @@ export const useLiveSchedule = (shipNo: number, requestedDate: string) => {
   const day = live?.selectedDay
   const picked = yyyymm && day ? `${year}-${yyyymm.slice(4)}-${twoDigits(day)}` : undefined
 
-  const select = (month: string, selectedDay: number | null) => {
+  const select = (month: string, selectedDay: number | null, requested = requestedDate) => {
     const selectedYear = Number(month.slice(0, 4))
     const liveScheduleInfo = { selectedYear, selectedMonth: Number(month.slice(4)), selectedDay }
-    dispatch(activeShipActions.scheduleSelected({ shipNo, requestedDate, liveScheduleInfo }))
+    const selection = { shipNo, requestedDate: requested, liveScheduleInfo }
+    dispatch(activeShipActions.scheduleSelected(selection))
   }
   return {
     yyyymm,
     picked,
     showMonth: (month: string) => select(month, month === yyyymm && day ? day : null),
-    pick: (sdate: KstDate) => select(monthOf(sdate), Number(sdate.slice(8))),
+    /** The picked day is what the address requests from now on. */
+    pick: (sdate: KstDate) => select(monthOf(sdate), Number(sdate.slice(8)), sdate),
   }
 }

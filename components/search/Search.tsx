@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
+import { useIntent } from '@/components/common/useIntent'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { hasIntent, type Intent, intentQuery, parseIntent } from '@/lib/intent/intent'
 import { firstOf } from '@/lib/query/query'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { useAppDispatch } from '@/store/hooks'
@@ -8,6 +10,7 @@ import { searchesActions } from '@/store/slices/searches'
 import { theme } from '@/styles/theme'
 import { RecentSearches } from './RecentSearches'
 import { SearchBox } from './SearchBox'
+import { SearchIntent } from './SearchIntent'
 import { type SearchAnswer, SearchResults } from './SearchResults'
 
 const Page = styled.div`
@@ -21,20 +24,30 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
   const router = useRouter()
   const dispatch = useAppDispatch()
   const word = cleanSearchText(firstOf(router.query.search))
+  const { intent, change } = useIntent()
+  const isShown = word !== '' || hasIntent(parseIntent(router.query))
+  const addressOf = (text: string, said: Intent) => ({
+    pathname: '/search',
+    query: { ...(text && { search: text }), ...intentQuery(said) },
+  })
 
   const search = (typed: string) => {
     const text = cleanSearchText(typed)
     if (text) dispatch(searchesActions.searchAdded(text))
-    const address = { pathname: '/search', query: text ? { search: text } : {} }
-    void router.push(address, undefined, { shallow: true })
+    void router.push(addressOf(text, intent), undefined, { shallow: true })
+  }
+  const say = (part: Partial<Intent>) => {
+    const address = addressOf(word, change(part))
+    void router.replace(address, undefined, { shallow: true, scroll: false })
   }
 
   return (
     <Page>
       <VisuallyHidden as="h1">검색</VisuallyHidden>
       <SearchBox word={word} onSearch={search} />
-      {word ? (
-        <SearchResults key={word} word={word} shipNo={shipNo} found={found} />
+      <SearchIntent intent={intent} onChange={say} />
+      {isShown ? (
+        <SearchResults key={word} word={word} shipNo={shipNo} intent={intent} found={found} />
       ) : (
         <RecentSearches onSearch={search} />
       )}

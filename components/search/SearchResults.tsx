@@ -4,6 +4,7 @@ import { ListSkeleton, PagedList } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
 import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
+import { hasIntent, type Intent, intentQuery } from '@/lib/intent/intent'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -17,41 +18,58 @@ export type SearchAnswer = {
   service_type: Answer<'getShipList'>['service_type']
 }
 
+type Loaded = Omit<SearchAnswer, 'word'> & Partial<Pick<Answer<'getShipList'>, 'list' | 'total'>>
+
 interface Props {
+  /** '' lists everything that fits the intent. */
   word: string
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
+  intent: Intent
   /** The answer in the page's HTML, if it was generated for a search. */
   found: SearchAnswer | undefined
 }
 
-/** The results of a search: the total of each service type, and all of them in one list. */
-export const SearchResults = ({ word, shipNo, found }: Props) => {
-  const query = { search: word, ship_no: shipNo }
-  const initial = found?.word === word ? found : undefined
-  const { data, error, reload } = useLoad<Omit<SearchAnswer, 'word'>>(
-    initial ? undefined : `search/${shipNo}/${word}`,
+/** Page 1: of a search its own result, else the list. */
+const firstPage = ({ general, list, total }: Loaded) =>
+  general ?? (list && total !== undefined ? { list, total } : null)
+
+const NothingFound = ({ word }: { word: string }) => (
+  <EmptyState title={word ? `‘${word}’에 맞는 상품이 없어요.` : '조건에 맞는 상품이 없어요.'}>
+    {word
+      ? '낱말을 줄이거나 어종, 항구 이름으로 다시 찾아보세요.'
+      : '날짜를 바꾸거나 조건을 하나씩 지워 보세요.'}
+  </EmptyState>
+)
+
+/**
+ * The results of a search for the visitor's day, party and species: the total of each service type,
+ * and all of them in one list.
+ */
+export const SearchResults = ({ word, shipNo, intent, found }: Props) => {
+  const query = { ...(word && { search: word }), ship_no: shipNo, ...intentQuery(intent) }
+  // The HTML is the same for every visitor, so its results know nothing of the intent.
+  const initial = found?.word === word && !hasIntent(intent) ? found : undefined
+  const { data, error, reload } = useLoad<Loaded>(
+    initial ? undefined : `search/${JSON.stringify(query)}`,
     (api) => api.getShipList(query),
     initial,
   )
   // Page 1 arrives with the totals; later pages are loaded by the list.
-  const general = data?.general
+  const general = data && firstPage(data)
   const view = usePagedList(searchList, general ? query : null, general ?? undefined)
 
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!general) return <ListSkeleton {...SHIP_LAYOUT} />
-  const nothingFound = (
-    <EmptyState title={`‘${word}’에 맞는 상품이 없어요.`}>
-      낱말을 줄이거나 어종, 항구 이름으로 다시 찾아보세요.
-    </EmptyState>
-  )
+  const nothingFound = <NothingFound word={word} />
   if (general.total === 0) return nothingFound
   return (
     <>
       <p role="status">
-        ‘{word}’ 검색 결과 {countText(general.total)}개
+        {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
+        {countText(general.total)}개
       </p>
-      <TypeTotals word={word} types={data.service_type} />
+      {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
       <PagedList {...SHIP_LAYOUT} view={view} isEndless empty={nothingFound}>
         {(item, isFirst) => <ShipCard item={item} isEager={isFirst} />}
       </PagedList>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
+import { type Intent, intentQuery } from '@/lib/intent/intent'
 import { serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 
@@ -28,11 +29,12 @@ export const countText = (total: number) => total.toLocaleString('ko-KR')
 
 interface Props {
   word: string
+  intent: Intent
   types: Answer<'getShipList'>['service_type']
 }
 
 /** The number of results of each service type, linked to the list of that type. */
-export const TypeTotals = ({ word, types }: Props) => (
+export const TypeTotals = ({ word, intent, types }: Props) => (
   <List aria-label="종류별 결과">
     {types
       .filter(({ total }) => total > 0)
@@ -42,7 +44,10 @@ export const TypeTotals = ({ word, types }: Props) => (
           type && (
             <li key={code}>
               <Link
-                href={`${serviceTypePath(type)}?search=${encodeURIComponent(word)}`}
+                href={{
+                  pathname: serviceTypePath(type),
+                  query: { search: word, ...intentQuery(intent) },
+                }}
                 prefetch={false}
               >
                 {name} {countText(total)}

@@ -18,13 +18,13 @@ const PageLogger = onDemand(() => import('./PageLogger').then(({ PageLogger: Log
 const AppBridge = onDemand(() => import('./AppBridge').then(({ AppBridge: Bridge }) => Bridge))
 
 const scheduleEnhancements = () => {
-  // On failure only the web font and the offline page are missing.
+  // On failure only the offline page is missing.
   import('./afterFirstPaint')
     .then(({ afterFirstPaint }) => afterFirstPaint())
     .catch(() => undefined)
 }
 
-/** What runs behind every page: the stored session, other tabs, favourites, the log, the font. */
+/** What runs behind every page: the stored session, other tabs, favourites, the log. */
 export const AppEffects = () => {
   const store = useAppStore()
   const dispatch = useAppDispatch()

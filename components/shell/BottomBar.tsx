@@ -19,12 +19,15 @@ const Bar = styled.nav`
   inset: auto 0 0;
   z-index: ${theme.zIndex.bar};
   display: grid;
-  grid-template-columns: repeat(${LINKS.length}, 1fr);
+  grid-template-columns: repeat(${LINKS.length}, minmax(0, 1fr));
   padding-bottom: env(safe-area-inset-bottom);
   background: ${theme.color.surface};
   border-top: 1px solid ${theme.color.line};
   ${media.tablet} {
     display: none;
+  }
+  ${media.low} {
+    position: static;
   }
 `
 
@@ -35,8 +38,12 @@ const Item = styled(Link)`
   gap: 2px;
   height: ${theme.bottomBar};
   color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.xs};
+  /* As large as five words side by side can be. */
+  font-size: min(${theme.fontSize.xs}, 4.4vw);
 
+  &:active {
+    background: ${theme.color.surfacePressed};
+  }
   &[aria-current='page'] {
     color: ${theme.color.ink};
     font-weight: ${theme.fontWeight.bold};

@@ -43,8 +43,16 @@ const Facts = styled.dl`
 
   div {
     display: flex;
-    gap: ${theme.space.xs};
+    flex-wrap: wrap;
+    column-gap: ${theme.space.xs};
   }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`
+
+const Notice = styled.p`
+  word-break: keep-all;
 `
 
 const LINKS = [
@@ -55,14 +63,31 @@ const LINKS = [
   { href: '/customer/policy/terms', label: '이용약관' },
 ] as const
 
-/** Who runs the storefront, as the law requires of sellers. Unknown facts are left out. */
+/** That the provider is no party to the sale, and who is (전자상거래법 제20조 제1항과 제2항). */
+const describeIntermediary = ({ provider, ship }: Storefront): string => {
+  const role = `통신판매중개자 ${provider.name}: 통신판매의 당사자가 아니에요.`
+  const { firm_name, footer_ship_name } = ship.detail
+  return ship.no === 0
+    ? `${role} 예약한 상품과 환불의 책임은 각 상품의 판매자에게 있어요.`
+    : `${role} 예약한 상품과 환불의 책임은 판매자(${firm_name || footer_ship_name})에게 있어요.`
+}
+
+/**
+ * Who runs the storefront, as the law requires of online shops (전자상거래법 제10조 제1항, 제13조
+ * 제1항). Unknown facts are left out.
+ */
 export const Footer = ({ storefront }: { storefront: Storefront }) => {
-  const { detail } = storefront.ship
+  const { ship, provider } = storefront
+  const { detail } = ship
   const facts = [
+    ['상호', detail.firm_name],
     ['대표', detail.owner_name],
     ['사업자등록번호', detail.biz_no],
+    ['통신판매업 신고번호', detail.mail_order_no],
     ['주소', detail.address],
     ['전화', detail.phone && <a href={`tel:${detail.phone}`}>{detail.phone}</a>],
+    ['이메일', detail.email && <a href={`mailto:${detail.email}`}>{detail.email}</a>],
+    ['호스팅 서비스', provider.hosting],
   ] as const
   return (
     <Wrapper>
@@ -93,6 +118,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
               ),
           )}
         </Facts>
+        {provider.name && <Notice>{describeIntermediary(storefront)}</Notice>}
         <p>{detail.footer_copyright}</p>
       </Inner>
     </Wrapper>

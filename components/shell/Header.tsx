@@ -4,6 +4,7 @@ import { SearchIcon, UserIcon, WaveIcon } from '@/components/common/icons'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
+import { MemberLinks } from './MemberLinks'
 import { ServiceMenu } from './ServiceMenu'
 
 const Bar = styled.header`
@@ -12,22 +13,26 @@ const Bar = styled.header`
   z-index: ${theme.zIndex.header};
   background: ${theme.color.surface};
   border-bottom: 1px solid ${theme.color.line};
+  ${media.low} {
+    position: static;
+  }
 `
 
 const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.sm};
+  gap: ${theme.space.xs};
   max-width: ${theme.width.page};
   min-height: 3.25rem;
   margin: 0 auto;
-  padding: 0 ${theme.space.xs} 0 ${theme.space.md};
+  padding: 0 ${theme.space.xxs} 0 ${theme.gutter};
   ${media.tablet} {
     padding: 0 ${theme.space.lg};
   }
 `
 
+/** The whole name: a long one in two lines. It grows with the text size as far as the screen has room. */
 const Brand = styled(Link)`
   display: flex;
   align-items: center;
@@ -35,29 +40,35 @@ const Brand = styled(Link)`
   min-width: 0;
   min-height: ${theme.touch};
   color: ${theme.color.ink};
-  font-size: ${theme.fontSize.lg};
+  font-size: min(${theme.fontSize.lg}, 6vw);
   font-weight: ${theme.fontWeight.bold};
+  line-height: 1.2;
   letter-spacing: -0.02em;
+  text-wrap: balance;
 
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  &[data-is-long] {
+    font-size: min(${theme.fontSize.md}, 5vw);
   }
   svg {
     flex: none;
+  }
+  ${media.tablet} {
+    &&[data-is-long] {
+      font-size: ${theme.fontSize.lg};
+    }
   }
 `
 
 const Tools = styled.nav`
   display: flex;
+  align-items: center;
   flex: none;
 `
 
 const Tool = styled(Link)`
   display: grid;
   place-items: center;
-  width: ${theme.touch};
+  width: min(${theme.touch}, 14vw);
   height: ${theme.touch};
   border-radius: ${theme.radius.pill};
   ${media.hover} {
@@ -65,25 +76,37 @@ const Tool = styled(Link)`
       background: ${theme.color.surfaceMuted};
     }
   }
+  &[href='/mypage'] {
+    ${media.tablet} {
+      display: none;
+    }
+  }
 `
 
-/** The storefront's name, links to the search and to 마이페이지, and the menu. */
-export const Header = ({ storefront }: { storefront: Storefront }) => (
-  <Bar>
-    <Row>
-      <Brand href="/" prefetch={false}>
-        <WaveIcon size={26} />
-        <span>{storefront.ship.detail.web_title}</span>
-      </Brand>
-      <Tools aria-label="바로가기">
-        <Tool href="/search" prefetch={false} aria-label="검색">
-          <SearchIcon />
-        </Tool>
-        <Tool href="/mypage" prefetch={false} aria-label="마이페이지">
-          <UserIcon />
-        </Tool>
-      </Tools>
-    </Row>
-    <ServiceMenu menu={storefront.menu} />
-  </Bar>
-)
+/** Letters that fit beside the tools of a 360 px screen at the usual size. */
+const SHORT_NAME = 10
+
+/** The storefront's name, links to the search and to what is the visitor's own, and the menu. */
+export const Header = ({ storefront }: { storefront: Storefront }) => {
+  const name = storefront.ship.detail.web_title
+  return (
+    <Bar>
+      <Row>
+        <Brand href="/" prefetch={false} data-is-long={name.length > SHORT_NAME || undefined}>
+          <WaveIcon size={26} />
+          <span>{name}</span>
+        </Brand>
+        <Tools aria-label="바로가기">
+          <Tool href="/search" prefetch={false} aria-label="검색">
+            <SearchIcon />
+          </Tool>
+          <Tool href="/mypage" prefetch={false} aria-label="마이페이지">
+            <UserIcon />
+          </Tool>
+          <MemberLinks />
+        </Tools>
+      </Row>
+      <ServiceMenu menu={storefront.menu} />
+    </Bar>
+  )
+}

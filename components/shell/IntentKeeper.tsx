@@ -8,6 +8,8 @@ import { changeIntent, restoreIntent } from '@/store/intent/visitIntent'
 export const IntentKeeper = () => {
   const dispatch = useAppDispatch()
   const { isReady, query } = useRouter()
+  // The day in a booking form's address names a departure: what was said before stays as it is.
+  const isDeparture = query.ship_no !== undefined
   // As text, because the query is a new object after every navigation.
   const text = isReady ? new URLSearchParams(intentQuery(parseIntent(query))).toString() : undefined
 
@@ -15,7 +17,7 @@ export const IntentKeeper = () => {
     if (text === undefined) return
     dispatch(restoreIntent())
     const intent = parseIntent(Object.fromEntries(new URLSearchParams(text)))
-    if (hasIntent(intent)) dispatch(changeIntent(intent))
-  }, [dispatch, text])
+    if (!isDeparture && hasIntent(intent)) dispatch(changeIntent(intent))
+  }, [dispatch, text, isDeparture])
   return null
 }

@@ -5,18 +5,25 @@ import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { BottomBar } from './BottomBar'
+import { CheckoutFooter } from './CheckoutFooter'
+import { CheckoutHeader } from './CheckoutHeader'
+import type { Chrome } from './definePage'
 import { Footer } from './Footer'
 import { Header } from './Header'
 
 const MAIN_ID = 'main'
 
-const Page = styled.div`
+const Page = styled.div<{ $hasBar: boolean }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
   min-height: 100dvh;
-  padding-bottom: calc(${theme.bottomBar} + env(safe-area-inset-bottom));
+  padding-bottom: ${({ $hasBar }) =>
+    $hasBar ? `calc(${theme.bottomBar} + env(safe-area-inset-bottom))` : 0};
   ${media.tablet} {
+    padding-bottom: 0;
+  }
+  ${media.low} {
     padding-bottom: 0;
   }
 `
@@ -33,19 +40,29 @@ const Main = styled.main`
   }
 `
 
-type Props = { storefront: Storefront | undefined; children: ReactNode }
+type Props = {
+  storefront: Storefront | undefined
+  /** What stands around the page: everything, or the little that a checkout needs. */
+  chrome?: Chrome | undefined
+  children: ReactNode
+}
 
 /** The header, footer and bottom bar around every page of a storefront. */
-export const Shell = ({ storefront, children }: Props) => (
-  <>
-    <SkipLink targetId={MAIN_ID} />
-    <Page>
-      {storefront ? <Header storefront={storefront} /> : <span />}
-      <Main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </Main>
-      {storefront && <Footer storefront={storefront} />}
-    </Page>
-    {storefront && <BottomBar />}
-  </>
-)
+export const Shell = ({ storefront, chrome, children }: Props) => {
+  const isCheckout = chrome === 'checkout'
+  const PageHeader = isCheckout ? CheckoutHeader : Header
+  const PageFooter = isCheckout ? CheckoutFooter : Footer
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID} />
+      <Page $hasBar={!isCheckout}>
+        {storefront ? <PageHeader storefront={storefront} /> : <span />}
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+        {storefront && <PageFooter storefront={storefront} />}
+      </Page>
+      {storefront && !isCheckout && <BottomBar />}
+    </>
+  )
+}

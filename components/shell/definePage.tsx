@@ -8,6 +8,9 @@ export type PageProps = Pick<HeadProps, 'storefront' | 'origin'>
 
 type Declared = Omit<HeadProps, keyof PageProps>
 
+/** Without it a page has the whole header, footer and bottom bar. */
+export type Chrome = 'checkout'
+
 export interface PageDeclaration<Props> {
   /** Fixed, or computed from the page's data. */
   head: Declared | ((props: Props) => Declared)
@@ -16,6 +19,8 @@ export interface PageDeclaration<Props> {
   Layout?: ComponentType<{ title: string | undefined; children: ReactNode }>
   /** Who may see the content, e.g. `MemberOnly`. */
   Guard?: ComponentType<{ children: ReactNode }>
+  /** `checkout`: no menu and no bottom bar, so that nothing leads away (read by `_app`). */
+  chrome?: Chrome
   Content: ComponentType<Props>
 }
 
@@ -32,6 +37,7 @@ export const definePage = <Props extends object = object>({
   Head = PageHead,
   Layout = NoLayout,
   Guard = Fragment,
+  chrome,
   Content,
 }: PageDeclaration<Props & PageProps>) => {
   const Page = (props: Props & PageProps) => {
@@ -47,5 +53,5 @@ export const definePage = <Props extends object = object>({
       </>
     )
   }
-  return Page
+  return Object.assign(Page, { chrome })
 }

@@ -9,21 +9,50 @@ import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
+import type { RecentCatch } from '@/lib/report/recentCatch'
 import type { CardItem } from '@/lib/ship/cardItem'
+import { safetyFacts } from '@/lib/ship/safetyFacts'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { OtherOperatorNotice } from './OtherOperatorNotice'
-import { CALENDAR_ID, ReserveBar } from './ReserveBar'
+import { FactList } from './FactList'
+import { RecentCatchLine } from './RecentCatchLine'
 import { TripFacts } from './TripFacts'
 import type { NaviItem } from './TripNavi'
 import { TripTitle } from './TripTitle'
 
-const Page = styled.div`
+/** The element id of the calendar, which the links of card and bar lead to. */
+const CALENDAR_ID = 'calendar'
+
+const CARD_WIDTH = '22rem'
+
+const Page = styled.div<{ $hasCard: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.lg};
 
   > section {
     scroll-margin-top: 4rem;
+  }
+  ${media.wide} {
+    padding-inline-end: ${({ $hasCard }) => ($hasCard ? `calc(${CARD_WIDTH} + ${theme.space.xl})` : 0)};
+  }
+`
+
+/** Below the calendar on a phone; on a desk a second column, in which the card follows the page. */
+const Side = styled.aside`
+  ${media.wide} {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: ${CARD_WIDTH};
+
+    > * {
+      position: sticky;
+      top: 7rem;
+      max-height: calc(100vh - 8rem);
+      overflow-y: auto;
+    }
   }
 `
 
@@ -49,13 +78,27 @@ interface Props {
   refunds: readonly string[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
-  /** The calendar, which belongs to another feature folder. */
+  /** What was caught in the last weeks; null where nobody told. */
+  caught: RecentCatch | null
+  /** Calendar, booking card and the phone's bar, which belong to another feature folder. */
   calendar: ReactNode
+  card: ReactNode
+  bar: ReactNode
 }
 
 /** The trip page: everything about a ship that matters before booking. */
-export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calendar }: Props) => {
+export const Trip = ({
+  trip,
+  url,
+  elsewhere,
+  refunds,
+  siblings,
+  reports,
+  caught,
+  ...own
+}: Props) => {
   const { detail, group } = trip
+  const safety = safetyFacts(detail)
   const words = labels[detail.service_type]
   const items: NaviItem[] = [
     ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
@@ -64,7 +107,7 @@ export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calenda
     ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
   ]
   return (
-    <Page>
+    <Page $hasCard={!elsewhere}>
       <Gallery images={detail.images} name={detail.name} />
       <TripTitle trip={trip} url={url} />
       {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
@@ -72,7 +115,13 @@ export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calenda
       <TripNavi items={items} />
       {!elsewhere && (
         <Section id={CALENDAR_ID} title="예약 달력">
-          {calendar}
+          {own.calendar}
+        </Section>
+      )}
+      {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
+      {safety.length > 0 && (
+        <Section title="안전 정보">
+          <FactList facts={safety} />
         </Section>
       )}
       {detail.intro_html && (
@@ -104,6 +153,7 @@ export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calenda
       )}
       {reports.length > 0 && (
         <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
+          {caught && <RecentCatchLine {...caught} />}
           <ReportRows reports={reports} />
         </Section>
       )}
@@ -112,7 +162,7 @@ export const Trip = ({ trip, url, elsewhere, refunds, siblings, reports, calenda
           <ShipShelf items={siblings} />
         </Section>
       )}
-      {!elsewhere && <ReserveBar detail={detail} />}
+      {!elsewhere && own.bar}
     </Page>
   )
 }

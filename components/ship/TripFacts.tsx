@@ -1,19 +1,7 @@
-import { Fragment } from 'react'
-import styled from 'styled-components'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { labels } from '@/lib/serviceType/labels'
-import { theme } from '@/styles/theme'
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(5.5rem, max-content) 1fr;
-  gap: ${theme.space.xs} ${theme.space.md};
-
-  dt {
-    color: ${theme.color.textMuted};
-  }
-`
+import { FactList, type Fact } from './FactList'
 
 const payTypes = (codes: readonly string[]) =>
   Object.entries(PAY_TYPE_LABELS)
@@ -24,7 +12,7 @@ const payTypes = (codes: readonly string[]) =>
 /** The facts of a ship, labelled as its service type requires (docs/specification.md#service-types). */
 export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
   const words = labels[detail.service_type]
-  const facts = [
+  const facts: Fact[] = [
     [words.portName, `${detail.area_name} ${detail.port_name}`],
     [words.time, detail.time_text],
     [words.capacity, `${detail.capacity}${words.unit}`],
@@ -33,16 +21,5 @@ export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
     [words.meetingPlace, detail.meeting_place],
     ['결제방법', payTypes(detail.pay_type)],
   ]
-  return (
-    <List>
-      {facts
-        .filter(([, value]) => value)
-        .map(([term, value]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-    </List>
-  )
+  return <FactList facts={facts} />
 }

@@ -51,7 +51,7 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
         </p>
         <h1>{detail.name}</h1>
         <Cost>
-          {words.price} <Price amount={detail.price} unit={words.unit} />{' '}
+          {words.price} <Price amount={detail.price} unit={words.priceUnit} />{' '}
           {detail.is_coupon === 1 && <CouponBadge />}
         </Cost>
       </div>

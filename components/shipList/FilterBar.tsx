@@ -3,12 +3,15 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Chip } from '@/components/common/Chip'
 import { CodeLoadError } from '@/components/common/CodeLoadError'
+import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
 import { onDemand } from '@/components/common/onDemand'
-import { activeFilters } from '@/lib/filters/activeFilters'
+import { useToday } from '@/components/common/useToday'
+import { activeFilters, type FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters } from '@/lib/filters/filters'
+import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { useLoad } from '@/store/useLoad'
+import type { Loaded } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
 const FilterSheet = onDemand(
@@ -16,44 +19,90 @@ const FilterSheet = onDemand(
   { LoadError: CodeLoadError },
 )
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const IntentPanel = onDemand(
+  () => import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
+  { LoadError: CodeLoadError },
+)
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xs};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space.xs};
+  }
 `
 
 interface Props {
   serviceType: ServiceType
+  shipNo: number
   filter: UserFilter
+  codes: Loaded<FilterCodes>
+  /** Asks for the names of the codes. */
+  onNeedCodes: () => void
   onChange: (filter: UserFilter) => void
 }
 
-/** The conditions of a list: their count, a chip to remove each, and a dialog to change them. */
-export const FilterBar = ({ serviceType, filter, onChange }: Props) => {
+/**
+ * The conditions of a list: day, party and species are chosen here, the others in a dialog. Each that
+ * is chosen has a chip to remove it.
+ */
+export const FilterBar = (props: Props) => {
+  const { serviceType, shipNo, filter, codes, onNeedCodes, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
+  const [part, setPart] = useState<IntentPart>()
+  const today = useToday()
   const count = countFilters(filter)
-  const needsNames =
-    filter.fish.length + filter.area.length + filter.fishing_method_travelout.length
-  const codes = useLoad(isOpen || needsNames ? 'shipFilter' : undefined, (api) =>
-    api.getShipFilter(),
-  )
+  const { fish: fishLabel, unit } = labels[serviceType]
+  const active = activeFilters(filter, codes.data)
+  const openSheet = () => {
+    onNeedCodes()
+    setIsOpen(true)
+  }
+  const openPart = (next: IntentPart | undefined) => {
+    if (next === 'fish') onNeedCodes()
+    setPart(next)
+  }
 
   return (
-    <Row role="group" aria-label="검색 조건">
-      <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        필터{count > 0 && ` ${count}`}
-      </Button>
-      {activeFilters(filter, codes.data).map(({ id, label, without }) => (
-        <Chip key={id} label={label} onRemove={() => onChange(without)} />
-      ))}
-      {count > 1 && (
-        <Button variant="ghost" isSmall onClick={() => onChange(EMPTY_FILTER)}>
-          모두 지우기
+    <Bar role="group" aria-label="검색 조건">
+      <div>
+        <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={openSheet}>
+          필터{count > 0 && ` ${count}`}
         </Button>
+        <IntentOpeners open={part} unit={unit} onOpen={openPart} />
+      </div>
+      {part && today && (
+        <IntentPanel
+          key={part}
+          open={part}
+          today={today}
+          intent={filter}
+          fishLabel={fishLabel}
+          unit={unit}
+          fish={codes.data?.fish}
+          onChange={(change) => onChange({ ...filter, ...change })}
+        />
+      )}
+      {active.length > 0 && (
+        <div>
+          {active.map(({ id, label, without }) => (
+            <Chip key={id} label={label} onRemove={() => onChange(without)} />
+          ))}
+          {count > 1 && (
+            <Button variant="ghost" isSmall onClick={() => onChange(EMPTY_FILTER)}>
+              모두 지우기
+            </Button>
+          )}
+        </div>
       )}
       {isOpen && (
         <FilterSheet
           serviceType={serviceType}
+          shipNo={shipNo}
           filter={filter}
           codes={codes}
           onApply={(next) => {
@@ -63,6 +112,6 @@ export const FilterBar = ({ serviceType, filter, onChange }: Props) => {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </Row>
+    </Bar>
   )
 }

@@ -2,19 +2,21 @@ import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Dialog } from '@/components/common/Dialog'
+import { PartyChips } from '@/components/common/intent/PartyChips'
 import { RadioCards } from '@/components/common/RadioCards'
 import { TextField } from '@/components/common/TextField'
 import { useToday } from '@/components/common/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filterOptions'
-import { countFilters } from '@/lib/filters/filters'
+import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import type { Loaded } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { ChoiceGroup } from './ChoiceGroup'
 import { CodeChoices } from './CodeChoices'
+import { useMatchCount } from './useMatchCount'
 
 const FORM_ID = 'ship-filter'
 
@@ -43,6 +45,7 @@ const YesNo = ({ legend, value, onChange }: YesNoProps) => (
 
 interface Props {
   serviceType: ServiceType
+  shipNo: number
   filter: UserFilter
   codes: Loaded<FilterCodes>
   onApply: (filter: UserFilter) => void
@@ -50,14 +53,15 @@ interface Props {
 }
 
 /** All conditions of a list in one dialog; the list changes when they are applied. */
-export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Props) => {
+export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClose }: Props) => {
   const today = useToday()
   const [draft, setDraft] = useState(filter)
   const change = (part: Partial<UserFilter>) => setDraft((old) => ({ ...old, ...part }))
-  const count = countFilters(draft)
+  const { text, isEmpty } = useMatchCount(serviceType, shipNo, draft)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (isEmpty) return
     onApply({ ...draft, search: cleanSearchText(draft.search) })
   }
   const footer = (
@@ -65,8 +69,8 @@ export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Pr
       <Button variant="secondary" onClick={() => setDraft(EMPTY_FILTER)}>
         초기화
       </Button>
-      <Button type="submit" form={FORM_ID}>
-        {count > 0 ? `${count}개 조건으로 보기` : '모두 보기'}
+      <Button type="submit" form={FORM_ID} aria-disabled={isEmpty}>
+        <span aria-live="polite">{text}</span>
       </Button>
     </>
   )
@@ -89,6 +93,11 @@ export const FilterSheet = ({ serviceType, filter, codes, onApply, onClose }: Pr
           min={today}
           value={draft.sdate}
           onChange={({ target }) => change({ sdate: target.value })}
+        />
+        <PartyChips
+          unit={labels[serviceType].unit}
+          value={draft.party}
+          onChange={(party) => change({ party })}
         />
         <YesNo
           legend="예약 가능한 상품 먼저"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
@@ -6,20 +7,30 @@ import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
 import { ShipCard } from '@/components/common/ShipCard'
 import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
-import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
+import { useToday } from '@/components/common/useToday'
+import type { CodeName } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery } from '@/lib/filters/filters'
+import type { Intent } from '@/lib/intent/intent'
+import { intentText } from '@/lib/intent/intentText'
+import { countShips } from '@/lib/serviceType/countShips'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { shipLists } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
+import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { FilterBar } from './FilterBar'
+import { ListSummary } from './ListSummary'
+import { useNearby } from './useNearby'
 import { useShipFilter } from './useShipFilter'
 
 const Page = styled.div`
   display: grid;
-  gap: ${theme.space.md};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xs};
 `
 
 interface Props {
@@ -47,12 +58,48 @@ const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     </EmptyState>
   )
 
-/** The ships of one service type, with a filter; scrolling loads more. */
+const NO_NAMES: CodeName[] = []
+
+/** `갑오징어 · 28일(토) · 2명: 9척`. Nothing is said while page 1 is loaded, nor of an empty list. */
+const summaryOf = (
+  serviceType: ServiceType,
+  { intent, names, today }: { intent: Intent; names: CodeName[]; today: KstDate | undefined },
+  { is_data_load, total }: { is_data_load: boolean; total: number },
+): string => {
+  if (!is_data_load || total === 0) return ''
+  const count = countShips(total, [serviceType])
+  const { unit } = labels[serviceType]
+  const text = today ? intentText(intent, { names, today, unit }) : ''
+  return text === '' ? count : `${text}: ${count}`
+}
+
+/** The names of the filter's codes, loaded when one is chosen or the visitor opens a choice. */
+const useCodes = (filter: UserFilter) => {
+  const [isNeeded, setIsNeeded] = useState(false)
+  const { fish, area, fishing_method_travelout } = filter
+  const isChosen = fish.length + area.length + fishing_method_travelout.length > 0
+  const codes = useLoad(isNeeded || isChosen ? 'shipFilter' : undefined, (api) =>
+    api.getShipFilter(),
+  )
+  return { codes, need: () => setIsNeeded(true) }
+}
+
+/** The ships of one service type, with a filter and an order; scrolling loads more. */
 export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
-  const { filter, change } = useShipFilter(serviceType)
+  const { filter, sort, change, changeSort } = useShipFilter(serviceType)
+  const { codes, need } = useCodes(filter)
+  const today = useToday()
+  const nearby = useNearby(sort, changeSort)
   const isFiltered = countFilters(filter) > 0
-  const query = { service_type: serviceType, ship_no: shipNo, ...filterQuery(filter) }
-  const view = usePagedList(shipLists[serviceType], query, isFiltered ? undefined : initial)
+  const query = {
+    service_type: serviceType,
+    ship_no: shipNo,
+    ...filterQuery(filter),
+    ...nearby.query,
+  }
+  const isAsMade = !isFiltered && sort === 'popular'
+  const view = usePagedList(shipLists[serviceType], query, isAsMade ? initial : undefined)
+  const names = codes.data?.fish ?? NO_NAMES
 
   return (
     <Page>
@@ -69,7 +116,20 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
           </LinkButton>
         )}
       </ListHeader>
-      <FilterBar serviceType={serviceType} filter={filter} onChange={change} />
+      <FilterBar
+        serviceType={serviceType}
+        shipNo={shipNo}
+        filter={filter}
+        codes={codes}
+        onNeedCodes={need}
+        onChange={change}
+      />
+      <ListSummary
+        text={summaryOf(serviceType, { intent: filter, names, today }, view)}
+        sort={sort}
+        onSort={nearby.choose}
+      />
+      {nearby.error && <p role="alert">{nearby.error}</p>}
       <PagedList
         {...SHIP_LAYOUT}
         view={view}

@@ -4,43 +4,52 @@ import { useToday } from '@/components/common/useToday'
 import type { KstDate } from '@/lib/date/kst'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
-import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import { listAddress, parseListChoice } from '@/lib/filters/listAddress'
+import { type Intent, resolveIntent } from '@/lib/intent/intent'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { ShipSort } from '@/lib/ship/shipSort'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { changeIntent } from '@/store/intent/visitIntent'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 
-/** Parsed like a query, because local storage may hold anything; a past day is dropped. */
-const withoutPastDay = (stored: UserFilter, today: KstDate): UserFilter => {
-  const sdate = stored.sdate < today ? '' : stored.sdate
-  return parseFilters(filterQuery({ ...stored, sdate }))
-}
+/** Parsed like a query, because local storage may hold anything. What this visit said replaces its part. */
+const lastFilter = (stored: UserFilter, visit: Intent | null, today: KstDate): UserFilter => ({
+  ...parseFilters(filterQuery(stored)),
+  ...resolveIntent({ query: {}, visit, stored, today }),
+})
 
 /**
- * The filter of a list. The address decides, so that a filtered list can be shared. An address without
- * a filter restores the visitor's last filter of the service type. Only filters that the visitor
- * chose here are stored, not those of a shared link.
+ * The filter and the order of a list. The address decides, so that a list can be shared. An address
+ * without a filter restores the visitor's last filter of the service type, with the day, party and
+ * species of this visit. Only filters that the visitor chose here are stored, not those of a shared
+ * link.
  */
 export const useShipFilter = (serviceType: ServiceType) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const today = useToday()
   const isRehydrated = useAppSelector(selectIsRehydrated)
+  const { visit, isRestored: isVisitRestored } = useAppSelector((state) => state.intent)
   const stored = useAppSelector(({ personalFilter01 }) => personalFilter01.filters[serviceType])
   const [isSettled, setIsSettled] = useState(false)
   // Before the query is known the page must match the server's HTML.
-  const queried = parseFilters(router.isReady ? router.query : {})
-  const isKnown = router.isReady && isRehydrated && today !== undefined
-  const last = isKnown && !isSettled ? withoutPastDay(stored, today) : EMPTY_FILTER
+  const queried = parseListChoice(router.isReady ? router.query : {})
+  const { sort } = queried
+  const isKnown = router.isReady && isRehydrated && isVisitRestored && today !== undefined
+  const last = isKnown && !isSettled ? lastFilter(stored, visit, today) : EMPTY_FILTER
   // Applied before the address is updated, so that an unfiltered list is not loaded first.
-  const isRestored = countFilters(queried) === 0 && countFilters(last) > 0
+  const isRestored = countFilters(queried.filter) === 0 && countFilters(last) > 0
   if (isKnown && !isSettled && !isRestored) setIsSettled(true)
+  const filter = isRestored ? last : queried.filter
 
-  const show = (next: UserFilter) => {
-    const address = { pathname: serviceTypePath(serviceType), query: filterQuery(next) }
+  const show = (next: UserFilter, order: ShipSort = sort) => {
+    const address = listAddress(serviceType, { filter: next, sort: order })
     void router.replace(address, undefined, { shallow: true, scroll: false })
   }
   const change = (next: UserFilter) => {
     dispatch(personalFilterActions.filterChanged({ serviceType, filter: next }))
+    dispatch(changeIntent({ sdate: next.sdate, party: next.party, fish: next.fish }))
     show(next)
   }
 
@@ -49,5 +58,5 @@ export const useShipFilter = (serviceType: ServiceType) => {
     if (isRestored) restore()
   }, [isRestored])
 
-  return { filter: isRestored ? last : queried, change }
+  return { filter, sort, change, changeSort: (next: ShipSort) => show(filter, next) }
 }

@@ -8,7 +8,7 @@ import { newPasswordProblems, NewPasswordFields } from '@/components/common/form
 import { useForm } from '@/components/common/form/useForm'
 import { PageTitle } from '@/components/common/PageTitle'
 import { PhoneProof } from '@/components/common/phoneProof/PhoneProof'
-import type { PhoneProved } from '@/components/common/phoneProof/usePhoneProof'
+import type { PhoneProved } from '@/components/common/phoneProof/usePhoneCode'
 import { Stack } from '@/components/common/Stack'
 import { useFocusOnChange } from '@/components/common/useFocusOnChange'
 import type { Body } from '@/lib/contract/wire'

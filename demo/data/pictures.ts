@@ -46,7 +46,7 @@ const cycle = (n: number, count: number) => ((((n - 1) % count) + count) % count
 
 const sized = (name: string) => `${DIRECTORY}/${name}-640.webp`
 
-/** The 640 px address of a scene; `pictureSrcSet` knows the other size. */
+/** The 640 px address of a scene; `pictureSrcSet` knows the other sizes. */
 export const scenePicture = (kind: SceneKind, n: number) =>
   sized(`${kind}-${cycle(n, SCENES_PER_KIND)}`)
 

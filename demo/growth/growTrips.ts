@@ -13,6 +13,7 @@ const PAST_DAYS = 5
  */
 export async function growTrips(tx: Transaction, batch: Batch): Promise<void> {
   await growSchedules(tx, batch)
+  await growKinds(tx, batch)
   await growReservations(tx, batch)
   await tx.run(sql`
     insert into reservation_event (reservation_no, from_state, to_state, actor, at)
@@ -30,6 +31,14 @@ const growSchedules = (tx: Transaction, { after, today }: Batch) =>
     from generate_series(0, ${SCHEDULES_A_SHIP - 1}::int) d
   ) n
   where s.no > ${after.ship}`)
+
+/** A trigger does this, unless `skipReferenceChecks` skips triggers too. */
+const growKinds = (tx: Transaction, { after }: Batch) =>
+  tx.run(sql`
+  insert into departure_kind (ship_no, fish, method, last_day, most_seats)
+  select ship_no, fish, method, max(sdate), max(capacity) from schedule
+  where no > ${after.schedule} group by ship_no, fish, method
+  on conflict do nothing`)
 
 const growReservations = (tx: Transaction, { after, today }: Batch) =>
   tx.run(sql`

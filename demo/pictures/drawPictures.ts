@@ -41,7 +41,7 @@ const tasks: readonly Task[] = [
  * Draws every picture of the demo into a folder, which is made where it is missing. The same code
  * and the same sharp draw the same bytes.
  *
- * @returns how many drawings there are; most are written in two widths
+ * @returns how many drawings there are; most are written in five widths and two formats
  */
 export async function drawPictures(directory: string): Promise<number> {
   await mkdir(directory, { recursive: true })

@@ -1,10 +1,13 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { SHARE_SIZE } from '@/demo/data/pictures'
-import { PICTURE_WIDTHS } from '@/lib/picture/pictureSrcSet'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@/lib/picture/pictureSrcSet'
 
-/** Keeps the largest scene below 40 kB. */
-const WEBP = { quality: 68, effort: 6 } as const
+/** Keeps the largest scene below 40 kB, and all drawings below 9 MB. */
+const encode = {
+  avif: (picture: Sharp) => picture.avif({ quality: 48, effort: 2 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 62, effort: 5 }),
+} satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
 
 export interface Target {
   directory: string
@@ -12,19 +15,21 @@ export interface Target {
   svg: string
 }
 
-/** Writes a drawing in each width of `srcset`; the SVG is rendered once. */
+/** Writes a drawing in each width and format of `srcset`; the SVG is rendered once. */
 export const renderPicture = async ({ directory, name, svg }: Target) => {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files = PICTURE_FORMATS.flatMap((format) =>
+    PICTURE_WIDTHS.map((width) => ({ format, width })),
+  )
   await Promise.all(
-    PICTURE_WIDTHS.map((width) =>
-      sharp(data, { raw })
-        .resize({ width })
-        .webp(WEBP)
-        .toFile(path.join(directory, `${name}-${width}.webp`)),
+    files.map(({ format, width }) =>
+      encode[format](sharp(data, { raw }).resize({ width })).toFile(
+        path.join(directory, `${name}-${width}.${format}`),
+      ),
     ),
   )
 }

@@ -1,12 +1,14 @@
 import { addDays, type KstDate, kstDateTime, monthOf, weekdayOf } from '@/lib/date/kst'
-import { type DayPlan, planDay } from './planDay'
-import { inSeason } from '@/demo/data/species'
+import { type DayPlan, isWeekend, planDay } from './planDay'
+import { ASKED_FOR_MOST, inSeason } from '@/demo/data/species'
 import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
 
 /** How many days before and after today have schedules. */
 const PAST_DAYS = 10
 const PLANNED_DAYS = 90
+/** In won. */
+const WEEKEND_SURCHARGE = 10_000
 
 export type DemoSchedule = ReturnType<typeof scheduleRow> & { ship: DemoShip; offset: number }
 
@@ -31,13 +33,13 @@ export function demoSchedules(ships: readonly DemoShip[], today: KstDate): DemoS
 export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) {
   return ships
     .filter((ship) => ship.recipe.hasDefault)
-    .flatMap((ship) => departuresOf(ship).map((time) => ({ ...ship, time })))
-    .map(({ row, recipe, time }) => ({
+    .flatMap((ship) => departuresOf(ship).map((time) => ({ ship, time })))
+    .map(({ ship, ship: { row, recipe }, time }) => ({
       ship_no: row.no,
       weekdays: recipe.weekdays,
       departure_time: time,
       capacity: row.capacity,
-      price: row.price,
+      price: priceOf(ship, time),
       fish: row.fish.slice(0, 2).join('·'),
       method: row.fishing_method[0] ?? '',
       valid_from: addDays(today, -PAST_DAYS),
@@ -63,7 +65,8 @@ interface Departure {
 function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random: Random) {
   const { row } = ship
   const sdate = addDays(today, offset)
-  const fish = random.some(inSeason(row.fish, Number(monthOf(sdate).slice(4))), 2)
+  const fish = speciesSoughtOn(ship, { sdate, time }, random)
+  const surcharge = isWeekend(weekdayOf(sdate)) ? WEEKEND_SURCHARGE : 0
   return {
     no,
     ship_no: row.no,
@@ -72,7 +75,7 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     departs_at: kstDateTime(sdate, time),
     capacity: row.capacity,
     taken: takenOf(plan, row.capacity, offset, random),
-    price: row.price,
+    price: priceOf(ship, time) + surcharge,
     fish: fish.join('·'),
     method: random.pick(row.fishing_method),
     status: statusOf(plan),
@@ -80,6 +83,25 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     opens_at: plan === 'upcoming' ? kstDateTime(addDays(today, 3), '20:00') : null,
     is_waiting: plan !== 'full',
   }
+}
+
+const isFirst = ({ recipe }: DemoShip, time: string) => recipe.departures[0] === time
+
+/** In won, per person or room. Later departures of a day are cheaper. */
+const priceOf = (ship: DemoShip, time: string): number =>
+  isFirst(ship, time) ? ship.row.price : Math.round((ship.row.price * 0.8) / 1_000) * 1_000
+
+/** One or two species that are in season; of a weekend's first departure also what most ask for. */
+function speciesSoughtOn(
+  ship: DemoShip,
+  { sdate, time }: { sdate: KstDate; time: string },
+  random: Random,
+): string[] {
+  const { fish } = ship.row
+  const picked = random.some(inSeason(fish, Number(monthOf(sdate).slice(4))), 2)
+  const isAskedFor =
+    fish.includes(ASKED_FOR_MOST) && isFirst(ship, time) && isWeekend(weekdayOf(sdate))
+  return isAskedFor ? [...new Set([ASKED_FOR_MOST, ...picked])].slice(0, 2) : picked
 }
 
 function statusOf(plan: DayPlan) {

@@ -53,6 +53,7 @@ function shipRow(place: Place) {
     ...tripOf(place, random),
     ...locationOf(place),
     ...moneyOf(place, random),
+    ...boatOf(place),
     ...ownerOf(place),
     is_view: true,
     popularity: random.int(20, 990),
@@ -117,11 +118,32 @@ function moneyOf({ operator, fleet }: Place, random: Random) {
   }
 }
 
+/** Types whose guests go to sea on a boat of the operator's. */
+const BOAT_TYPES: readonly ServiceType[] = ['SHIP', 'EXPERIENCE', 'HWASEONGCITY', 'CREATOR']
+
+/** Its own random numbers, so that a demo keeps its other ones. The numbers are in no real register. */
+function boatOf({ no, name, operator, fleet }: Place) {
+  if (!BOAT_TYPES.includes(fleet.type)) {
+    return { captain_name: null, registration_no: null, tonnage: null, insurance: null }
+  }
+  const random = createRandom(`boat ${name}`)
+  return {
+    captain_name: operator.owner,
+    registration_no: `0000000-${1000000 + no * 137}`,
+    tonnage: random.int(497, 999) / 100,
+    insurance: '승객 배상책임보험 1인당 1억 원',
+  }
+}
+
 function ownerOf({ groupNo, operator, fleet }: Place) {
   return {
     owner_name: operator.owner,
     // 000 is in no real registration or phone number.
     biz_no: `000-${10 + groupNo}-${10000 + groupNo * 37}`,
+    firm_name: operator.name,
+    mail_order_no: `제0000-예시-${String(groupNo).padStart(4, '0')}호`,
+    // No mail server answers for `.example` (RFC 2606).
+    email: `${operator.host}@baetgil.example`,
     phone: `070-0000-${1000 + groupNo * 11}`,
     address: PORTS[fleet.port].address,
     copyright: `© ${operator.name}`,

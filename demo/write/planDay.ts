@@ -22,6 +22,11 @@ const SHOWCASE: Readonly<Record<number, DayPlan>> = {
 const UPCOMING_FROM = 60
 const WEEKEND = [0, 6]
 
+export const isWeekend = (weekday: number): boolean => WEEKEND.includes(weekday)
+
+/** Every third ship has seats on each weekend, however the other days are. */
+const hasWeekendSeats = (shipNo: number): boolean => shipNo % 3 === 2
+
 /** Decides one day of one ship; `offset` is in days from today. */
 export function planDay(
   { row, recipe, mainShipNo }: DemoShip,
@@ -31,6 +36,7 @@ export function planDay(
   const isWorkday = recipe.weekdays.includes(weekday)
   const fixed = row.no === mainShipNo && recipe.hasDefault ? SHOWCASE[offset] : undefined
   if (fixed) return fixed
+  if (isWorkday && isWeekend(weekday) && offset > 0 && hasWeekendSeats(row.no)) return 'open'
   if (!isWorkday || random.chance(0.3)) return 'none'
   return random.chance(0.12) ? planClosed(offset, random) : planSailing(offset, weekday, random)
 }
@@ -43,8 +49,7 @@ function planClosed(offset: number, random: Random): DayPlan {
 
 function planSailing(offset: number, weekday: number, random: Random): DayPlan {
   if (offset >= UPCOMING_FROM && random.chance(0.5)) return 'upcoming'
-  const isWeekend = WEEKEND.includes(weekday)
   const share = offset < 7 ? 0.3 : offset < 30 ? 0.12 : 0.02
-  if (!random.chance(isWeekend ? share * 2 : share)) return 'open'
+  if (!random.chance(isWeekend(weekday) ? share * 2 : share)) return 'open'
   return random.chance(0.5) ? 'waiting' : 'full'
 }

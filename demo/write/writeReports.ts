@@ -49,6 +49,7 @@ function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, rand
     contents_html: sanitize(contentsOf(random)),
     images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
     catch: caught,
+    area_code: row.area_code,
     // The fishing grounds: off the port, some kilometres apart.
     lat: row.lat + random.int(-60, 20) / 1_000,
     lng: row.lng + random.int(-60, 20) / 1_000,

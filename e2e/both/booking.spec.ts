@@ -57,7 +57,7 @@ for (const voyage of voyages) {
     const departure = await openFor(voyage, project.name === 'phone' ? '03:10' : '03:20')
     await findDeparture(page, voyage, departure)
     const form = page.url()
-    await page.getByRole('link', { name: '로그인하고 예약' }).click()
+    await page.getByRole('link', { name: '로그인하면 쿠폰을 쓸 수 있어요' }).click()
     await enterPassword(page)
     await page.waitForURL(form)
 
@@ -80,7 +80,6 @@ for (const voyage of voyages) {
     const guest = { name: '김손님', phone: `010-3100-11${isPhone ? 1 : 2}${voyage.last}` }
     const departure = await openFor(voyage, isPhone ? '03:30' : '03:40')
     await findDeparture(page, voyage, departure)
-    await page.getByRole('button', { name: '비회원으로 예약' }).click()
     await provePhone(page, guest)
 
     await holdSeats(page, PARTY)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
-import { bookingPath, expectState, holdSeats } from '../support/booking'
+import { bookingPath, expectState, holdSeats, ORDER } from '../support/booking'
 import { BOOKERS, openFormAs, type UserType } from '../support/bookers'
 import { type Departure, openDeparture } from '../support/operator'
 import { openPage } from '../support/visitor'
@@ -16,7 +16,7 @@ async function orderInVain(page: Page, name: string, message: RegExp): Promise<n
   await page.getByRole('textbox', { name: '예약자 이름' }).fill(name)
   await page.getByRole('radio', { name: '카드결제' }).check()
   await page.getByRole('checkbox', { name: /동의/ }).check()
-  await page.getByRole('button', { name: '예약하기', exact: true }).click()
+  await page.getByRole('button', { name: ORDER }).click()
   await page.waitForURL(/\/reservation\/done\/\d+/)
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText(message)
@@ -102,7 +102,7 @@ for (const userType of BOOKERS) {
       await holdSeats(page, 1)
       await page.getByRole('radio', { name: '카드결제' }).check()
       await page.getByRole('checkbox', { name: /동의/ }).check()
-      await page.getByRole('button', { name: '예약하기', exact: true }).click()
+      await page.getByRole('button', { name: ORDER }).click()
       await page.waitForURL('**/b/pay/sandbox/*')
       await page.getByRole('button', { name: '취소' }).click()
       await page.waitForURL(/\/reservation\/done\/\d+/)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bookingPath, holdSeats } from '../support/booking'
+import { bookingPath, holdSeats, ORDER } from '../support/booking'
 import { openDeparture } from '../support/operator'
 import { logInAsMember, openPage } from '../support/visitor'
 
@@ -19,6 +19,6 @@ for (const [words, ahead, time] of [
     await openPage(page, 'bada', bookingPath(departure))
     await holdSeats(page, 1)
     await expect(page.getByRole('timer')).toHaveText(/^(10:0\d|0[89]:\d\d)$/)
-    await expect(page.getByRole('button', { name: '예약하기', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: ORDER })).toBeVisible()
   })
 }

@@ -56,7 +56,6 @@ test('without the script that reads local storage a visitor can book, sees a not
   })
   await openPage(page, 'bada', bookingPath(departure))
   await expect(page.getByText('저장된 로그인 정보를 불러오지 못했어요')).toBeVisible()
-  await page.getByRole('button', { name: '비회원으로 예약' }).click()
   await expect(page.getByRole('textbox', { name: '휴대폰 번호' })).toBeVisible()
 
   await openPage(page, 'bada', '/mypage/message')

@@ -22,7 +22,6 @@ test('a room is booked for two nights', async ({ page }) => {
     .getByRole('button', { name: '숙박 늘리기' })
     .click()
   await row.getByRole('link', { name: '예약하기' }).click()
-  await page.getByRole('button', { name: '비회원으로 예약' }).click()
   await provePhone(page, { name: '김손님', phone: guestPhone('7702') })
 
   await expect(page.getByRole('group', { name: '숙박' })).toContainText('2박')

@@ -75,13 +75,3 @@ for (const path of ['/', '/info/service_ship/', '/ship/1', '/info/ship_board/'])
     expect(bytesOf(come)).toBeLessThan(bytesOf(scripts) * 1.4)
   })
 }
-
-test('the web font is not loaded on a slow network', async ({ page }) => {
-  const sent = await recordSlowly(page)
-  await page.goto(storefront('bada', '/info/service_ship/'))
-  // The last thing that a page does for later ones.
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
-  await page.getByRole('link', { name: '검색', exact: true }).first().click()
-  await expect(page.getByRole('combobox', { name: '검색어' })).toBeVisible()
-  expect(sent.filter(({ type }) => type === 'Font')).toEqual([])
-})

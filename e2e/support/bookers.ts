@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { bookingPath } from './booking'
 import type { Departure } from './operator'
@@ -19,8 +19,8 @@ export async function openFormAs(
   const path = bookingPath(departure)
   if (userType === 'member') return logInAsMember(page, host, path)
   await openPage(page, host, path)
-  await page.getByRole('button', { name: '비회원으로 예약' }).click()
   await provePhone(page, { name: '김손님', phone: guestPhone(last) })
+  await expect(page.getByText('다른 번호로 예약').or(page.getByText('대기 신청하기'))).toBeVisible()
 }
 
 export const guestPhone = (last: string): string => `010-3100-${last}`

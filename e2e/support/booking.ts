@@ -18,16 +18,23 @@ export async function chooseDay(page: Page, { sdate, time }: Departure): Promise
   return page.getByRole('listitem').filter({ hasText: time })
 }
 
-/** Holds seats (or rooms) on the booking form that is open, one party bigger for every press. */
+/** The booking's button before seats are held, and the one that orders them. */
+export const TAKE_SEATS = /· (10분간 (자리|객실) 잡기|이렇게 바꾸기)$/
+export const ORDER = /^[\d,]+원 (결제|예약|참가 신청)하기$/
+
+/**
+ * Holds seats (or rooms) on the booking form that is open, one party bigger for every press. A guest who
+ * has just proved a phone holds one already.
+ */
 export async function holdSeats(page: Page, party: number): Promise<void> {
-  const section = page.getByRole('region', { name: '인원 선택' })
-  const take = section.getByRole('button', { name: /^(자리|객실) 잡기/ })
-  // Once it is known who books, the page gets shorter and may move under the press.
-  await expect(take).toBeVisible()
+  const take = page.getByRole('button', { name: TAKE_SEATS })
+  const order = page.getByRole('button', { name: ORDER })
+  await expect(take.or(order)).toBeVisible()
   for (let count = 1; count < party; count += 1) {
-    await section.getByRole('button', { name: /^(인원|객실) 늘리기/ }).click()
+    await page.getByRole('button', { name: /^(인원|객실) 늘리기/ }).click()
   }
-  await take.click()
+  if (await take.isVisible()) await take.click()
+  await expect(order).toBeVisible()
   await expect(page.getByText('남은 시간')).toBeVisible()
 }
 
@@ -39,7 +46,7 @@ export async function order(page: Page, payName: PayName): Promise<Answer<'creat
   const read = answered.then((response) => response.json() as Promise<Answer<'createReservation'>>)
   // The browser drops the answers of a page that it has left, so the gateway's page waits until this is read.
   await page.route('**/b/pay/sandbox/*', (route) => read.then(() => route.continue()), { times: 1 })
-  await page.getByRole('button', { name: '예약하기', exact: true }).click()
+  await page.getByRole('button', { name: ORDER }).click()
   return read
 }
 

@@ -12,8 +12,9 @@ export type BookingTarget = {
   scheduleNo: number | null
   defaultNo: number | null
   nights: number
-  /** Given where seats are held or offered already, so that the visitor can go on with them. */
   party: number | undefined
+  /** Whether the party's seats are held or offered already: the visitor can go on on a full day. */
+  isHeld: boolean
 }
 
 /**
@@ -31,7 +32,22 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
   if (scheduleNo === null && defaultNo === null) return undefined
 
   const nights = parseNo(query.nights, MAX_NIGHTS) ?? 1
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party: parseNo(query.party, MAX_PARTY) }
+  const party = parseNo(query.party, MAX_PARTY)
+  const isHeld = party !== undefined && query.held === '1'
+  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, isHeld }
+}
+
+/** Whether `href` is the booking form of the same departure. */
+export function isBookingOf(href: string, { shipNo, sdate, scheduleNo, defaultNo }: BookingTarget) {
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  const schedule_no = pathname.split('/').filter(Boolean).at(-1)
+  const named = bookingTarget({ ...Object.fromEntries(searchParams), schedule_no })
+  return (
+    named?.shipNo === shipNo &&
+    named.sdate === sdate &&
+    named.scheduleNo === scheduleNo &&
+    named.defaultNo === defaultNo
+  )
 }
 
 /** The address of a booking form where `party` seats are held or offered already. */
@@ -47,6 +63,7 @@ export function heldBookingHref(held: {
   const search = new URLSearchParams({ ship_no: String(held.shipNo), sdate: held.sdate })
   if (held.nights !== undefined && held.nights > 1) search.set('nights', String(held.nights))
   search.set('party', String(held.party))
+  search.set('held', '1')
   for (const [name, value] of Object.entries(held.affiliate ?? {})) {
     if (value !== '') search.set(name, value)
   }

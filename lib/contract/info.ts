@@ -30,6 +30,10 @@ export const getInfoIndex = defineCall({
         address: z.string(),
         owner_name: z.string(),
         biz_no: z.string(),
+        /** Firm (상호), mail-order registration (통신판매업 신고번호), e-mail; '' where not known. */
+        firm_name: z.string(),
+        mail_order_no: z.string(),
+        email: z.string(),
         phone: z.string(),
         footer_copyright: z.string(),
         lat: z.number(),
@@ -37,6 +41,8 @@ export const getInfoIndex = defineCall({
       }),
     }),
     group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }).nullable(),
+    /** The provider, who mediates the sales of operators, and who hosts the site; '' where not known. */
+    provider: z.object({ name: z.string(), hosting: z.string() }),
     service_type: z.array(p.codeName),
     menu: z.array(z.object({ href: z.string(), label: z.string(), icon: z.string() })),
     /** The configured sign-in providers: their sign-in page and our client id. */

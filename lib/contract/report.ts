@@ -38,6 +38,10 @@ export const getFishBoardList = defineCall({
     is_map_mode: p.queryFlag.default(0),
     /** 'photo' leaves out reports without a picture; '' is all of them. */
     view: z.enum(['', 'photo'], '보기 방식이 올바르지 않아요.').default(''),
+    /** Codes of species, see `/ship/filter/`: reports that caught one of them. Unknown ones are ignored. */
+    fish: p.note(500).default(''),
+    /** Codes of coasts, see `lib/report/coasts.ts`. Unknown ones are ignored. */
+    coast: p.note(100).default(''),
   }),
   answer: z.union([p.pageOf(reportItem), z.array(reportItem)]),
 })

@@ -13,6 +13,9 @@ import {
 } from './reservationParts'
 import { scheduleState } from './schedule'
 
+/** Whether the coupon of a reservation is used by it or was given back. */
+const COUPON_STATES = ['used', 'returned'] as const
+
 const reservationBase = z.object({
   reservation_no: z.int(),
   state: reservationState,
@@ -26,7 +29,25 @@ const reservationBase = z.object({
   created_at: p.instant,
 })
 
-const reservationCard = reservationBase.extend({ ship: shipOfReservation })
+/** Completeness of the passenger list; needed is 0 where the law asks for none. */
+const persons = z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag })
+
+const reservationCard = reservationBase.extend({
+  departs_at: p.instant,
+  refund_amount: p.won.nullable(),
+  persons,
+  person_key: z.string(),
+  ship: shipOfReservation,
+})
+
+/** Money on its way back: `queued` at the gateway, `manual` by the operator's own transfer. */
+const refund = z.object({
+  state: z.enum(['queued', 'manual', 'done']),
+  amount: p.won,
+  done_at: p.instant.nullable(),
+  /** Where a transfer goes, its number masked; null for a card and once it is done. */
+  account: bankAccount.nullable(),
+})
 
 const listQuery = z.object({ page: p.page, after: p.after, type: listType.default('ready') })
 
@@ -34,7 +55,8 @@ export const getReservationList = defineCall({
   base: 'a',
   method: 'GET',
   path: '/reservation/list',
-  summary: 'The member’s reservations, 10 a page',
+  summary:
+    'The member’s reservations by day of trip (the soonest first, past ones last first), 10 a page',
   access: 'member',
   query: listQuery,
   answer: p.pageOf(reservationCard),
@@ -69,8 +91,10 @@ const reservationDetail = z.object({
     is_review: p.flag,
     refund_policy: refundPolicy,
     can_cancel: p.flag,
-    /** Completeness of the passenger list; needed is 0 where the law asks for none. */
-    persons: z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag }),
+    /** Null when nothing is paid back. */
+    refund: refund.nullable(),
+    coupon: z.enum(COUPON_STATES).nullable(),
+    persons,
     person_key: z.string(),
     companion_key: z.string(),
     /** The reason given for the cancellation; '' without one. */

@@ -32,6 +32,8 @@ export const shipOfReservation = z.object({
   departure_address: z.string(),
   phone: z.string(),
   image: z.string(),
+  /** How long a trip takes, or a stay of one night: from the check-in to the check-out. */
+  use_minutes: z.int(),
   host: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),

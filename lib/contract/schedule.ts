@@ -7,6 +7,8 @@ export const scheduleState = z.enum(SCHEDULE_STATES)
 
 /**
  * One departure of one day. `schedule_no` is null where only the ship's default schedule provides it.
+ * In calendars `default_no` is the default that provides it, also after the departure has a number: a
+ * link that was made before names the default.
  */
 export const schedule = z.object({
   schedule_no: z.int().nullable(),

@@ -57,6 +57,11 @@ export const shipDetail = z.object({
     pay_type: z.array(payType),
     refund_policy: refundPolicy,
     is_coupon: p.flag,
+    /** What may be checked of a boat; null where the operator has not said it. Tons: gross tonnage. */
+    captain_name: z.string().nullable(),
+    registration_no: z.string().nullable(),
+    tonnage: z.number().nullable(),
+    insurance: z.string().nullable(),
     phone: z.string(),
     operator_name: z.string(),
     /** The storefront that this trip belongs to: where it is indexed. */

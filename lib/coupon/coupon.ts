@@ -32,7 +32,10 @@ export function couponProblem(terms: CouponTerms, use: CouponUse): CouponProblem
  * The discount of a coupon, rounded down to whole won and never more than the price.
  * Throws RangeError when the price is not whole won.
  */
-export function couponDiscount(terms: CouponTerms, originPrice: number): number {
+export function couponDiscount(
+  terms: Pick<CouponTerms, 'amount' | 'percent' | 'maxAmount'>,
+  originPrice: number,
+): number {
   if (!Number.isSafeInteger(originPrice) || originPrice < 0) {
     throw new RangeError(`Not whole won: ${originPrice}`)
   }

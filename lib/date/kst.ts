@@ -70,10 +70,18 @@ export function formatKoreanDate(date: KstDate): string {
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 (${WEEKDAYS[day.getUTCDay()]})`
 }
 
+/** `11월 21일 (토) 05:30`, the Korean day and clock at an instant, for dates that are near. */
+export function formatKoreanDayTime(at: Date): string {
+  return `${formatKoreanDate(toKstDate(at))} ${clockOf(at)}`
+}
+
 /** `2026.11.21 05:30`, the Korean clock at an instant. Throws RangeError for an invalid Date. */
 export function formatKoreanDateTime(at: Date): string {
-  const clock = new Date(at.getTime() + KST_OFFSET_MS).toISOString().slice(11, 16)
-  return `${toKstDate(at).replaceAll('-', '.')} ${clock}`
+  return `${toKstDate(at).replaceAll('-', '.')} ${clockOf(at)}`
+}
+
+function clockOf(at: Date): string {
+  return new Date(at.getTime() + KST_OFFSET_MS).toISOString().slice(11, 16)
 }
 
 function firstDayOf(yyyymm: string): KstDate {

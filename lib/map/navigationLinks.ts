@@ -1,17 +1,28 @@
-export type Place = { name: string; address: string; lat: number; lng: number }
+type Place = {
+  /** The harbour's name, as maps know it. */
+  port: string
+  address: string
+  lat: number
+  lng: number
+}
+
+/** An unknown position is written as 0, 0: a place in the ocean. */
+const isKnownPlace = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>): boolean =>
+  Number.isFinite(lat) && Number.isFinite(lng) && (lat !== 0 || lng !== 0)
 
 /**
- * Links that show the way to a place: in Kakao and Naver maps, and in the phone's own navigation
- * (`geo:`, RFC 5870). The https links open the app where it is installed.
+ * Links that show a place in Kakao and Naver maps, which open the app where it is installed. They
+ * name the harbour: a map finds no sentence. Kakao's goes to the position, where it is known.
  */
-export function navigationLinks({ name, address, lat, lng }: Place) {
-  const label = encodeURIComponent(name)
+export function navigationLinks(place: Place) {
+  const { port, address, lat, lng } = place
+  const words = encodeURIComponent(port || address)
+  const kakao = isKnownPlace(place) ? `link/map/${words},${lat},${lng}` : `link/search/${words}`
   return [
-    { label: '카카오맵 길찾기', href: `https://map.kakao.com/link/to/${label},${lat},${lng}` },
+    { label: `${port} 카카오맵에서 보기`.trim(), href: `https://map.kakao.com/${kakao}` },
     {
-      label: '네이버 지도',
-      href: `https://map.naver.com/p/search/${encodeURIComponent(address || name)}`,
+      label: `${port} 네이버 지도에서 보기`.trim(),
+      href: `https://map.naver.com/p/search/${words}`,
     },
-    { label: '휴대폰 내비', href: `geo:${lat},${lng}?q=${lat},${lng}(${label})` },
   ] as const
 }

@@ -5,6 +5,9 @@ export type Point = { x: number; y: number }
 /** The map is a square of so many units. */
 export const MAP_SIZE = 1_000
 
+/** Width by height of the map around one place. */
+export const PLACE_MAP_RATIO = 1.6
+
 /** From the Yellow Sea to Dokdo; the square then ends south of Jeju, at about 32.6°. */
 const WEST = 124
 const EAST = 132.1
@@ -27,3 +30,9 @@ const isWithin = (value: number) => value >= 0 && value <= MAP_SIZE
 
 /** Whether a point is on the map; a place without coordinates (NaN) is not. */
 export const isOnMap = ({ x, y }: Point): boolean => isWithin(x) && isWithin(y)
+
+const KM_PER_DEGREE = 111.32
+
+/** The length of one map unit in kilometres: it gets shorter to the north. */
+export const kmPerUnit = (lat: number): number =>
+  (KM_PER_DEGREE * Math.cos(radians(lat))) / UNITS_PER_DEGREE

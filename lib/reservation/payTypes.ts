@@ -17,3 +17,8 @@ export const PAY_TYPE_HINTS = {
   VBANK: '나만의 계좌로 보내 주시면 바로 확정돼요.',
   CARD: '결제 화면으로 넘어가요. 결제하면 바로 확정돼요.',
 } as const satisfies Record<PayType, string>
+
+/** The accepted pay types as they are offered: a card first, because it confirms at once. */
+export function offeredPayTypes(accepted: readonly PayType[]): PayType[] {
+  return (['CARD', 'VBANK', 'BANK'] as const).filter((payType) => accepted.includes(payType))
+}

@@ -1,3 +1,5 @@
+import type { PayType } from './payTypes'
+
 export const RESERVATION_STATES = [
   'HOLD',
   'RELEASED',
@@ -41,6 +43,19 @@ export const RESERVATION_STATE_LABELS = {
   CANCELLED: '취소완료',
   EXPIRED: '기한만료',
 } as const satisfies Record<ReservationState, string>
+
+/** What an unpaid reservation is called where there is no transfer to wait for. */
+const AWAITING_CARD = '결제대기'
+
+/**
+ * The state of one reservation in Korean: a card payment that is not made yet is 결제대기, because
+ * nobody waits for a transfer.
+ */
+export function reservationStateLabel(state: ReservationState, payType: PayType | null): string {
+  return state === 'AWAITING_PAYMENT' && payType === 'CARD'
+    ? AWAITING_CARD
+    : RESERVATION_STATE_LABELS[state]
+}
 
 const LIST_TYPES = {
   HOLD: null,

@@ -6,6 +6,8 @@ export type DaySummary = {
   state: ScheduleState
   /** Seats (rooms) left in all departures of that state together. */
   remain: number
+  /** How many departures have that state. */
+  departures: number
   /** The lowest price of that state, in won. */
   price: number
 }
@@ -30,6 +32,7 @@ export function summarizeDay(departures: readonly Departure[]): DaySummary | und
   return {
     state,
     remain: those.reduce((sum, { remain }) => sum + remain, 0),
+    departures: those.length,
     price: Math.min(...those.map(({ price }) => price)),
   }
 }

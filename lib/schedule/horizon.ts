@@ -3,6 +3,9 @@ import { isYyyymm, shiftMonth, addDays, type KstDate } from '@/lib/date/kst'
 /** Months ahead that a calendar shows. */
 const MONTHS_AHEAD = 12
 
+/** Months that a calendar shows, this one included. */
+export const SHOWN_MONTHS = MONTHS_AHEAD + 1
+
 /** The last month `YYYYMM` of a calendar that begins with `first`. Throws RangeError. */
 export const lastShownMonth = (first: string): string => shiftMonth(first, MONTHS_AHEAD)
 

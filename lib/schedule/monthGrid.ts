@@ -23,6 +23,18 @@ export function weeksOf(yyyymm: string): (KstDate | null)[][] {
   )
 }
 
+/** The first day that a calendar draws: Sunday of this week, but none of the month before. */
+export function firstShownDay(today: KstDate): KstDate {
+  const sunday = addDays(today, -weekdayOf(today))
+  return monthOf(sunday) === monthOf(today) ? sunday : `${today.slice(0, 8)}01`
+}
+
+/** The weeks of a month without those that have passed. Throws RangeError. */
+export function shownWeeksOf(yyyymm: string, today: KstDate): (KstDate | null)[][] {
+  const first = firstShownDay(today)
+  return weeksOf(yyyymm).filter((week) => week.some((day) => day !== null && day >= first))
+}
+
 /**
  * The day that a key leads to from a day, as in the ARIA date grid: arrows by day and week, Home
  * and End within the week, PageUp and PageDown by month. Undefined for any other key.

@@ -9,13 +9,15 @@ export const MAX_NIGHTS = 14
 /**
  * How many nights a stay from `checkIn` can last by the days of one month. A run of free nights
  * that reaches the month's end may go on: the server decides what lies beyond.
+ *
+ * @param rooms that must be free in each night
  */
-export function stayNights(days: readonly Day[], checkIn: KstDate): number {
+export function stayNights(days: readonly Day[], checkIn: KstDate, rooms = 1): number {
   const byDate = new Map(days.map((day) => [day.sdate, day]))
   for (let nights = 0; nights < MAX_NIGHTS; nights += 1) {
     const day = byDate.get(addDays(checkIn, nights))
     if (!day) return nights === 0 ? 0 : MAX_NIGHTS
-    const isFree = day.schedules.some(({ state, remain }) => state === 'open' && remain > 0)
+    const isFree = day.schedules.some(({ state, remain }) => state === 'open' && remain >= rooms)
     if (!isFree) return nights
   }
   return MAX_NIGHTS

@@ -14,9 +14,20 @@ export type Labels = {
   memo: string
   /** What one counts when booking: people, or rooms. */
   unit: '명' | '실'
+  /** What one price is for: a person, or a room and night. See `formatUnitPrice`. */
+  priceUnit: '명' | '박'
+  /** What is held for ten minutes, in sentences: `10분간 객실 잡기`. */
+  seat: '자리' | '객실'
+  /** What one does, as a noun: `210,000원 예약`, `참가 신청 내역`. */
+  act: '예약' | '참가 신청'
   /** The words on the button that starts a booking. */
   reserve: string
 }
+
+/** What is counted, held and done; most types share these words. */
+const SEATS = { unit: '명', priceUnit: '명', seat: '자리', act: '예약' } as const
+const ROOMS = { ...SEATS, unit: '실', priceUnit: '박', seat: '객실' } as const
+const PLACES = { ...SEATS, act: '참가 신청' } as const
 
 /**
  * The Korean words of each service type (docs/specification.md#service-types): a type without one
@@ -35,7 +46,7 @@ export const labels = {
     portName: '출항지',
     intro: '선박소개',
     memo: '출조안내',
-    unit: '명',
+    ...SEATS,
     reserve: '예약하기',
   },
   BUS: {
@@ -50,7 +61,7 @@ export const labels = {
     portName: '출발지',
     intro: '버스소개',
     memo: '운행안내',
-    unit: '명',
+    ...SEATS,
     reserve: '예약하기',
   },
   PENSION: {
@@ -65,7 +76,7 @@ export const labels = {
     portName: '지역',
     intro: '펜션소개',
     memo: '이용안내',
-    unit: '실',
+    ...ROOMS,
     reserve: '객실 예약하기',
   },
   CONTEST: {
@@ -80,7 +91,7 @@ export const labels = {
     portName: '대회장',
     intro: '대회소개',
     memo: '대회안내',
-    unit: '명',
+    ...PLACES,
     reserve: '참가 신청하기',
   },
   EXPERIENCE: {
@@ -95,7 +106,7 @@ export const labels = {
     portName: '체험장',
     intro: '체험소개',
     memo: '체험안내',
-    unit: '명',
+    ...SEATS,
     reserve: '체험 예약하기',
   },
   HWASEONGCITY: {
@@ -110,7 +121,7 @@ export const labels = {
     portName: '선착장',
     intro: '코스소개',
     memo: '운항안내',
-    unit: '명',
+    ...SEATS,
     reserve: '예약하기',
   },
   TRAVELOUT: {
@@ -125,7 +136,7 @@ export const labels = {
     portName: '여행지',
     intro: '여행소개',
     memo: '여행안내',
-    unit: '명',
+    ...SEATS,
     reserve: '여행 예약하기',
   },
   CREATOR: {
@@ -140,7 +151,7 @@ export const labels = {
     portName: '출항지',
     intro: '크리에이터 소개',
     memo: '출조안내',
-    unit: '명',
+    ...PLACES,
     reserve: '참가 신청하기',
   },
 } satisfies Record<ServiceType, Labels>

@@ -1,7 +1,7 @@
 /** Pages whose address may carry a query, and the parameters that they answer. */
 const QUERIES: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/search\/?$/, ['search']],
-  [/^\/ship\/[1-9]\d*\/?$/, ['sdate', 'yyyymm']],
+  [/^\/ship\/[1-9]\d*\/?$/, ['day', 'yyyymm']],
 ]
 
 /**

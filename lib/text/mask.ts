@@ -1,4 +1,5 @@
 const SHOWN = 2
+const SHOWN_DIGITS = 4
 
 /** `ho***@baetgil.kr`: its owner recognises it, others cannot read it. */
 export function maskEmail(email: string): string {
@@ -13,4 +14,17 @@ export function maskName(name: string): string {
   const [first = '', ...rest] = Array.from(name.trim())
   const last = rest.length > 1 ? (rest.at(-1) ?? '') : ''
   return first + '*'.repeat(rest.length - (last ? 1 : 0)) + last
+}
+
+/** An account number by its last four digits: `101-2222-3333` → `***-****-3333`. */
+export function maskAccountNumber(number: string): string {
+  const hidden = number.replace(/\D/g, '').length - SHOWN_DIGITS
+  let digits = 0
+  return number.replace(/\d/g, (digit) => (digits++ < hidden ? '*' : digit))
+}
+
+/** `010-****-1234`. @param phone digits, with or without dashes */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return `${digits.slice(0, 3)}-****-${digits.slice(-SHOWN_DIGITS)}`
 }

@@ -1,13 +1,12 @@
 import type { InferGetStaticPropsType } from 'next'
+import { loadMainPage } from '@/api/pages/loadMainPage'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Main } from '@/components/main/Main'
 import { definePage } from '@/components/shell/definePage'
 
 export const getStaticPaths = onDemandPaths
 
-export const getStaticProps = staticPage(async ({ api, storefront }) => ({
-  main: await api.getInfoMain(storefront.ship.no),
-}))
+export const getStaticProps = staticPage(loadMainPage)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 

@@ -4,7 +4,6 @@ import type { Variables } from '@/server/process/parentWatchdog'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
-import { copyFonts } from './fonts'
 import { programs, runToEnd } from './processes'
 
 const BUILD_FOLDER = '.next'
@@ -23,14 +22,8 @@ const WEB_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Copies the fonts below `public/`, which are not kept in the repository. */
-export async function makeAssets(): Promise<void> {
-  copyFonts('public/fonts')
-}
-
 /** Builds the api, and the web server if its sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
-  await makeAssets()
   await Promise.all(['server', 'web'].map(bundleProcess))
   await buildWeb(variables, closers)
 }

@@ -69,7 +69,6 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   })
   const deps = { ...base, payments: payment.payments, coupons, offers }
   const passengers = createPassengerService({ ...base, sealer: createSealer(config.encryptionKey) })
-  const persons = (reservationNo: number) => passengers.completeness(db, reservationNo)
   const awaiters = createAwaiterService({
     ...base,
     limits,
@@ -82,7 +81,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     schedules,
     holds,
     holdDefault: createHoldDefault({ ...base, schedules, holds }),
-    reservations: createReservationService({ ...deps, persons }),
+    reservations: createReservationService({ ...deps, persons: passengers.completeness }),
     awaiters,
     payment,
     coupons,

@@ -35,11 +35,14 @@ const openOrder = async () => {
       params: { schedule_no: '-' },
     },
   })
-  await opened.user.click(await screen.findByRole('button', { name: '자리 잡기' }))
+  await opened.user.click(await screen.findByRole('button', { name: /10분간 자리 잡기$/ }))
+  await opened.user.click(await screen.findByRole('radio', { name: /무통장/ }))
   await opened.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }))
-  const press = (name: string) => opened.user.click(screen.getByRole('button', { name }))
+  const press = (name: string | RegExp) => opened.user.click(screen.getByRole('button', { name }))
   return { ...opened, press }
 }
+
+const ORDER = '80,000원 예약하기'
 
 /** The countdown on the page ticks once a second. */
 const PATIENCE = { timeout: 10_000 }
@@ -75,7 +78,7 @@ describe('an order whose payment did not open, or whose answer was lost', () => 
         }),
       )
       const { press, visits, store } = await openOrder()
-      await press('예약하기')
+      await press(ORDER)
       await waitFor(() => expect(visits.current).toBe('/reservation/done/501'), PATIENCE)
       expect(visits.replaced).not.toHaveLength(0)
       expect(store.getState().banner.message).toBe(message)
@@ -88,7 +91,7 @@ describe('an order whose payment did not open, or whose answer was lost', () => 
     async (status) => {
       network.use(refuse('createReservation', status))
       const { press, visits } = await openOrder()
-      await press('예약하기')
+      await press(ORDER)
       expect(await screen.findByText(/예약은 한 번만 돼요/)).toBeVisible()
       await letHoldRunOut()
       expect(screen.queryByText(/자리가 풀렸어요/)).not.toBeInTheDocument()
@@ -107,7 +110,7 @@ describe('an order whose payment did not open, or whose answer was lost', () => 
       }),
     )
     const { press, visits } = await openOrder()
-    await press('예약하기')
+    await press(ORDER)
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
     expect(window.location.hash).toBe('')
   })

@@ -3,20 +3,28 @@ import { renderToString } from 'react-dom/server'
 import { Picture } from '@/components/common/Picture'
 
 describe('Picture', () => {
-  it('offers both sizes of a demo picture and reserves its space', () => {
+  it('offers five widths as AVIF and WebP, and reserves its space', () => {
     render(<Picture src="/demo/ship-1-640.webp" alt="바다호" width={1280} height={480} />)
     const image = screen.getByRole('img', { name: '바다호' })
     expect(image).toHaveAttribute(
       'srcset',
-      '/demo/ship-1-640.webp 640w, /demo/ship-1-1280.webp 1280w',
+      '/demo/ship-1-320.webp 320w, /demo/ship-1-480.webp 480w, /demo/ship-1-640.webp 640w, /demo/ship-1-960.webp 960w, /demo/ship-1-1280.webp 1280w',
     )
+    const source = image.previousElementSibling
+    expect(source).toHaveAttribute('type', 'image/avif')
+    expect(source).toHaveAttribute(
+      'srcset',
+      image.getAttribute('srcset')?.replaceAll('.webp', '.avif'),
+    )
+    expect(source).toHaveAttribute('sizes', image.getAttribute('sizes') ?? '')
     expect(image).toHaveAttribute('loading', 'lazy')
-    expect(image.parentElement).toHaveStyle({ aspectRatio: '1280 / 480' })
+    expect(image.closest('span')).toHaveStyle({ aspectRatio: '1280 / 480' })
   })
 
   it('has no invented sizes for an address of another kind', () => {
     render(<Picture src="/upload/a.jpg" alt="바다호" isEager />)
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
+    expect(screen.getByRole('img').previousElementSibling).toBeNull()
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   })
 
@@ -45,6 +53,7 @@ describe('Picture', () => {
     const waiting = page.querySelector('noscript')
     expect(waiting?.innerHTML).toContain('/second.webp')
     expect(waiting?.innerHTML).not.toContain('/first.webp')
+    expect(waiting?.innerHTML).not.toContain('srcset')
     waiting?.remove()
     expect(page.innerHTML).toContain('/first.webp')
     expect(page.innerHTML).not.toContain('/second.webp')

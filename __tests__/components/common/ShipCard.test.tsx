@@ -1,21 +1,37 @@
 import { screen } from '@testing-library/react'
 import { ShipCard } from '@/components/common/ShipCard'
+import { addDays, toKstDate } from '@/lib/date/kst'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { shipItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
 describe('ShipCard', () => {
+  beforeEach(() => sessionStorage.clear())
+
   it('links to the trip page and shows the price and the next free seats', () => {
     renderWithStore(<ShipCard item={shipItemOf(3)} />)
     expect(screen.getByRole('link', { name: '바다3호' })).toHaveAttribute('href', '/ship/3')
-    expect(screen.getByText(/80,000원/)).toBeVisible()
-    expect(screen.getByText('11월 22일 (일) 7자리 남음')).toBeVisible()
+    expect(screen.getByText('90,000원~')).toBeVisible()
+    expect(screen.getByText('11월 22일 (일) 05:30 · 7자리')).toBeVisible()
+  })
+
+  it('heeds what the visitor said, and its link carries it', async () => {
+    const day = addDays(toKstDate(new Date()), 3)
+    renderWithStore(<ShipCard item={shipItemOf(3, { next_sdate: day })} />, {
+      router: { path: `/info/service_ship/?sdate=${day}&party=2` },
+    })
+    expect(await screen.findByText(`${Number(day.slice(8))}일 · 2자리 가능`)).toBeVisible()
+    expect(screen.getByText('2명 180,000원')).toBeVisible()
+    expect(screen.getByRole('link', { name: '바다3호' })).toHaveAttribute(
+      'href',
+      `/ship/3?sdate=${day}&party=2`,
+    )
   })
 
   it('counts rooms for a pension', () => {
     renderWithStore(<ShipCard item={shipItemOf(3, { service_type: 'PENSION' })} />)
-    expect(screen.getByText('11월 22일 (일) 7실 남음')).toBeVisible()
+    expect(screen.getByText('11월 22일 (일) 05:30 · 7실')).toBeVisible()
   })
 
   it('changes the favourite everywhere at once, and back when the server refuses', async () => {

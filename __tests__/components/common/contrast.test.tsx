@@ -1,4 +1,6 @@
-import { palettes, type ColorName, type Palette } from '@/styles/palette'
+import { palettes, type Palette } from '@/styles/palette'
+import { darkScales, lightScales, type Scale, STEPS } from '@/styles/scales'
+import type { ColorName } from '@/styles/theme'
 
 const channel = (value: number) => {
   const share = value / 255
@@ -22,7 +24,7 @@ const READABLE = 4.5
 const VISIBLE = 3
 
 const textPairs: [ColorName, ColorName][] = [
-  ...(['background', 'surface', 'surfaceMuted', 'tint'] as const).flatMap(
+  ...(['background', 'surface', 'surfaceMuted', 'surfacePressed', 'tint'] as const).flatMap(
     (ground): [ColorName, ColorName][] => [
       ['text', ground],
       ['textMuted', ground],
@@ -33,9 +35,13 @@ const textPairs: [ColorName, ColorName][] = [
   ['danger', 'surface'],
   ['danger', 'background'],
   ['inkStrong', 'tintStrong'],
+  ['text', 'tintStrong'],
   ['onInk', 'ink'],
   ['onInk', 'inkStrong'],
+  ['onInk', 'inkPressed'],
   ['onDanger', 'danger'],
+  ['onDanger', 'dangerPressed'],
+  ['surface', 'text'],
   ['success', 'successTint'],
   ['warning', 'warningTint'],
   ['danger', 'dangerTint'],
@@ -44,6 +50,8 @@ const textPairs: [ColorName, ColorName][] = [
 const outlinePairs: [ColorName, ColorName][] = [
   ['lineStrong', 'surface'],
   ['lineStrong', 'background'],
+  ['lineStrong', 'surfacePressed'],
+  ['ink', 'tintStrong'],
   ['heart', 'surface'],
 ]
 
@@ -54,5 +62,17 @@ describe.each(Object.entries(palettes))('%s scheme', (_name, palette: Palette) =
 
   it.each(outlinePairs)('%s on %s can be seen', (outline, ground) => {
     expect(contrast(palette[outline], palette[ground])).toBeGreaterThanOrEqual(VISIBLE)
+  })
+})
+
+describe.each([
+  ['light', lightScales, -1],
+  ['dark', darkScales, 1],
+] as const)('%s scales', (_name, scales, direction) => {
+  it.each(Object.entries(scales))('%s has ten steps, each further from the page', (_hue, steps) => {
+    const values = STEPS.map((step) => luminance((steps satisfies Scale)[step]))
+    expect(values).toHaveLength(10)
+    expect(values).toEqual(values.toSorted((one, other) => direction * (one - other)))
+    expect(new Set(values).size).toBe(10)
   })
 })

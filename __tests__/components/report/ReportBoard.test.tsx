@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ReportBoard } from '@/components/report/ReportBoard'
+import { restoreIntent } from '@/store/intent/visitIntent'
 import type { RouterLocation } from '../../setup/memoryRouter'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { reportItemOf } from '../../setup/handlers/wire'
@@ -11,21 +12,28 @@ const FLEET = [
   { no: 1, name: '바다1호' },
   { no: 2, name: '바다2호' },
 ]
+const SPECIES = [
+  { code: 'FLOUNDER', name: '광어' },
+  { code: '주꾸미', name: '주꾸미' },
+  { code: '갑오징어', name: '갑오징어' },
+]
 const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => reportItemOf(from + index))
 
-const show = (path = PATH, list = page(1, 2), fleet = FLEET) =>
-  renderWithStore(<ReportBoard shipNo={1} fleet={fleet} initial={{ list, total: list.length }} />, {
-    router: { path } satisfies RouterLocation,
-  })
+const show = (path = PATH, list = page(1, 2), fleet = FLEET, shipNo = 1) => {
+  const initial = { list, total: list.length }
+  return renderWithStore(
+    <ReportBoard shipNo={shipNo} fleet={fleet} species={SPECIES} initial={initial} />,
+    { router: { path } satisfies RouterLocation },
+  )
+}
 
 describe('fishing reports', () => {
-  it('are complete in the page’s HTML, and show their age', () => {
-    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
-    show(PATH, [reportItemOf(1, { created_at: hourAgo }), reportItemOf(2)])
+  it('are complete in the page’s HTML: catch, day, boat and harbour', () => {
+    show(PATH, [reportItemOf(1, { sdate: '2026-11-18' }), reportItemOf(2)])
     expect(screen.getByRole('link', { name: '조황 1' })).toHaveAttribute('href', `${PATH}1`)
     expect(screen.getAllByText('갑오징어 32마리')).toHaveLength(2)
-    expect(screen.getByText('1시간 전')).toBeVisible()
+    expect(screen.getByText('11월 18일 (수) · 바다1호 · 오천항')).toBeVisible()
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
@@ -94,7 +102,7 @@ describe('fishing reports', () => {
   it('can remove a ship of another fleet that the query names', async () => {
     network.use(answer('getFishBoardList', { list: [], total: 0, page: 1 }))
     const { user } = show(`${PATH}?sub_ship=77`)
-    expect(await screen.findByText('아직 올라온 조황이 없어요.')).toBeVisible()
+    expect(await screen.findByText('이 조건에 맞는 조황이 없어요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '전체 조황 보기' }))
     expect(await screen.findByRole('link', { name: '조황 1' })).toBeVisible()
   })
@@ -117,6 +125,89 @@ describe('fishing reports', () => {
     show(PATH, [], [])
     expect(screen.getByRole('link', { name: '상품 둘러보기' })).toHaveAttribute('href', '/')
     expect(screen.queryByRole('group', { name: '상품별로 보기' })).not.toBeInTheDocument()
+  })
+})
+
+describe('fishing reports by species and coast', () => {
+  afterEach(() => window.sessionStorage.clear())
+
+  const species = () =>
+    within(screen.getByRole('group', { name: '어종으로 보기' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent)
+  /** Answers every question with `list`, and notes what was asked for. */
+  const answerWith = (list = page(30, 1)) => {
+    const asked: string[] = []
+    network.use(
+      answer('getFishBoardList', ({ query }) => {
+        asked.push(`${query.fish ?? ''}/${query.coast ?? ''}`)
+        return query.is_map_mode === '1' ? list : { list, total: list.length, page: 1 }
+      }),
+    )
+    return asked
+  }
+
+  it('are chosen by chips, which are in the query', async () => {
+    const asked = answerWith()
+    const { user, visits } = show(PATH, page(1, 2), [], 0)
+    await user.click(screen.getByRole('button', { name: '광어' }))
+    expect(await screen.findByRole('link', { name: '조황 30' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '광어' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: '남해' }))
+    await user.click(screen.getByRole('button', { name: '주꾸미' }))
+    expect(decodeURIComponent(visits.current)).toBe(`${PATH}?fish=FLOUNDER,주꾸미&coast=SOUTH`)
+    await waitFor(() => expect(asked.at(-1)).toBe('FLOUNDER,주꾸미/SOUTH'))
+    await user.click(screen.getByRole('button', { name: '지도로 보기' }))
+    expect(await screen.findByRole('group', { name: /조황 지도/ })).toBeVisible()
+    expect(asked.at(-1)).toBe('FLOUNDER,주꾸미/SOUTH')
+  })
+
+  it('offers what was caught lately first, and before it what the visitor looks for', async () => {
+    window.sessionStorage.setItem('intent', 'sdate=2999-11-28&party=2&fish=FLOUNDER')
+    const { user, visits, store } = show()
+    expect(species()).toEqual(['갑오징어', '광어', '주꾸미'])
+    act(() => void store.dispatch(restoreIntent()))
+    expect(species()).toEqual(['광어', '갑오징어', '주꾸미'])
+    // It is offered, not forced.
+    expect(screen.getByRole('button', { name: '광어' })).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()
+    answerWith()
+    await user.click(screen.getByRole('button', { name: '갑오징어' }))
+    // The day and the party stay what they were.
+    const { searchParams } = new URL(visits.current, 'http://localhost')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      sdate: '2999-11-28',
+      party: '2',
+      fish: '갑오징어',
+    })
+  })
+
+  it('without result name each condition, which can be removed', async () => {
+    answerWith([])
+    const { user, visits } = show(`${PATH}?fish=FLOUNDER&coast=JEJU&view=photo&sub_ship=2`)
+    expect(await screen.findByText('이 조건에 맞는 조황이 없어요.')).toBeVisible()
+    const conditions = within(screen.getByRole('group', { name: '고른 조건' }))
+    for (const name of ['광어', '제주', '사진 있는 조황만', '한 상품의 조황만']) {
+      expect(conditions.getByRole('button', { name: `${name} 지우기` })).toBeVisible()
+    }
+    await user.click(conditions.getByRole('button', { name: '제주 지우기' }))
+    expect(visits.current).toBe(`${PATH}?sub_ship=2&view=photo&fish=FLOUNDER`)
+    await user.click(screen.getByRole('button', { name: '전체 조황 보기' }))
+    expect(visits.current).toBe(PATH)
+    expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()
+  })
+
+  it('are not offered by coast where all of them are of one fleet', () => {
+    show()
+    expect(screen.queryByRole('button', { name: '서해' })).not.toBeInTheDocument()
+  })
+
+  it('ignore unknown species and coasts in the query', () => {
+    show(`${PATH}?fish=없는고기&coast=NORTH`)
+    expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()
+    expect(screen.queryByRole('button', { pressed: true })).toBe(
+      screen.getByRole('button', { name: '전체' }),
+    )
   })
 })
 

@@ -8,6 +8,13 @@ import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/rend
 
 const paid = { state: 'CONFIRMED', paid_amount: 160_000, account: null } as const
 
+const REFUND = {
+  state: 'manual',
+  amount: 80_000,
+  done_at: null,
+  account: { bank: '수협은행', number: '***-****-3333', holder: '홍길동' },
+} as const
+
 const openDialog = async (ui: ReturnType<typeof renderWithStore>) => {
   await ui.user.click(await screen.findByRole('button', { name: '예약 취소' }))
   return screen.findByRole('dialog', { name: '예약 취소' })
@@ -55,11 +62,20 @@ describe('cancelling', () => {
 
     await typeAccount(ui)
     network.use(
-      answer('getReservationDetail', detailOf({ state: 'CANCEL_REQUESTED', can_cancel: 0 })),
+      answer(
+        'getReservationDetail',
+        detailOf({ ...paid, state: 'CANCEL_REQUESTED', can_cancel: 0, refund: REFUND }),
+      ),
     )
     await ui.user.click(cancelButton)
-    expect(await screen.findByText('예약을 취소했어요.')).toBeVisible()
-    expect(await screen.findByText('취소요청')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '취소가 접수되었어요' })).toHaveFocus()
+    expect(
+      screen.getByText(
+        '수협은행 ***-****-3333 (예금주 홍길동) 계좌로 80,000원을 3영업일 안에 보내 드려요.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('취소요청')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(sent).toEqual([
       expect.objectContaining({
         reservation_no: 501,
@@ -125,8 +141,12 @@ describe('cancelling', () => {
       actions: [guestLoggedIn],
     })
     const dialog = await openDialog(ui)
-    await ui.user.click(await within(dialog).findByRole('button', { name: '예약 취소하기' }))
-    expect(await screen.findByText('예약을 취소했어요.')).toBeVisible()
+    const cancelButton = await within(dialog).findByRole('button', { name: '예약 취소하기' })
+    network.use(
+      answer('getGuestReservationDetail', detailOf({ state: 'CANCELLED', can_cancel: 0 })),
+    )
+    await ui.user.click(cancelButton)
+    expect(await screen.findByRole('heading', { name: '예약이 취소되었어요' })).toHaveFocus()
     expect(sent).toHaveLength(1)
   })
 

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { BookingResult } from '@/components/booking/BookingResult'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
+import { toKstDate } from '@/lib/date/kst'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, detailOf, reservationCardOf } from '../../setup/handlers/booking'
 import { network } from '../../setup/network'
@@ -53,6 +54,41 @@ describe('the list of reservations', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
+  it('shows how far a trip is away and what to do next', async () => {
+    const deadline = '2026-11-25T09:00:00.000Z'
+    const unpaid = { state: 'AWAITING_PAYMENT', pay_deadline: deadline } as const
+    const list = [
+      reservationCardOf({ reservation_no: 1, ...unpaid }),
+      reservationCardOf({ reservation_no: 2, ...unpaid, pay_type: 'CARD' }),
+      reservationCardOf({
+        reservation_no: 3,
+        sdate: toKstDate(new Date()),
+        persons: { needed: 2, filled: 1, is_locked: 0 },
+      }),
+      reservationCardOf({ reservation_no: 4 }),
+    ]
+    network.use(answer('getGuestReservationList', { list, total: 4, page: 1 }))
+    renderWithStore(<ReservationTabs userType="guest" />, { actions: [guestLoggedIn] })
+    const [transfer, card, passengers, ready] = (await screen.findAllByRole('article')).map(
+      (article) => within(article),
+    )
+    expect(transfer?.getByText('입금 기한 11월 25일 (수) 18:00까지')).toBeVisible()
+    expect(transfer?.getByText('입금대기')).toBeVisible()
+    expect(transfer?.getByRole('link', { name: '입금 계좌 보기' })).toHaveAttribute(
+      'href',
+      '/reservation/guest/1',
+    )
+    expect(card?.getByText('결제대기')).toBeVisible()
+    expect(card?.getByRole('link', { name: '결제하기' })).toBeVisible()
+    expect(await screen.findByText('오늘')).toBeVisible()
+    expect(passengers?.getByText('명부 1/2')).toBeVisible()
+    expect(passengers?.getByRole('link', { name: '승선자명부 작성하기' })).toHaveAttribute(
+      'href',
+      '/reservation/passengers/3?key=a3f1c1de-1111-4a11-8a11-111111111111',
+    )
+    expect(ready?.getAllByRole('link')).toHaveLength(1)
+  })
+
   it('links from an offer of the waiting list to the booking form', async () => {
     network.use(
       answer('awaitReservation', {
@@ -62,7 +98,7 @@ describe('the list of reservations', () => {
     renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
     expect(await screen.findByRole('link', { name: '지금 예약하기' })).toHaveAttribute(
       'href',
-      '/reservation/11?ship_no=1&sdate=2099-11-21&party=2',
+      '/reservation/11?ship_no=1&sdate=2099-11-21&party=2&held=1',
     )
   })
 })
@@ -92,6 +128,33 @@ describe('one reservation', () => {
     ])
   })
 
+  it('of a room has check-in and check-out, rooms and nights, and no 물때', async () => {
+    const detail = detailOf({ nights: 2, party: 1, departure_time: '15:00' })
+    const room = { ...detail.ship, service_type: 'PENSION', use_minutes: 1200 } as const
+    network.use(answer('getReservationDetail', { ...detail, ship: room }))
+    renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
+    expect(await screen.findByText('11월 21일 (토) 15:00')).toBeVisible()
+    expect(screen.getByText('11월 23일 (월) 11:00')).toBeVisible()
+    expect(screen.getByText('1실 · 2박')).toBeVisible()
+    expect(screen.queryByText('물때')).not.toBeInTheDocument()
+  })
+
+  it('says who the guest is, and leads to another phone or out', async () => {
+    network.use(
+      answer('getGuestData', { name: '김손님', phone: '01099991234', reservation_count: 1 }),
+    )
+    renderWithStore(<GuestOnly>예약</GuestOnly>, { actions: [guestLoggedIn], isPersisted: true })
+    expect(await screen.findByText('비회원 김손님 · 010-****-1234')).toBeVisible()
+    expect(screen.getByRole('link', { name: '다른 번호로 확인' })).toHaveAttribute(
+      'href',
+      '/user/logout?redirect=%2Freservation%2Fguest%2Flist&session=guest',
+    )
+    expect(screen.getByRole('link', { name: '로그아웃' })).toHaveAttribute(
+      'href',
+      '/user/logout?session=guest',
+    )
+  })
+
   it('shows price, bank account, passengers and events', async () => {
     network.use(answer('getReservationDetail', detailOf()))
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
@@ -101,7 +164,7 @@ describe('one reservation', () => {
       'href',
       `/reservation/passengers/501?key=${detailOf().reservation.person_key}`,
     )
-    expect(screen.getByRole('link', { name: '카카오맵 길찾기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '오천항 카카오맵에서 보기' })).toBeVisible()
     expect(screen.getByText('7물 · 음 10.13')).toBeVisible()
   })
 

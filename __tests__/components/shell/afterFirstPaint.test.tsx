@@ -1,41 +1,47 @@
 import { afterFirstPaint } from '@/components/shell/afterFirstPaint'
 
-const font = () => document.querySelector('link[rel=stylesheet]')
+const register = jest.fn(() => Promise.resolve())
 
 const setReadyState = (value: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { value, configurable: true })
 
 beforeEach(() => {
-  document.head.replaceChildren()
-  // jsdom has neither: what is left to idle time is done at once.
+  register.mockClear()
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
+  // jsdom has none: what is left to idle time is done at once.
   window.requestIdleCallback = (work) => {
     work({ didTimeout: false, timeRemaining: () => 0 })
     return 1
   }
-  performance.getEntriesByType = () => []
 })
 afterEach(() => {
-  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true })
+  jest.restoreAllMocks()
   setReadyState('complete')
 })
 
-it('loads the font after the page has loaded', () => {
+it('prepares the offline page after the page has loaded', () => {
   setReadyState('interactive')
   afterFirstPaint()
-  expect(font()).toBeNull()
+  expect(register).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('load'))
-  expect(font()).toHaveAttribute('href', '/fonts/pretendard.css')
+  expect(register).toHaveBeenCalledWith('/serviceWorker.js')
 })
 
-it('loads it at once where the page has loaded already', () => {
+it('prepares it at once where the page has loaded already', () => {
   setReadyState('complete')
   afterFirstPaint()
-  expect(font()).not.toBeNull()
+  expect(register).toHaveBeenCalledTimes(1)
 })
 
-it.each([{ effectiveType: '3g' }, { saveData: true }])('leaves it out with %j', (connection) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+it('loads no font', () => {
   setReadyState('complete')
   afterFirstPaint()
-  expect(font()).toBeNull()
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull()
+})
+
+it('does without where the browser has no service workers', () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true })
+  setReadyState('complete')
+  expect(afterFirstPaint).not.toThrow()
 })

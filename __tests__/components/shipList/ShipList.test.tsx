@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { ShipList } from '@/components/shipList/ShipList'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { addDays, toKstDate } from '@/lib/date/kst'
+import { offeredDays } from '@/lib/intent/dayChoices'
+import { chipDay, shortDay } from '@/lib/intent/intentText'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import { generalActions } from '@/store/slices/general'
+import { intentActions } from '@/store/slices/intent'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { shipItemOf } from '../../setup/handlers/wire'
@@ -15,6 +18,18 @@ import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
 
 const LIST = '/info/service_ship/'
+const today = toKstDate(new Date())
+/** A day that has a chip. */
+const SATURDAY = offeredDays(today).at(-1) ?? ''
+
+const locateWith = (
+  getCurrentPosition: (onPosition: PositionCallback, onError: () => void) => void,
+) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  })
+
 const pageOf = (page: number, length: number = PAGE_SIZE.list) =>
   Array.from({ length }, (_, index) => shipItemOf((page - 1) * PAGE_SIZE.list + index + 1))
 
@@ -67,7 +82,10 @@ const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('ShipList', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 
   it('shows page 1 of the HTML, and grows on scrolling until a short page ends it', async () => {
     const asked = answerLists(() => [...pageOf(1).slice(29), ...pageOf(2, 1)])
@@ -121,7 +139,7 @@ describe('ShipList', () => {
     await user.click(within(coupons).getByRole('radio', { name: '예' }))
     await user.type(within(sheet).getByRole('searchbox', { name: '검색어' }), '  오천  ')
     expect(within(sheet).queryByText('대물낚시')).not.toBeInTheDocument()
-    await user.click(within(sheet).getByRole('button', { name: '4개 조건으로 보기' }))
+    await user.click(await within(sheet).findByRole('button', { name: '31척 보기' }))
 
     expect(visits.replaced.at(-1)).toContain('fish=cuttlefish&use_time=6TO9&search=')
     await waitFor(() =>
@@ -149,11 +167,11 @@ describe('ShipList', () => {
       const answers = within(sheet.getByRole('group', { name }))
       expect(answers.getByRole('radio', { checked: true })).toHaveAccessibleName(before)
       await user.click(answers.getByRole('radio', { name: word }))
-      await user.click(sheet.getByRole('button', { name: button }))
+      await user.click(await sheet.findByRole('button', { name: button }))
     }
-    await choose('아니요', '예', /1개 조건/)
+    await choose('아니요', '예', /31척 보기/)
     expect(visits.current).toBe(`${LIST}?${key}=1`)
-    await choose('예', '아니요', /모두 보기/)
+    await choose('예', '아니요', /31척 보기/)
     expect(visits.current).toBe(LIST)
   })
 
@@ -221,5 +239,115 @@ describe('ShipList', () => {
     await user.click(screen.getByRole('button', { name: '선상낚시 메뉴' }))
     expect(names()).toHaveLength(31)
     expect(asked.filter(({ service_type }) => service_type === 'SHIP')).toHaveLength(before)
+  })
+
+  it('says how many there are, of what was said', async () => {
+    answerLists(() => pageOf(1, 2))
+    show(`${LIST}?sdate=${SATURDAY}&party=2&fish=cuttlefish`)
+    expect(
+      await screen.findByText(`${shortDay(SATURDAY, today)} · 2명 · 갑오징어: 31척`),
+    ).toBeVisible()
+  })
+
+  it('says nothing of how many where there are none', async () => {
+    answerLists(() => [])
+    network.use(
+      answer('getShipList', { list: [], total: 0, page: 1, general: null, service_type: [] }),
+    )
+    show(`${LIST}?party=2`)
+    expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
+    expect(screen.queryByText(/척/)).not.toBeInTheDocument()
+  })
+
+  it('lets day, party and species be chosen above the list, for the whole visit', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const { user, visits, store } = show()
+    await user.click(screen.getByRole('button', { name: '날짜' }))
+    await user.click(await screen.findByRole('button', { name: chipDay(SATURDAY, today) }))
+    await user.click(screen.getByRole('button', { name: '인원' }))
+    await user.click(await screen.findByRole('button', { name: '2명' }))
+    await user.click(screen.getByRole('button', { name: '어종' }))
+    await user.click(await screen.findByRole('button', { name: '갑오징어' }))
+    const said = { sdate: SATURDAY, party: '2', fish: 'cuttlefish' }
+    expect(visits.current).toBe(`${LIST}?${new URLSearchParams(said).toString()}`)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(said))
+    expect(store.getState().intent.visit).toEqual({
+      sdate: SATURDAY,
+      party: 2,
+      fish: ['cuttlefish'],
+    })
+    await user.click(screen.getByRole('button', { name: '2명 지우기' }))
+    expect(store.getState().intent.visit).toMatchObject({ sdate: SATURDAY, party: 0 })
+  })
+
+  it('takes up what was said on another page, and not what was cleared there', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const remembered = personalFilterActions.filterChanged({
+      serviceType: 'SHIP',
+      filter: { ...EMPTY_FILTER, pay: ['CARD'], party: 4, fish: ['cuttlefish'] },
+    })
+    const said = intentActions.intentChanged({ sdate: '', party: 2, fish: [] })
+    const { visits } = show(LIST, { actions: [remembered, said], isPersisted: true })
+    await waitFor(() => expect(visits.current).toBe(`${LIST}?party=2&pay=CARD`))
+    await waitFor(() => expect(asked[0]).toMatchObject({ party: '2', pay: 'CARD' }))
+  })
+
+  it('is sorted by the address, and leaves the usual order out of it', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const { user, visits } = show(`${LIST}?party=2&sort=price`)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'price', party: '2' }))
+    const order = screen.getByRole('combobox', { name: '정렬' })
+    expect(order).toHaveDisplayValue('가격')
+    await user.selectOptions(order, '자리 많은 순')
+    expect(visits.current).toBe(`${LIST}?party=2&sort=seats`)
+    await user.selectOptions(order, '추천')
+    expect(visits.current).toBe(`${LIST}?party=2`)
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('sort'))
+  })
+
+  it('asks for the position when sorted by distance, and says when it is refused', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const positions = [
+      undefined,
+      { coords: { latitude: 36.43219, longitude: 126.52876 } } as GeolocationPosition,
+    ]
+    locateWith((onPosition, onError) => {
+      const position = positions.shift()
+      if (position) onPosition(position)
+      else onError()
+    })
+    const { user, visits } = show()
+    const order = screen.getByRole('combobox', { name: '정렬' })
+    await user.selectOptions(order, '가까운 곳')
+    expect(await screen.findByRole('alert')).toHaveTextContent('위치를 확인하지 못했어요')
+    expect(order).toHaveDisplayValue('추천')
+    expect(asked).toEqual([])
+
+    await user.selectOptions(order, '가까운 곳')
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ sort: 'near', lat: '36.43', lng: '126.53' }),
+    )
+    expect(visits.current).toBe(`${LIST}?sort=near`)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('counts in the dialog, and leads nowhere where nothing fits', async () => {
+    network.use(
+      answer('getShipList', ({ query }) => ({
+        list: [],
+        total: query.use_time ? 0 : 31,
+        page: 1,
+        general: null,
+        service_type: [],
+      })),
+    )
+    const { user, visits } = show()
+    await user.click(screen.getByRole('button', { name: '필터' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }))
+    expect(await sheet.findByRole('button', { name: '31척 보기' })).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: '6~9시간' }))
+    await user.click(await sheet.findByRole('button', { name: '조건에 맞는 상품이 없어요' }))
+    expect(screen.getByRole('dialog', { name: '필터' })).toBeVisible()
+    expect(visits.replaced).toEqual([])
   })
 })

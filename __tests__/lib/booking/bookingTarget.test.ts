@@ -1,4 +1,4 @@
-import { bookingTarget, heldBookingHref } from '@/lib/booking/bookingTarget'
+import { bookingTarget, heldBookingHref, isBookingOf } from '@/lib/booking/bookingTarget'
 import { formatBirthInput } from '@/lib/passenger/passenger'
 import { parseNo } from '@/lib/query/query'
 
@@ -14,6 +14,7 @@ describe('bookingTarget', () => {
       defaultNo: null,
       nights: 1,
       party: undefined,
+      isHeld: false,
     })
     expect(bookingTarget({ ...byDefault, nights: '2' })).toMatchObject({
       scheduleNo: null,
@@ -48,7 +49,26 @@ describe('bookingTarget', () => {
     const { pathname, searchParams } = new URL(href, 'http://localhost')
     expect(pathname).toBe('/reservation/11')
     const query = { schedule_no: '11', ...Object.fromEntries(searchParams) }
-    expect(bookingTarget(query)).toMatchObject({ scheduleNo: 11, shipNo: 3, party: 2, nights: 3 })
+    expect(bookingTarget(query)).toMatchObject({
+      scheduleNo: 11,
+      shipNo: 3,
+      party: 2,
+      nights: 3,
+      isHeld: true,
+    })
+  })
+})
+
+describe('isBookingOf', () => {
+  const target = bookingTarget(byDefault)
+  it.each([
+    ['/reservation/default?ship_no=3&default_no=5&sdate=2026-11-21', true],
+    ['/reservation/default/?sdate=2026-11-21&party=2&default_no=5&ship_no=3', true],
+    ['/reservation/default?ship_no=3&default_no=6&sdate=2026-11-21', false],
+    ['/reservation/11?ship_no=3&sdate=2026-11-21', false],
+    ['/', false],
+  ])('%s: %s', (href, expected) => {
+    expect(target && isBookingOf(href, target)).toBe(expected)
   })
 })
 

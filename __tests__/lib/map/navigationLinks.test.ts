@@ -1,15 +1,30 @@
 import { navigationLinks } from '@/lib/map/navigationLinks'
 
-it('encodes any name of the place', () => {
-  const links = navigationLinks({
-    name: '오천항 & 등대',
-    address: '충남 보령시',
-    lat: 36.4,
-    lng: 126.5,
-  })
+const PORT = '오천항 & 등대'
+const WRITTEN = '%EC%98%A4%EC%B2%9C%ED%95%AD%20%26%20%EB%93%B1%EB%8C%80'
+const PLACE = { port: PORT, address: '충남 보령시 오천해안로 782', lat: 36.4, lng: 126.5 }
+
+it('names the harbour and encodes any name of it', () => {
+  const links = navigationLinks(PLACE)
   expect(links.map(({ href }) => href)).toEqual([
-    'https://map.kakao.com/link/to/%EC%98%A4%EC%B2%9C%ED%95%AD%20%26%20%EB%93%B1%EB%8C%80,36.4,126.5',
-    'https://map.naver.com/p/search/%EC%B6%A9%EB%82%A8%20%EB%B3%B4%EB%A0%B9%EC%8B%9C',
-    'geo:36.4,126.5?q=36.4,126.5(%EC%98%A4%EC%B2%9C%ED%95%AD%20%26%20%EB%93%B1%EB%8C%80)',
+    `https://map.kakao.com/link/map/${WRITTEN},36.4,126.5`,
+    `https://map.naver.com/p/search/${WRITTEN}`,
+  ])
+  expect(links.map(({ label }) => label)).toEqual([
+    `${PORT} 카카오맵에서 보기`,
+    `${PORT} 네이버 지도에서 보기`,
+  ])
+})
+
+it('searches for the harbour where its position is not known', () => {
+  const [kakao] = navigationLinks({ ...PLACE, lat: 0, lng: 0 })
+  expect(kakao.href).toBe(`https://map.kakao.com/link/search/${WRITTEN}`)
+})
+
+it('searches for the address of a place without a name', () => {
+  const links = navigationLinks({ ...PLACE, port: '', address: '부산' })
+  expect(links.map(({ href, label }) => [href, label])).toEqual([
+    ['https://map.kakao.com/link/map/%EB%B6%80%EC%82%B0,36.4,126.5', '카카오맵에서 보기'],
+    ['https://map.naver.com/p/search/%EB%B6%80%EC%82%B0', '네이버 지도에서 보기'],
   ])
 })

@@ -4,6 +4,7 @@ import {
   listTypeOf,
   RESERVATION_STATE_LABELS,
   RESERVATION_STATES,
+  reservationStateLabel,
   statesOfList,
 } from '@/lib/reservation/states'
 
@@ -41,6 +42,16 @@ describe('reservation states', () => {
   it('have a Korean label each, none used twice', () => {
     expect(new Set(Object.values(RESERVATION_STATE_LABELS)).size).toBe(RESERVATION_STATES.length)
     expect(RESERVATION_STATE_LABELS.AWAITING_PAYMENT).toBe('입금대기')
+  })
+
+  test.each([
+    ['AWAITING_PAYMENT', 'CARD', '결제대기'],
+    ['AWAITING_PAYMENT', 'BANK', '입금대기'],
+    ['AWAITING_PAYMENT', 'VBANK', '입금대기'],
+    ['AWAITING_PAYMENT', null, '입금대기'],
+    ['CONFIRMED', 'CARD', '예약확정'],
+  ] as const)('%s to be paid by %s is %s', (state, payType, label) => {
+    expect(reservationStateLabel(state, payType)).toBe(label)
   })
 })
 

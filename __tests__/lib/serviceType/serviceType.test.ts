@@ -1,11 +1,14 @@
+import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
+import { isStay, isTideShown } from '@/lib/serviceType/traits'
+import { stayTimes } from '@/lib/serviceType/stayTimes'
 import { SERVICE_TYPES, serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
 
 describe('docs/specification.md#service-types service types', () => {
   it('are eight, each with every label', () => {
     expect(SERVICE_TYPES).toHaveLength(8)
     for (const type of SERVICE_TYPES) {
-      expect(Object.values(labels[type])).toHaveLength(13)
+      expect(Object.values(labels[type])).toHaveLength(16)
       expect(Object.values(labels[type]).every((label) => /[가-힣]/.test(label))).toBe(true)
     }
   })
@@ -18,8 +21,33 @@ describe('docs/specification.md#service-types service types', () => {
     expect(new Set([...prices, labels.SHIP.price]).size).toBe(4)
   })
 
-  it('counts rooms for pensions and people for all others', () => {
-    expect(SERVICE_TYPES.filter((type) => labels[type].unit === '실')).toEqual(['PENSION'])
+  it('counts, prices and holds rooms for pensions and people for all others', () => {
+    const isOf = (field: 'unit' | 'priceUnit' | 'seat', word: string) =>
+      SERVICE_TYPES.filter((type) => labels[type][field] === word)
+    expect(isOf('unit', '실')).toEqual(['PENSION'])
+    expect(isOf('priceUnit', '박')).toEqual(['PENSION'])
+    expect(isOf('seat', '객실')).toEqual(['PENSION'])
+    expect(SERVICE_TYPES.filter(isStay)).toEqual(['PENSION'])
+  })
+
+  it('take part in contests and trips with creators, and book everything else', () => {
+    expect(SERVICE_TYPES.filter((type) => labels[type].act === '참가 신청')).toEqual([
+      'CONTEST',
+      'CREATOR',
+    ])
+  })
+
+  it('headline 물때 only where one fishes in Korean waters', () => {
+    expect(SERVICE_TYPES.filter((type) => !isTideShown(type))).toEqual([
+      'PENSION',
+      'HWASEONGCITY',
+      'TRAVELOUT',
+    ])
+  })
+
+  it('say what a price is for', () => {
+    expect(formatUnitPrice(labels.PENSION, 120_000)).toBe('1박 120,000원')
+    expect(formatUnitPrice(labels.SHIP, 105_000)).toBe('1인 105,000원')
   })
 
   test.each([
@@ -37,5 +65,19 @@ describe('docs/specification.md#service-types service types', () => {
 describe('docs/specification.md#menu menu links', () => {
   it('have the service code in lower case', () => {
     expect(serviceTypePath('HWASEONGCITY')).toBe('/info/service_hwaseongcity/')
+  })
+})
+
+describe('a stay', () => {
+  test.each([
+    ['15:00', 1200, 1, '2026-11-22', '11:00'],
+    ['16:30', 1170, 2, '2026-11-23', '12:00'],
+    ['00:00', 1440, 1, '2026-11-22', '00:00'],
+  ])('in at %s for %i minutes, %i nights: out on %s at %s', (time, minutes, nights, day, out) => {
+    const stay = { sdate: '2026-11-21', departure_time: time, nights, use_minutes: minutes }
+    expect(stayTimes(stay)).toEqual({
+      checkIn: { sdate: '2026-11-21', time },
+      checkOut: { sdate: day, time: out },
+    })
   })
 })

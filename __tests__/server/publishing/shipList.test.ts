@@ -45,9 +45,9 @@ beforeAll(async () => {
   ships.hidden = (await insertTrip(db, { name: '숨은호', isView: false, popularity: 100 })).no
   await insertSchedule(db, ships.soldOut)
   await sellOut(db, ships.soldOut)
-  await insertSchedule(db, ships.popular, { sdate: dayFromNow(3), capacity: 7 })
+  await insertSchedule(db, ships.popular, { sdate: dayFromNow(3), capacity: 7, fish: '우럭' })
   await insertSchedule(db, ships.popular, { sdate: dayFromNow(2), status: 'weather' })
-  await insertDefaultSchedule(db, ships.squid)
+  await insertDefaultSchedule(db, ships.squid, { fish: '갑오징어·주꾸미' })
 })
 afterAll(() => server.close())
 
@@ -72,7 +72,7 @@ describe('GET /ship/list', () => {
   it.each([
     ['service_type=BUS', ['달리는 버스']],
     ['fish=갑오징어', ['뱃길 2호']],
-    ['fish=갑오징어,우럭&service_type=SHIP', ['만선호', '인기호', '뱃길 2호']],
+    ['fish=갑오징어,우럭&service_type=SHIP', ['인기호', '뱃길 2호']],
     ['area=JEONBUK', ['뱃길 2호']],
     ['area=격포항', ['뱃길 2호']],
     ['walkthrough=EGING', ['뱃길 2호']],

@@ -29,8 +29,12 @@ const focusFirstWrong = <Values extends object>(
   wrong?.scrollIntoView?.({ block: 'center' })
 }
 
+/** How many fields are wrong. */
+export const countProblems = <Values extends object>(problems: Problems<Values>): number =>
+  Object.values(problems).filter(Boolean).length
+
 export const hasProblems = <Values extends object>(problems: Problems<Values>) =>
-  Object.values(problems).some(Boolean)
+  countProblems(problems) > 0
 
 const noProblems = () => ({})
 

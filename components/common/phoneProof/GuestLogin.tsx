@@ -7,7 +7,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { guestLogin } from '@/store/session/login'
 import { PhoneProof } from './PhoneProof'
-import type { PhoneProved } from './usePhoneProof'
+import type { PhoneProved } from './usePhoneCode'
 
 type Values = { name: string; proof: PhoneProved | undefined }
 

@@ -1,13 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
-import { Countdown } from '@/components/common/Countdown'
+import { FormProblems } from '@/components/common/form/FormProblems'
 import { PhoneField } from '@/components/common/form/PhoneField'
 import { Stack } from '@/components/common/Stack'
-import { TextField } from '@/components/common/TextField'
 import { useNow } from '@/components/common/useNow'
 import { formatPhone } from '@/lib/text/phone'
-import { type PhoneProved, usePhoneProof } from './usePhoneProof'
+import { CodeField } from './CodeField'
+import type { PhoneProved } from './usePhoneCode'
+import { usePhoneProof } from './usePhoneProof'
 
 interface Props {
   /** Called once, with a proof that is valid for one use. */
@@ -59,18 +60,8 @@ export const PhoneProof = ({ onProved }: Props) => {
       </Button>
       {sent && (
         <>
-          <TextField
-            label="인증번호"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            required
-            hint={
-              <>
-                문자로 보낸 여섯 자리를 입력해 주세요. 남은 시간{' '}
-                <Countdown endsAt={sent.expiresAt} />
-              </>
-            }
+          <CodeField
+            expiresAt={sent.expiresAt}
             {...code}
             onChange={({ target }) => code.onChange(target.value)}
             onKeyDown={onEnter(() => void proof.checkCode())}
@@ -80,6 +71,7 @@ export const PhoneProof = ({ onProved }: Props) => {
           </Button>
         </>
       )}
+      <FormProblems problems={proof.problems} />
     </Stack>
   )
 }

@@ -2,7 +2,10 @@ import type { InferGetStaticPropsType } from 'next'
 import Head from 'next/head'
 import { loadTrip } from '@/api/pages/loadTrip'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { BookingCard } from '@/components/schedule/BookingCard'
 import { Calendar } from '@/components/schedule/Calendar'
+import { ReserveBar } from '@/components/schedule/ReserveBar'
+import { useTripChoice } from '@/components/schedule/useTripChoice'
 import { Trip } from '@/components/ship/Trip'
 import { PageHead } from '@/components/shell/PageHead'
 import { useActiveShip } from '@/store/useActiveShip'
@@ -13,8 +16,10 @@ export const getStaticProps = staticPage((input) => loadTrip(input))
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const TripPage = ({ storefront, origin, trip, url, month, siblings, reports, ...head }: Props) => {
+const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }: Props) => {
   const { ship, detail, group } = trip
+  const { holidays, caught } = head
+  const choice = useTripChoice(trip, head.month)
   useActiveShip({ data: trip, group: siblings, fishingBoard: reports })
   return (
     <>
@@ -43,14 +48,10 @@ const TripPage = ({ storefront, origin, trip, url, month, siblings, reports, ...
         refunds={head.refunds}
         siblings={siblings}
         reports={reports}
-        calendar={
-          <Calendar
-            key={ship.no}
-            shipNo={ship.no}
-            serviceType={detail.service_type}
-            initial={month}
-          />
-        }
+        caught={caught}
+        calendar={<Calendar key={ship.no} choice={choice} holidays={holidays} />}
+        card={<BookingCard key={ship.no} choice={choice} holidays={holidays} />}
+        bar={<ReserveBar choice={choice} />}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
-import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { reservationStateLabel } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatWon } from '@/lib/text/won'
@@ -27,7 +27,7 @@ export const todayCommand = defineCommand({
         `예약 ${row.reservation_no}`,
         formatPerson(row),
         `${row.party}${named ? labels[named.service_type].unit : ''}`,
-        RESERVATION_STATE_LABELS[row.state],
+        reservationStateLabel(row.state, row.pay_type),
         formatWon(row.total),
         ...(row.is_review ? ['입금 확인 필요'] : []),
         ...(row.paid_amount > row.total

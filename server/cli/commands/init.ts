@@ -4,10 +4,14 @@ import * as field from '@/server/cli/fields'
 
 /** The option for each field that the law requires in the footer. */
 const OPTIONS: Readonly<Record<string, string>> = {
+  firm_name: '--firm',
   owner_name: '--owner',
   biz_no: '--biz-no',
+  mail_order_no: '--mail-order-no',
   address: '--address',
   phone: '--phone',
+  email: '--email',
+  hosting: '--hosting',
 }
 
 export const initCommand = defineCommand({
@@ -22,8 +26,11 @@ export const initCommand = defineCommand({
     firm: field.text(60).optional(),
     owner: field.text(40).optional(),
     'biz-no': field.text(20).optional(),
+    'mail-order-no': field.text(40).optional(),
     address: field.text(200).optional(),
     phone: field.text(20).optional(),
+    email: field.text(100).optional(),
+    hosting: field.text(60).optional(),
     copyright: field.text(100).optional(),
   }),
   help: {
@@ -34,8 +41,11 @@ export const initCommand = defineCommand({
     firm: '상호',
     owner: '대표자',
     'biz-no': '사업자등록번호',
+    'mail-order-no': '통신판매업 신고번호',
     address: '주소',
     phone: '전화번호',
+    email: '전자우편주소',
+    hosting: '호스팅 서비스 제공자',
     copyright: '저작권 표시',
   },
   run: async ({ modules }, input) => {
@@ -48,10 +58,14 @@ export const initCommand = defineCommand({
       }),
       footer: present({
         footer_ship_name: input.firm,
+        firm_name: input.firm,
         owner_name: input.owner,
         biz_no: input['biz-no'],
+        mail_order_no: input['mail-order-no'],
         address: input.address,
         phone: input.phone,
+        email: input.email,
+        hosting: input.hosting,
         footer_copyright: input.copyright,
       }),
     })

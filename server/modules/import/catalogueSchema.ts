@@ -103,6 +103,15 @@ const ship = z.strictObject({
   images: z.array(picture).max(20, '20장까지 넣을 수 있어요.').default([]),
   options: z.array(option).max(20, '20개까지 넣을 수 있어요.').default([]),
   refund_policy: refundPolicy,
+  captain_name: text(40).nullable().default(null),
+  registration_no: text(40).nullable().default(null),
+  tonnage: z
+    .number('숫자여야 해요.')
+    .positive('0보다 커야 해요.')
+    .max(100_000, '100000 이하여야 해요.')
+    .nullable()
+    .default(null),
+  insurance: text(100).nullable().default(null),
   is_coupon: z.boolean('true 또는 false여야 해요.').default(false),
   schedules: z.array(schedule).max(2_000, '2000줄까지 넣을 수 있어요.').default([]),
   default_schedules: z.array(defaultSchedule).max(20, '20줄까지 넣을 수 있어요.').default([]),
@@ -123,6 +132,10 @@ const operator = z.strictObject({
   share_image: picture.or(z.literal('')).default(''),
   owner_name: text(40),
   biz_no: text(20),
+  /** The firm's name in the footer (상호); the operator's name when absent. */
+  firm_name: text(60).optional(),
+  mail_order_no: text(40).or(z.literal('')).default(''),
+  email: text(100).or(z.literal('')).default(''),
   phone: text(20),
   address: text(200),
   copyright: text(100),

@@ -65,18 +65,19 @@ export const lockList = (tx: Transaction, reservationNo: number, at: Date) =>
   tx.run(sql`update reservation set persons_locked_at = ${at} where no = ${reservationNo}`)
 
 export type Completeness = {
+  reservation_no: number
   service_type: ServiceType
   party: number
   filled: number
   is_locked: boolean
 }
 
-export const findCompleteness = (db: Queryable, reservationNo: number) =>
-  db.first<Completeness>(sql`
-    select s.service_type, r.party, r.persons_locked_at is not null as is_locked,
+export const findCompleteness = (db: Queryable, reservationNos: readonly number[]) =>
+  db.rows<Completeness>(sql`
+    select r.no as reservation_no, s.service_type, r.party, r.persons_locked_at is not null as is_locked,
       (select count(*) from passenger p where p.reservation_no = r.no) as filled
     from reservation r join ship s on s.no = r.ship_no
-    where r.no = ${reservationNo}`)
+    where r.no = any(${reservationNos}::bigint[])`)
 
 /**
  * Purges the passenger lists of departures before a day, a limited number at a time. Only reservations

@@ -100,14 +100,21 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
         await repository.lockList(tx, reservationNo, now())
         return []
       }),
-    /** How many passengers a list needs and has; `needed` is 0 where no list is required. */
+    /**
+     * How many passengers each list needs and has, by the number of its reservation; `needed` is 0
+     * where no list is required.
+     */
     completeness: async (
-      on: Queryable,
-      reservationNo: number,
-    ): Promise<{ needed: number; filled: number; is_locked: 0 | 1 }> => {
-      const row = await repository.findCompleteness(on, reservationNo)
-      if (!row) return { needed: 0, filled: 0, is_locked: 0 }
-      return { needed: countRequired(row), filled: row.filled, is_locked: row.is_locked ? 1 : 0 }
+      reservationNos: readonly number[],
+    ): Promise<Map<number, { needed: number; filled: number; is_locked: 0 | 1 }>> => {
+      if (reservationNos.length === 0) return new Map()
+      const rows = await repository.findCompleteness(db, reservationNos)
+      return new Map(
+        rows.map(({ reservation_no, filled, is_locked, ...of }) => [
+          reservation_no,
+          { needed: countRequired(of), filled, is_locked: is_locked ? 1 : 0 },
+        ]),
+      )
     },
     printPassengerList: createPrintPassengerList({ db, sealer }),
     jobs: [{ name: 'purge-passengers', everyMs: HOUR_MS, run: purge }] satisfies Job[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const STYLE = `
-  :root { color-scheme: light dark; font-family: Pretendard, 'Noto Sans KR', sans-serif; }
+  :root { color-scheme: light dark; font-family: 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif; }
   body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; line-height: 1.6; }
   h1 { font-size: 1.25rem; } dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
   dd { margin: 0; text-align: right; font-weight: 600; } fieldset, form { border: 0; padding: 0; }

@@ -34,6 +34,13 @@ export type PaymentListeners = {
 export type SupersededPayment = { reservationNo: number; amount: number; orderId: string }
 
 export type RefundOrder = { reservationNo: number; amount: number; account?: BankAccount }
+/** A refund as its booker sees it. */
+export type KnownRefund = {
+  state: 'queued' | 'manual' | 'done'
+  amount: number
+  done_at: Date | null
+  account: BankAccount | null
+}
 export type PendingRefund = {
   reservationNo: number
   amount: number
@@ -90,6 +97,8 @@ export type Payments = {
    * @throws Refusal 409 when nothing was paid, the amount exceeds what was paid, or a refund exists
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
+  /** The refund of a reservation, completed or not; undefined without one. */
+  findRefund(reservationNo: number): Promise<KnownRefund | undefined>
   /** Whether a refund exists, completed or not. */
   isRefunded(tx: Transaction, reservationNo: number): Promise<boolean>
   /**

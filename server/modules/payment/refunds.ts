@@ -4,7 +4,7 @@ import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
-import type { PendingRefund, RefundOrder } from './payments'
+import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { manualSuperseded } from './supersededRepository'
 
@@ -85,6 +85,11 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       if (await superseded.finishManual(tx, reservationNo)) return
       throw refuse.code('NO_REFUND')
     },
+    findRefund: (reservationNo: number): Promise<KnownRefund | undefined> =>
+      db.first<KnownRefund>(sql`
+        select f.state, f.amount, f.done_at, f.account
+          from payment_refund f join payment p on p.no = f.payment_no
+         where p.reservation_no = ${reservationNo}`),
     isRefunded: async (tx: Transaction, reservationNo: number): Promise<boolean> =>
       (await tx.first(sql`
         select from payment_refund f join payment p on p.no = f.payment_no

@@ -24,10 +24,11 @@ const insertReport = async (
 ): Promise<number | undefined> => {
   const row = await tx.first<{ no: number }>(sql`
     insert into fishing_report
-      (ship_no, main_ship_no, sdate, title, contents_html, images, catch, lat, lng, created_at)
+      (ship_no, main_ship_no, sdate, title, contents_html, images, catch, area_code, lat, lng,
+        created_at)
     select s.no, coalesce(g.main_ship_no, s.no), ${report.sdate}::date, ${report.title},
       ${sanitize(report.contentsHtml)}, ${report.images}::text[], ${JSON.stringify(report.catch)}::jsonb,
-      s.lat, s.lng, ${now}::timestamptz
+      s.area_code, s.lat, s.lng, ${now}::timestamptz
     from ship s join ship_group g on g.no = s.group_no where s.no = ${report.shipNo}
     returning no`)
   return row?.no

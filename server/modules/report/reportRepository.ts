@@ -32,26 +32,58 @@ export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportIte
 const MAX_MARKS = 300
 
 /**
- * Whose reports: of the fleet of a main ship (0: of every fleet), of one ship (0: of any), and whether
- * only those with a picture.
+ * Which reports: of the fleet of a main ship (0: of every fleet), of one ship (0: of any), whether only
+ * those with a picture, of species by name and of areas by code (none: of any).
  */
-export type ReportScope = { mainShipNo: number; shipNo: number; hasPhoto: boolean }
+export type ReportScope = {
+  mainShipNo: number
+  shipNo: number
+  hasPhoto: boolean
+  species: readonly string[]
+  areas: readonly string[]
+}
+
+export const EVERY_REPORT: ReportScope = {
+  mainShipNo: 0,
+  shipNo: 0,
+  hasPhoto: false,
+  species: [],
+  areas: [],
+}
+
+/** The names of the species with these codes; a report has its catch by name. */
+export const findSpecies = async (db: Queryable, codes: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows<{ name: string }>(sql`
+    select name from code where parent = 'fish' and code = any(${codes}::text[])`)
+  return rows.map(({ name }) => name)
+}
+
+/** Each pair of species and area as the function `report_facets` of the database writes it. */
+const ofFacets = ({ species, areas }: ReportScope): Sql[] => {
+  if (species.length === 0 && areas.length === 0) return []
+  const anyOr = (values: readonly string[]) => (values.length === 0 ? [''] : values)
+  const facets = anyOr(species).flatMap((fish) => anyOr(areas).map((area) => `${fish}@${area}`))
+  return [sql`r.facets && ${facets}::text[]`]
+}
 
 /** Hidden ships are few, and a partial index finds them. */
 const ofShownShip: Sql = sql`not exists (
   select from ship hidden where hidden.no = r.ship_no and not hidden.is_view)`
 
-const inScope = ({ mainShipNo, shipNo, hasPhoto }: ReportScope): Sql =>
-  join(
+const inScope = (scope: ReportScope): Sql => {
+  const { mainShipNo, shipNo, hasPhoto } = scope
+  return join(
     [
       sql`r.deleted_at is null and ${ofShownShip}`,
       ...(mainShipNo === 0 ? [] : [sql`r.main_ship_no = ${mainShipNo}`]),
       ...(shipNo === 0 ? [] : [sql`r.ship_no = ${shipNo}`]),
       // The same expression as in the partial indexes.
       ...(hasPhoto ? [sql`cardinality(r.images) > 0`] : []),
+      ...ofFacets(scope),
     ],
     ' and ',
   )
+}
 
 /** Newest first. The number decides between reports of the same moment, so that pages do not overlap. */
 const newest = (db: Queryable, scope: ReportScope, range: Sql): Promise<ReportRow[]> =>

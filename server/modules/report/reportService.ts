@@ -10,11 +10,13 @@ import {
 } from './publishReport'
 import {
   countReports,
+  EVERY_REPORT,
   findCatchByMonth,
   findMarks,
   findNewestReports,
   findReport,
   findReportPage,
+  findSpecies,
   type ReportScope,
   toReportItem,
   viewReport,
@@ -38,15 +40,24 @@ export const createReportService = ({ db, now }: Deps) => {
   }
 
   return {
-    /** A page of reports; in map mode a plain array, as the specification says. */
-    list: async (scope: ReportScope, isMapMode: boolean, number: number): Promise<List> =>
-      isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number),
+    /**
+     * A page of reports; in map mode a plain array, as the specification says.
+     *
+     * @param codes species, of which a report has one; codes that do not exist are ignored
+     */
+    list: async (
+      asked: Omit<ReportScope, 'species'>,
+      codes: readonly string[],
+      isMapMode: boolean,
+      number: number,
+    ): Promise<List> => {
+      const scope = { ...asked, species: codes.length === 0 ? [] : await findSpecies(db, codes) }
+      return isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number)
+    },
 
     /** The newest reports of a storefront, for its main page. */
     newest: async (mainShipNo: number, count: number): Promise<ReportItem[]> =>
-      (await findNewestReports(db, { mainShipNo, shipNo: 0, hasPhoto: false }, count)).map(
-        toReportItem,
-      ),
+      (await findNewestReports(db, { ...EVERY_REPORT, mainShipNo }, count)).map(toReportItem),
 
     /** One report; `isViewed` counts a view. @throws Refusal 404 */
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {

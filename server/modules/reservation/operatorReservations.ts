@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import type { PayType } from '@/lib/reservation/payTypes'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
@@ -19,6 +20,7 @@ export type NamedReservation = {
   phone: string
   party: number
   state: ReservationState
+  pay_type: PayType | null
   total: number
   /** All money received, whole won. */
   paid_amount: number
@@ -29,7 +31,8 @@ export type NamedReservation = {
 export const findNamedReservations = (db: Queryable, nos: readonly number[]) =>
   db.rows<NamedReservation>(sql`
     select r.no, ${storefrontNameColumns}, ship.no as ship_no, ship.name as ship_name, ship.service_type, r.sdate,
-           s.departure_time, r.name, r.phone, r.party, r.state, r.total, r.paid_amount, r.pay_deadline
+           s.departure_time, r.name, r.phone, r.party, r.state, r.pay_type, r.total,
+           r.paid_amount, r.pay_deadline
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
      where r.no = any(${nos}::bigint[])`)
@@ -64,7 +67,8 @@ export const findReviewNos = async (db: Queryable): Promise<number[]> => {
 export const findOfDay = (db: Queryable, { sdate, shipNo }: { sdate: KstDate; shipNo?: number }) =>
   db.rows<DayRow>(sql`
     select r.no as reservation_no, ship.no as ship_no, ship.name as ship_name, s.sdate,
-           s.departure_time, r.name, r.phone, r.party, r.state, r.total, r.paid_amount, r.is_review
+           s.departure_time, r.name, r.phone, r.party, r.state, r.pay_type,
+           r.total, r.paid_amount, r.is_review
       from schedule s join ship on ship.no = s.ship_no
       join reservation_seat seat on seat.schedule_no = s.no
       join reservation r on r.no = seat.reservation_no

@@ -1,7 +1,8 @@
 import type { ReservationDetail } from '@/lib/contract/wire'
+import { maskAccountNumber } from '@/lib/text/mask'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
-import type { OpenedPayment } from '@/server/modules/payment/payments'
+import type { KnownRefund, OpenedPayment } from '@/server/modules/payment/payments'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { canCancel } from './cancelQuote'
 import { payableTypes } from './payable'
@@ -14,18 +15,22 @@ type Parts = {
   row: ReservationRow
   detail: DetailRow
   opened: OpenedPayment
+  refund: KnownRefund | undefined
   persons: Completeness
 }
 
 /** One reservation with its departure and ship, as its booker sees it at a moment. */
-export const toDetail = ({ row, detail, opened, persons }: Parts, at: Date): ReservationDetail => ({
-  reservation: reservationOf({ row, detail, opened, persons }, at),
+export const toDetail = (
+  { row, detail, opened, refund, persons }: Parts,
+  at: Date,
+): ReservationDetail => ({
+  reservation: reservationOf({ row, detail, opened, refund, persons }, at),
   schedule: scheduleOf(row, detail, at),
   ship: detail.ship,
 })
 
 const reservationOf = (
-  { row, detail, opened, persons }: Parts,
+  { row, detail, opened, refund, persons }: Parts,
   at: Date,
 ): ReservationDetail['reservation'] => ({
   reservation_no: row.no,
@@ -49,6 +54,8 @@ const reservationOf = (
   paid_amount: row.paid_amount,
   paid_at: detail.paid_at?.toISOString() ?? null,
   refund_amount: detail.refund_amount,
+  refund: refund ? refundOf(refund) : null,
+  coupon: detail.coupon,
   is_review: row.is_review ? 1 : 0,
   refund_policy: row.refund_policy,
   can_cancel: canCancel(row, at) ? 1 : 0,
@@ -57,6 +64,12 @@ const reservationOf = (
   companion_key: detail.companion_key,
   cancel_reason: detail.cancel_reason,
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+})
+
+const refundOf = ({ account, done_at, ...refund }: KnownRefund) => ({
+  ...refund,
+  done_at: done_at?.toISOString() ?? null,
+  account: account && { ...account, number: maskAccountNumber(account.number) },
 })
 
 const quoteOf = (row: ReservationRow): ReservationDetail['reservation']['quote'] => ({

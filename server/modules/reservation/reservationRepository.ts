@@ -20,38 +20,59 @@ const isOf = ({ memberNo, phone }: Pick<Booker, 'memberNo' | 'phone'>) =>
     ? sql`r.phone = ${phone}`
     : sql`(r.member_no = ${memberNo} or r.phone = ${phone})`
 
-type CardRow = Omit<ReservationCard, 'created_at' | 'pay_deadline'> & {
+type CardRow = Omit<ReservationCard, 'created_at' | 'pay_deadline' | 'departs_at' | 'persons'> & {
   created_at: Date
   pay_deadline: Date | null
+  departs_at: Date
 }
 
-const toCard = ({ created_at, pay_deadline, ...row }: CardRow): ReservationCard => ({
+const toCard = ({ created_at, pay_deadline, departs_at, ...row }: CardRow) => ({
   ...row,
   created_at: created_at.toISOString(),
   pay_deadline: pay_deadline?.toISOString() ?? null,
+  departs_at: departs_at.toISOString(),
 })
 
 type Listing = { booker: Booker; type: ReservationListType }
 
-/** One page of a booker's list, newest first. */
+/** Coming trips begin with the next one; trips that are over, with the last one. */
+const DIRECTIONS = {
+  ready: 'asc',
+  end: 'desc',
+  cancel: 'desc',
+} as const satisfies Record<ReservationListType, 'asc' | 'desc'>
+
+const KEY = sql`r.sdate, s.departs_at, r.no`
+
+const keyOrder = (direction: 'asc' | 'desc') =>
+  direction === 'asc'
+    ? sql`r.sdate, s.departs_at, r.no`
+    : sql`r.sdate desc, s.departs_at desc, r.no desc`
+
+/** One page of a booker's list, by day of trip. The key begins with the columns of an index. */
 export const findCards = async (
   db: Queryable,
   { booker, type, ...request }: Listing & PageRequest,
 ) => {
+  const direction = DIRECTIONS[type]
   const { isBeyond, range } = keysetPage(request, PAGE_SIZE.mypage, {
-    key: sql`r.no`,
-    keyOfAfter: sql`select ${request.after}::bigint`,
-    direction: 'desc',
+    key: KEY,
+    // Only of the booker's own: the order would tell the day of another booker's trip.
+    keyOfAfter: sql`
+      select ${KEY} from reservation r join schedule s on s.no = r.schedule_no
+       where r.no = ${request.after} and ${isOf(booker)}`,
+    direction,
   })
   const rows = await db.rows<CardRow>(sql`
     select r.no as reservation_no, r.state, r.sdate, s.departure_time, r.party, r.nights, r.total,
-           r.pay_type, r.pay_deadline, r.created_at, ${SHIP_VIEW} as ship
+           r.pay_type, r.pay_deadline, r.created_at, s.departs_at, r.refund_amount, r.person_key,
+           ${SHIP_VIEW} as ship
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
      where ${isOf(booker)} and r.deleted_at is null
        and r.state = any(${statesOfList(type)}::reservation_state[])
        and ${isBeyond}
-     order by r.no desc ${range}`)
+     order by ${keyOrder(direction)} ${range}`)
   return rows.map(toCard)
 }
 
@@ -93,6 +114,7 @@ export type DetailRow = {
   tide_style: 7 | 8
   ship: ShipView
   cancel_reason: string
+  coupon: 'used' | 'returned' | null
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
@@ -102,9 +124,12 @@ export const findDetail = (db: Queryable, no: number) =>
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship,
+           case when issue.no is null then null
+             when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,
                      'note', e.note, 'amount', e.amount) order by e.no), '[]')
               from reservation_event e where e.reservation_no = r.no) as timeline
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
+      left join member_coupon issue on issue.no = r.member_coupon_no
      where r.no = ${no}`)

@@ -29,6 +29,8 @@ import { departureQueue } from './seats'
 import type { CancelledBy } from './notifyBooker'
 import { type ReservationWrite, writeReservations } from './writeReservations'
 
+const NO_LIST: Completeness = { needed: 0, filled: 0, is_locked: 0 }
+
 const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
 type Cancelled = Answer<'requestCancel'>
@@ -47,8 +49,8 @@ type CancelRequest = {
 export type ReservationDeps = CancelDeps & {
   db: Db
   now: () => Date
-  /** How many passengers of the passenger list are filled in. */
-  persons: (reservationNo: number) => Promise<Completeness>
+  /** How many passengers of each passenger list are filled in, by the number of the reservation. */
+  persons: (reservationNos: readonly number[]) => Promise<Map<number, Completeness>>
 }
 
 export type ReservationService = ReturnType<typeof createReservationService>
@@ -78,23 +80,32 @@ export const createReservationService = (deps: ReservationDeps) => {
     booker: Booker,
     query: { type: ReservationListType } & PageRequest,
   ): Promise<Page<ReservationCard>> => {
-    const [list, total] = await Promise.all([
+    const [cards, total] = await Promise.all([
       repository.findCards(db, { booker, ...query }),
       repository.countCards(db, { booker, type: query.type }),
     ])
+    const completeness = await persons(cards.map(({ reservation_no }) => reservation_no))
+    const list = cards.map((card) => ({
+      ...card,
+      persons: completeness.get(card.reservation_no) ?? NO_LIST,
+    }))
     return { list, total, page: query.page }
   }
 
   /** @throws Refusal 404 */
   const getDetail = async (booker: Booker, no: number): Promise<ReservationDetail> => {
     const row = await getOwn(booker, no)
-    const [detail, completeness, opened] = await Promise.all([
+    const [detail, completeness, opened, refund] = await Promise.all([
       repository.findDetail(db, no),
-      persons(no),
+      persons([no]),
       payments.find(no),
+      payments.findRefund(no),
     ])
     if (!detail) throw refuse.code('NO_SUCH_RESERVATION')
-    return toDetail({ row, detail, persons: completeness, opened }, now())
+    return toDetail(
+      { row, detail, persons: completeness.get(no) ?? NO_LIST, opened, refund },
+      now(),
+    )
   }
 
   /** The refund of a cancellation at this moment. @throws Refusal 404, or 409 with the reason */

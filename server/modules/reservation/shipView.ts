@@ -12,7 +12,7 @@ export const SHIP_VIEW = sql`json_build_object(
   'no', ship.no, 'name', ship.name, 'service_type', ship.service_type,
   'port_name', ship.port_name, 'meeting_place', ship.meeting_place,
   'departure_address', ship.departure_address, 'phone', ship.phone,
-  'image', coalesce(ship.images[1], ''), 'lat', ship.lat, 'lng', ship.lng,
+  'image', coalesce(ship.images[1], ''), 'use_minutes', ship.use_minutes, 'lat', ship.lat, 'lng', ship.lng,
   'host', ${hostOfShip})`
 
 /** What the booking form shows of a ship next to the departure. */

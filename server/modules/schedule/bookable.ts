@@ -93,8 +93,8 @@ export const isProvided = (row: DefaultColumns, day: KstDate, at: Date): boolean
   day <= lastDefaultDay(toKstDate(at)) &&
   kstDateTime(day, row.departure_time) > at
 
-/** `isProvided` in SQL. */
-export const isProvidedSql = (day: KstDate, at: Date, d: Sql = sql`d`): Sql => sql`
+/** `isProvided` in SQL; a `day` that is SQL is of type `date`. */
+export const isProvidedSql = (day: KstDate | Sql, at: Date, d: Sql = sql`d`): Sql => sql`
   ${coversDaySql(sql`${day}::date`, d)}
   and ${day}::date <= ${lastDefaultDay(toKstDate(at))}::date and ${departsAtSql(sql`${day}::date`, d)} > ${at}`
 

@@ -71,10 +71,10 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     /** `makeDefault` in a transaction of its own. @throws Refusal as it and `assertMayMake` do */
     makeDefaultSchedule: async (day: DefaultDay, address: string) => {
       const existing = await findMade(day)
-      if (existing) return { schedule: toWireSchedule(existing, now()) }
+      if (existing) return { schedule: toWireSchedule(existing, now(), day.defaultNo) }
       await assertMayMake(day, address)
       const { row } = await db.transaction((tx) => makeDefault(tx, day))
-      return { schedule: toWireSchedule(row, now()) }
+      return { schedule: toWireSchedule(row, now(), day.defaultNo) }
     },
   }
 }

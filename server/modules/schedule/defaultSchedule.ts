@@ -1,6 +1,6 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
-import { type DefaultColumns, isProvided } from './bookable'
+import { coversDay, type DefaultColumns, isProvided } from './bookable'
 
 /** A default schedule: what a ship offers on days without rows in table `schedule`. */
 export type DefaultScheduleRow = DefaultColumns & {
@@ -11,6 +11,16 @@ export type DefaultScheduleRow = DefaultColumns & {
   fish: string
   method: string
 }
+
+/**
+ * The number of the default that provides a departure, or provided it before there was a row; null if
+ * none does. `defaults` are of one ship, the older first, which counts where two are for the same time.
+ */
+export const defaultNoOf = (
+  defaults: readonly DefaultScheduleRow[],
+  { sdate, departure_time }: { sdate: KstDate; departure_time: string },
+): number | null =>
+  defaults.find((row) => row.departure_time === departure_time && coversDay(row, sdate))?.no ?? null
 
 const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
   schedule_no: null,

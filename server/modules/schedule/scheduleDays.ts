@@ -7,7 +7,7 @@ import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
-import { defaultDeparturesOn } from './defaultSchedule'
+import { defaultDeparturesOn, defaultNoOf } from './defaultSchedule'
 import { type DaySpan, daysAhead } from './assertMayOpen'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
@@ -42,7 +42,7 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
     return days.flatMap((day) => {
       const own = rows.filter(({ sdate }) => sdate === day)
       return own.length > 0
-        ? own.map((row) => toWireSchedule(row, at))
+        ? own.map((row) => toWireSchedule(row, at, defaultNoOf(defaults, row)))
         : defaultDeparturesOn(defaults, day, at)
     })
   }

@@ -13,10 +13,18 @@ export type ScheduleRow = BookableColumns & {
   method: string
 }
 
-/** A departure as the wire has it, in its state at a moment. */
-export const toWireSchedule = (row: ScheduleRow, at: Date): Schedule => ({
+/**
+ * A departure as the wire has it, in its state at a moment.
+ *
+ * @param defaultNo the default schedule that also provides it: a link made before there was a row has it
+ */
+export const toWireSchedule = (
+  row: ScheduleRow,
+  at: Date,
+  defaultNo: number | null = null,
+): Schedule => ({
   schedule_no: row.no,
-  default_no: null,
+  default_no: defaultNo,
   ship_no: row.ship_no,
   sdate: row.sdate,
   departure_time: row.departure_time,

@@ -8,7 +8,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { createDefaultDays } from './defaultDays'
-import { type DefaultScheduleRow, defaultDeparturesOn } from './defaultSchedule'
+import { type DefaultScheduleRow, defaultDeparturesOn, defaultNoOf } from './defaultSchedule'
 import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
@@ -109,7 +109,8 @@ const calendar = (
 ): ScheduleDay[] => {
   const byDay = new Map<KstDate, Schedule[]>()
   for (const row of rows) {
-    byDay.set(row.sdate, [...(byDay.get(row.sdate) ?? []), toWireSchedule(row, at)])
+    const schedule = toWireSchedule(row, at, defaultNoOf(defaults, row))
+    byDay.set(row.sdate, [...(byDay.get(row.sdate) ?? []), schedule])
   }
   return days.map((sdate) => ({
     sdate,

@@ -1,22 +1,30 @@
+import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Answer } from '@/lib/contract/wire'
 import type { getShipList } from '@/lib/contract/ship'
 import { parseFilters } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
 import type { Db } from '@/server/db/pool'
+import { isDepartureWanted } from './departureConditions'
 import { findShipItems, pickedByNo } from './shipItems'
-import { countMatching, findPage, type ListViewer, type ShipQuery } from './shipListRepository'
+import { countMatching, type ListViewer, pickPage, type ShipQuery } from './shipListRepository'
+import { type Coordinates, isSortedByDeparture, sortByDeparture } from './shipOrder'
 import { findMatches, sumOf, type Matches } from './shipSearchRepository'
 
 type WireQuery = z.output<typeof getShipList.query>
 type List = Answer<'getShipList'>
 
 /** The query of the wire as a filter. Unknown codes are dropped, so that any address shows a list. */
-const toShipQuery = ({ page, ship_no, service_type, ...wire }: WireQuery): ShipQuery => {
+const toShipQuery = (query: WireQuery): ShipQuery => {
+  const { page, ship_no, service_type, sort = 'popular', lat, lng, ...wire } = query
   const given = Object.entries(wire).filter(([, value]) => value !== undefined)
   const filter = parseFilters(Object.fromEntries(given.map(([key, value]) => [key, `${value}`])))
-  return { shipNo: ship_no, serviceType: service_type, filter, page }
+  const order = { sort, shipNo: ship_no, visitorAt: placeOf(lat, lng) }
+  return { shipNo: ship_no, serviceType: service_type, filter, page, order }
 }
+
+const placeOf = (lat: number | undefined, lng: number | undefined): Coordinates | undefined =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng }
 
 /**
  * One page of ships (`/ship/list`). With `search` also what the search finds in every service type:
@@ -24,17 +32,24 @@ const toShipQuery = ({ page, ship_no, service_type, ...wire }: WireQuery): ShipQ
  */
 export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Promise<List> => {
   const query = toShipQuery(wire)
-  const { search, sdate } = query.filter
-  if (search !== '') return searchShips(db, query, viewer)
-  const { list, total } = await (sdate === '' ? browse : select)(db, query, viewer)
+  const { filter } = query
+  if (filter.search !== '') return searchShips(db, query, viewer)
+  const { list, total } = await (isDepartureWanted(filter) ? select : browse)(db, query, viewer)
   return { list, total, page: query.page, general: null, service_type: [] }
 }
 
 type ListPage = Pick<List, 'list' | 'total'>
 
+/** The ships of a page as lists show them; `found` is a query of `(no, index)`. */
+const itemsOf = (db: Db, found: Sql, query: ShipQuery, viewer: ListViewer) => {
+  const isSorted = isSortedByDeparture(query.order.sort, query.page)
+  const picked = isSorted ? sortByDeparture(found, query, viewer.now) : found
+  return findShipItems(db, picked, viewer, query.filter)
+}
+
 const browse = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<ListPage> => {
   const [list, total] = await Promise.all([
-    findPage(db, query, viewer),
+    itemsOf(db, pickPage(query, viewer.now), query, viewer),
     countMatching(db, query, viewer),
   ])
   return { list, total }
@@ -46,7 +61,7 @@ const select = async (
   viewer: ListViewer,
 ): Promise<ListPage & Matches> => {
   const matches = await findMatches(db, query, viewer)
-  const list = await findShipItems(db, pickedByNo(matches.nos), viewer)
+  const list = await itemsOf(db, pickedByNo(matches.nos), query, viewer)
   return { ...matches, list, total: sumOf(matches.totals) }
 }
 

@@ -6,24 +6,12 @@ import { boundedCount } from '@/server/db/paging'
 import type { Db, Queryable } from '@/server/db/pool'
 import { shownBy } from './shipConditions'
 import { findShipItems, pickedByNo, type Viewer } from './shipItems'
-
-export type Coordinates = { lat: number; lng: number }
+import { type Coordinates, nearestFirst } from './shipOrder'
 
 type SectionRow = { section: string; no: number }
 
 const ROW_OF_CARDS = 10
 const GROUP_OF_CARDS = 6
-
-/** The expression of the index ship_by_place. */
-const LOCATION = sql`point(s.lng * 0.8, s.lat)`
-
-/** Nearest to the visitor first, else to the storefront's port, else (provider) most popular first. */
-const aroundOrder = (shipNo: number, visitorAt: Coordinates | undefined): Sql => {
-  if (visitorAt)
-    return sql`${LOCATION} <-> point(${visitorAt.lng}::float8 * 0.8, ${visitorAt.lat}::float8), s.no`
-  if (shipNo === 0) return sql`s.popularity desc, s.no desc`
-  return sql`${LOCATION} <-> (select point(lng * 0.8, lat) from ship where no = ${shipNo}), s.no`
-}
 
 const section = (name: string, shipNo: number, order: Sql): Sql => sql`(
   select ${name}::text as section, no, row_number() over () as index from (
@@ -39,7 +27,7 @@ const findSections = (
     select section, no from (
       ${section('now_popular', shipNo, sql`s.popularity desc, s.no desc`)}
       union all ${section('general', shipNo, sql`s.no desc`)}
-      union all ${section('around', shipNo, aroundOrder(shipNo, visitorAt))}
+      union all ${section('around', shipNo, nearestFirst(shipNo, visitorAt))}
       union all (
         select t.code::text, picked.no,
           row_number() over (partition by t.code order by picked.popularity desc, picked.no desc)

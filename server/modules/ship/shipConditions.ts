@@ -2,7 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { USE_TIMES } from '@/lib/filters/filterOptions'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { hasSeat, hasSeatOn, isAmongSeatsOn } from './availability'
+import { type DepartureCheck, departureConditions } from './departureConditions'
+import { hasFitting } from './fittingDepartures'
 import { searchPatterns } from './searchText'
 
 /** Ships `s` that a storefront shows: those of its fleet, or of every operator where `shipNo` is 0. */
@@ -14,24 +15,17 @@ export const shownBy = (shipNo: number): Sql =>
 export const ofType = (type: ServiceType | undefined): Sql[] =>
   type === undefined ? [] : [sql`s.service_type = ${type}`]
 
-/** How to find ships with a seat on a day: check each ship, or collect them from the day's departures. */
-export type SeatCheck = 'each' | 'all'
-
-const SEAT_CHECKS = { each: hasSeatOn, all: isAmongSeatsOn } satisfies Record<SeatCheck, unknown>
-
 /** The conditions of a visitor's filter. `is_possible` and `is_coupon` order the list instead, see `tiersOf`. */
 export const filterConditions = (
   filter: UserFilter,
   now: Date,
-  seats: SeatCheck = 'each',
+  check: DepartureCheck = 'each',
 ): Sql[] => [
-  ...anyOf(sql`s.fish`, filter.fish),
+  ...departureConditions(filter, now, check),
   ...anyOf(sql`s.pay_type`, filter.pay),
-  ...anyOf(sql`s.walkthrough`, filter.walkthrough),
   ...anyOf(sql`s.fishing_method_travelout`, filter.fishing_method_travelout),
   ...inAreas(filter.area),
   ...ofUseTimes(filter.use_time),
-  ...(filter.sdate === '' ? [] : [SEAT_CHECKS[seats](filter.sdate, now)]),
   ...searchPatterns(filter.search).map((pattern) => sql`s.search_text like ${pattern}`),
 ]
 
@@ -42,9 +36,15 @@ export const allOf = (conditions: readonly Sql[]): Sql => join(conditions, ' and
  * ships that can be booked come before the others, then ships that take coupons before the others.
  */
 export const tiersOf = (filter: UserFilter, now: Date): Sql[] => {
-  const possible = filter.is_possible ? matchesFirst(hasSeat(now)) : [sql`true`]
+  const possible = filter.is_possible ? matchesFirst(hasFitting(filter, now)) : [sql`true`]
   const coupon = filter.is_coupon ? matchesFirst(sql`s.is_coupon`) : [sql`true`]
   return possible.flatMap((first) => coupon.map((second) => sql`${first} and ${second}`))
+}
+
+/** The place of ship `s` among these groups, from 0. */
+export const rankOfTier = (tiers: readonly Sql[]): Sql => {
+  const cases = tiers.map((tier, rank) => sql`when ${tier} then ${rank}::int`)
+  return sql`case ${join(cases, ' ')} end`
 }
 
 const matchesFirst = (condition: Sql): Sql[] => [condition, sql`not ${condition}`]

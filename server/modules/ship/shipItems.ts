@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShipItem } from '@/lib/contract/wire'
-import { toKstDate } from '@/lib/date/kst'
+import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import type { Queryable } from '@/server/db/pool'
-import { isBookable } from './availability'
 import { areaName, namesOf } from './codes'
+import { firstFitting, type Wanted } from './fittingDepartures'
 
 /** For whom and at what time ships are shown. */
 export type Viewer = { memberNo: number | undefined; now: Date }
@@ -19,11 +19,13 @@ type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
  * Ships as lists show them.
  *
  * @param picked a query of `(no, index)`: which ships, and in what order
+ * @param wanted what the departure that a ship is shown with has to fit; any if nothing is said
  */
 export const findShipItems = async (
   db: Queryable,
   picked: Sql,
   { memberNo, now }: Viewer,
+  wanted: Wanted = EMPTY_FILTER,
 ): Promise<ShipItem[]> => {
   const rows = await db.rows<Row>(sql`
     select s.no, s.name, s.service_type, coalesce(g.main_ship_no, s.no) as main_ship_no,
@@ -35,10 +37,7 @@ export const findShipItems = async (
       join ship s on s.no = picked.no
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
-      left join lateral (
-        select d.sdate, d.capacity - d.taken as remain, d.departure_time, d.price from schedule d
-        where d.ship_no = s.no and d.sdate >= ${toKstDate(now)}::date and ${isBookable(now)}
-        order by d.sdate, d.departure_time limit 1) next on true
+      left join lateral ${firstFitting(wanted, now)} next on true
     order by picked.index`)
   return rows.map(toItem)
 }

@@ -1,12 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
-import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
+import { MAX_COUNTED } from '@/lib/paging/limits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { boundedCount, pageRange } from '@/server/db/paging'
+import { boundedCount } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import type { CountCache } from './countCache'
 import { allOf, filterConditions, ofType, shownBy, tiersOf } from './shipConditions'
-import { findShipItems, type Viewer } from './shipItems'
+import type { Viewer } from './shipItems'
+import { type Order, rangeOf, searchOrder } from './shipOrder'
 
 /** A viewer of lists, with the caches of long counts: of all ships, and of each service type. */
 export type ListViewer = Viewer & {
@@ -22,6 +23,7 @@ export type ShipQuery = {
   serviceType: ServiceType | undefined
   filter: UserFilter
   page: number
+  order: Order
 }
 
 /** The key of a count in its cache: a count depends neither on the page nor on the order. */
@@ -32,24 +34,21 @@ const matching = ({ shipNo, serviceType, filter }: ShipQuery, now: Date): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType), ...filterConditions(filter, now)])
 
 /**
- * The ship numbers of one page. Each tier reads an index in order and stops where the page ends, so
- * that the first page costs the same however many ships there are. The limit of each tier also keeps
- * `union all` serial, so that the tiers come in order.
+ * The ships of one page, or those that it is sorted from, as a query of `(no, index)`. Each tier reads
+ * an index in order and stops where the page ends, so that the first page costs the same however many
+ * ships there are. The limit of each tier also keeps `union all` serial, so that the tiers come in order.
  */
-const pickPage = (query: ShipQuery, now: Date): Sql => {
-  const needed = query.page * PAGE_SIZE.list
+export const pickPage = (query: ShipQuery, now: Date): Sql => {
+  const { limit, offset } = rangeOf(query.order.sort, query.page)
   const tiers = tiersOf(query.filter, now).map(
     (tier) => sql`(
       select s.no from ship s where ${matching(query, now)} and ${tier}
-      order by s.popularity desc, s.no desc limit ${needed})`,
+      order by ${searchOrder(query.order)} limit ${limit + offset})`,
   )
   return sql`
     select no, row_number() over () as index
-    from (${join(tiers, ' union all ')}) tiered ${pageRange(query.page, PAGE_SIZE.list)}`
+    from (${join(tiers, ' union all ')}) tiered limit ${limit} offset ${offset}`
 }
-
-export const findPage = (db: Queryable, query: ShipQuery, viewer: Viewer) =>
-  findShipItems(db, pickPage(query, viewer.now), viewer)
 
 /** How many ships match. Up to MAX_COUNTED they are counted each time; a higher count is cached. */
 export const countMatching = async (

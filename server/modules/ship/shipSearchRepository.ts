@@ -1,30 +1,33 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
-import { pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
-import { allOf, filterConditions, ofType, shownBy, type SeatCheck, tiersOf } from './shipConditions'
+import type { DepartureCheck } from './departureConditions'
+import { allOf, filterConditions, ofType, rankOfTier, shownBy, tiersOf } from './shipConditions'
 import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
+import { isSortedByDeparture, rangeOf, searchOrder } from './shipOrder'
 
-/** The ships on one page, and how many ships of each service type match. */
+/** The ships on one page (or those that it is sorted from), and how many ships of each service type match. */
 export type Matches = { nos: number[]; totals: TypeTotals }
 
 /** For later pages all matches are read: the popular part would be most of the table. */
 const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 
-/** How many popular ships are scanned for each match that is needed, before the indexes are used. */
+/** How many of the first ships are scanned for each match that is needed, before the indexes are used. */
 const SCANNED_PER_MATCH = 30
+/** The same where a page is sorted from a thousand matches. */
+const SCANNED_PER_SORTED_MATCH = 4
 /** Matches are dense where at most so many ships were scanned for each match. */
 const MAX_SCANNED_IF_DENSE = 12
 
 const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType)])
 
-const filtered = ({ filter }: ShipQuery, now: Date, seats: SeatCheck): Sql =>
-  join([sql`true`, ...filterConditions(filter, now, seats)], ' and ')
+const filtered = ({ filter }: ShipQuery, now: Date, check: DepartureCheck): Sql =>
+  join([sql`true`, ...filterConditions(filter, now, check)], ' and ')
 
 /**
- * Finds the ships of a search or of a day. Where many ships match, the page is found among the most
- * popular ships; where few match, through the indexes on search text and departures. Neither reads
+ * Finds the ships of a search or of a day. Where many ships match, the page is found among the first
+ * ships of its order; where few match, through the indexes on search text and departures. Neither reads
  * the whole table. One statement for both would, whenever the planner misjudges how many ships have
  * both of two words.
  */
@@ -35,29 +38,34 @@ export const findMatches = async (
 ): Promise<Matches> => {
   const { now } = viewer
   if (query.page > LAST_POPULAR_PAGE) return findAll(db, query, now)
-  const popular = await findAmongPopular(db, query, now)
-  if (popular.length < query.page * PAGE_SIZE.list) return findAll(db, query, now)
-  const scanned = popular.at(-1)?.scanned ?? 0
+  const { limit, offset } = rangeOf(query.order.sort, query.page)
+  const first = await findAmongFirst(db, query, now)
+  if (first.length < limit + offset) return findAll(db, query, now)
+  const scanned = first.at(-1)?.scanned ?? 0
   return {
-    nos: popular.slice(-PAGE_SIZE.list).map(({ no }) => no),
+    nos: first.slice(offset).map(({ no }) => no),
     totals: await countByType(db, query, {
       ...viewer,
-      isDense: scanned <= MAX_SCANNED_IF_DENSE * popular.length,
+      isDense: scanned <= MAX_SCANNED_IF_DENSE * first.length,
     }),
   }
 }
 
 /** The first matches of the first tier, each with how many ships were scanned to find it. */
-const findAmongPopular = (db: Queryable, query: ShipQuery, now: Date) => {
-  const needed = query.page * PAGE_SIZE.list
+const findAmongFirst = (db: Queryable, query: ShipQuery, now: Date) => {
+  const { sort } = query.order
+  const { limit, offset } = rangeOf(sort, query.page)
+  const needed = limit + offset
+  const scanned =
+    needed * (isSortedByDeparture(sort, query.page) ? SCANNED_PER_SORTED_MATCH : SCANNED_PER_MATCH)
   const [first = sql`true`] = tiersOf(query.filter, now)
   return db.rows<{ no: number; scanned: number }>(sql`
     select s.no, s.scanned from (
-      select s.*, row_number() over (order by s.popularity desc, s.no desc) as scanned
+      select s.*, row_number() over (order by ${searchOrder(query.order)}) as scanned
       from ship s where ${inScope(query)}
-      order by s.popularity desc, s.no desc limit ${needed * SCANNED_PER_MATCH}) s
+      order by ${searchOrder(query.order)} limit ${scanned}) s
     where ${filtered(query, now, 'each')} and ${first}
-    order by s.popularity desc, s.no desc limit ${needed}`)
+    order by s.scanned limit ${needed}`)
 }
 
 /** Ships that match. Dense matches are found by a scan (`offset` forces it), others by the indexes. */
@@ -69,14 +77,14 @@ const matching = (query: ShipQuery, now: Date, isDense: boolean): Sql =>
     : sql`from ship s where ${inScope(query)} and ${filtered(query, now, 'all')}`
 
 const findAll = async (db: Queryable, query: ShipQuery, now: Date): Promise<Matches> => {
-  const tiers = tiersOf(query.filter, now).map((tier, rank) => sql`when ${tier} then ${rank}::int`)
+  const { limit, offset } = rangeOf(query.order.sort, query.page)
   const found = await db.first<Matches>(sql`
     with matched as materialized (
-      select s.no, s.service_type, s.popularity, case ${join(tiers, ' ')} end as tier
+      select s.no, s.service_type, ${rankOfTier(tiersOf(query.filter, now))} as tier,
+        row_number() over (order by ${searchOrder(query.order)}) as index
       ${matching(query, now, false)})
     select
-      array(select no::float8 from matched order by tier, popularity desc, no desc
-        ${pageRange(query.page, PAGE_SIZE.list)}) as nos,
+      array(select no::float8 from matched order by tier, index limit ${limit} offset ${offset}) as nos,
       (select coalesce(json_agg(json_build_object('code', code, 'total', total) order by code), '[]')
         from (select service_type as code, count(*) as total from matched group by 1) types) as totals`)
   return found ?? { nos: [], totals: [] }

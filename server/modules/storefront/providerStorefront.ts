@@ -9,7 +9,11 @@ export type ProviderFields = {
   footer: {
     footer_ship_name?: string
     owner_name?: string
+    firm_name?: string
     biz_no?: string
+    mail_order_no?: string
+    email?: string
+    hosting?: string
     address?: string
     phone?: string
     footer_copyright?: string
@@ -56,8 +60,20 @@ export const createProviderStorefront = ({ db, now, host }: Deps) => ({
     }),
 })
 
-/** The fields that the E-Commerce Act (전자상거래법), article 10, requires in a footer. */
-const REQUIRED = ['owner_name', 'biz_no', 'address', 'phone'] as const
+/**
+ * The fields that the E-Commerce Act (전자상거래법) requires in a footer: article 10, paragraph 1, and
+ * for the mail-order registration article 13, paragraph 1.
+ */
+const REQUIRED = [
+  'firm_name',
+  'owner_name',
+  'biz_no',
+  'mail_order_no',
+  'address',
+  'phone',
+  'email',
+  'hosting',
+] as const
 
 async function openIfAbsent(tx: Queryable, host: string): Promise<void> {
   const { web_title, description, footer } = DEFAULTS

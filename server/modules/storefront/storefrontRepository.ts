@@ -10,16 +10,20 @@ export type StorefrontRow = Pick<
   'web_title' | 'keywords' | 'description' | 'share_image'
 > & {
   host: string
-  footer: Partial<Detail>
+  footer: Partial<Detail & { hosting: string }>
   ship:
     (Omit<Detail, 'web_title' | 'keywords' | 'description' | 'share_image'> & { no: number }) | null
   group: Storefront['group']
+  provider: Storefront['provider']
 }
 
 const MAX_BANNERS = 10
 
 /** The storefront of a host identifier; undefined for an unknown one. */
-export const findStorefront = (db: Queryable, host: string): Promise<StorefrontRow | undefined> =>
+export const findStorefront = (
+  db: Queryable,
+  { host, providerHost }: { host: string; providerHost: string },
+): Promise<StorefrontRow | undefined> =>
   db.first(
     sql`
       select h.identifier as host, h.web_title, h.share_image, h.footer,
@@ -27,11 +31,15 @@ export const findStorefront = (db: Queryable, host: string): Promise<StorefrontR
         coalesce(nullif(h.description, ''), s.description, '') as description,
         case when s.no is not null then jsonb_build_object(
           'no', s.no, 'footer_ship_name', s.name, 'address', s.address, 'owner_name', s.owner_name,
-          'biz_no', s.biz_no, 'phone', s.phone, 'footer_copyright', s.copyright,
+          'biz_no', s.biz_no, 'firm_name', s.firm_name, 'mail_order_no', s.mail_order_no,
+          'email', s.email, 'phone', s.phone, 'footer_copyright', s.copyright,
           'lat', s.lat, 'lng', s.lng) end as ship,
         case when g.no is not null then jsonb_build_object(
-          'no', g.no, 'name', g.name, 'main_ship_no', coalesce(g.main_ship_no, s.no)) end as "group"
+          'no', g.no, 'name', g.name, 'main_ship_no', coalesce(g.main_ship_no, s.no)) end as "group",
+        jsonb_build_object('name', coalesce(provider.footer->>'footer_ship_name', ''),
+          'hosting', coalesce(provider.footer->>'hosting', '')) as provider
       from host h
+        left join host provider on provider.identifier = ${providerHost} and provider.ship_no is null
         left join ship s on s.no = h.ship_no
         left join ship_group g on g.no = s.group_no
       where h.identifier = ${host}`,
@@ -53,6 +61,9 @@ const PROVIDER = {
   address: '',
   owner_name: '',
   biz_no: '',
+  firm_name: '',
+  mail_order_no: '',
+  email: '',
   phone: '',
   footer_copyright: '',
   lat: 36.35,
@@ -61,7 +72,8 @@ const PROVIDER = {
 
 /** A storefront as the wire writes it, from its main ship or, on the provider's, from its host. */
 export const toStorefrontShip = ({ ship, footer, ...host }: StorefrontRow): Storefront['ship'] => {
-  const { no, ...detail } = ship ?? { ...PROVIDER, ...footer, no: PROVIDER.no }
+  const { hosting: _hosting, ...ofProvider } = footer
+  const { no, ...detail } = ship ?? { ...PROVIDER, ...ofProvider, no: PROVIDER.no }
   const { web_title, keywords, description, share_image } = host
   return { no, detail: { web_title, keywords, description, share_image, ...detail } }
 }

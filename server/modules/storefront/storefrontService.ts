@@ -38,7 +38,10 @@ export const createStorefrontService = ({
 }: Deps) => ({
   /** The storefront of a host. @throws Refusal 404 for an unknown host; never answers another storefront */
   index: async (host: string): Promise<Storefront> => {
-    const row = await findStorefront(db, storefrontOf(host.toLowerCase(), defaultHost))
+    const row = await findStorefront(db, {
+      host: storefrontOf(host.toLowerCase(), defaultHost),
+      providerHost: defaultHost,
+    })
     if (!row) throw refuse.code('UNKNOWN_STOREFRONT')
     const ship = toStorefrontShip(row)
     const offered = await ships.offeredTypes(ship.no)
@@ -46,6 +49,7 @@ export const createStorefrontService = ({
       host: row.host,
       ship,
       group: row.group,
+      provider: row.provider,
       service_type: offered.map((type) => ({ code: type, name: labels[type].name })),
       menu: menuLinks(offered),
       sns,

@@ -7,9 +7,10 @@ export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, storefront }) => {
   const { ship, group } = storefront
-  const [reports, fleet] = await Promise.all([
+  const [reports, fleet, filters] = await Promise.all([
     api.getFishBoardList({ ship_no: ship.no }),
     group ? ifKnown(api.getShipGroup(group.no)) : null,
+    api.getShipFilter(),
   ])
   const initial = Array.isArray(reports)
     ? { list: reports, total: 0 }
@@ -17,6 +18,7 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
   return {
     initial,
     fleet: fleet?.list.map((mate) => ({ no: mate.ship.no, name: mate.detail.name })) ?? [],
+    species: filters.fish,
   }
 })
 
@@ -24,7 +26,7 @@ type Props = InferGetStaticPropsType<typeof getStaticProps>
 
 export default definePage<Props>({
   head: { path: '/info/ship_board/', title: '조황' },
-  Content: ({ storefront, initial, fleet }) => (
-    <ReportBoard shipNo={storefront.ship.no} fleet={fleet} initial={initial} />
+  Content: ({ storefront, initial, fleet, species }) => (
+    <ReportBoard shipNo={storefront.ship.no} fleet={fleet} species={species} initial={initial} />
   ),
 })

@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { Body } from '@/lib/contract/wire'
+import { holdRequestActions } from '@/store/slices/holdRequest'
+import { intentActions } from '@/store/slices/intent'
+import {
+  departs,
+  holds,
+  openBooking,
+  PATH,
+  PAY,
+  press,
+  recordOrders,
+  TAKE,
+  takeSeats,
+} from '../../setup/bookingForm'
+import { answer, refuse } from '../../setup/handlers/answer'
+import { holdOf, TRIP_DAY } from '../../setup/handlers/booking'
+import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { expectShownOnce, guestLoggedIn, memberLoggedIn } from '../../setup/render'
+
+/** Answers codes for a phone; the right one is 123456. */
+const provesPhones = () =>
+  network.use(
+    answer('sendPhoneAuth', {
+      expires_at: new Date(Date.now() + 180_000).toISOString(),
+      resend_at: new Date(Date.now() + 60_000).toISOString(),
+    }),
+    answer('checkPhoneAuth', { phone_token: 'proof' }),
+    answer('guestLogin', { token: 'guest-token' }),
+  )
+
+/** Records every hold that reaches the server. */
+const recordHolds = () => {
+  const taken: Body<'readyReservation'>[] = []
+  network.use(
+    answer('readyReservation', async ({ request }) => {
+      const body = (await request.json()) as Body<'readyReservation'>
+      taken.push(body)
+      return holdOf(body.party)
+    }),
+  )
+  return taken
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a visitor who is not known', () => {
+  it('sees the total at once, and books by name, phone and code without another press', async () => {
+    departs()
+    provesPhones()
+    const taken = recordHolds()
+    const orders = recordOrders()
+    const { user, visits } = openBooking([])
+    expect(await screen.findByText('합계')).toHaveTextContent('80,000원')
+    await press(user, '인원 늘리기')
+    expect(screen.getByText('합계')).toHaveTextContent('160,000원')
+
+    await user.type(screen.getByLabelText(/이름/), '김손님')
+    await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999-8888')
+    await takeSeats(user)
+    const code = await screen.findByLabelText(/인증번호/)
+    expect(code).toHaveFocus()
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(screen.getByRole('button', { name: '인증번호 다시 받기' })).toBeDisabled()
+    await user.type(code, '123456')
+
+    expect(await screen.findByRole('heading', { name: '결제' })).toHaveFocus()
+    expect(taken).toMatchObject([{ party: 2, user_type: 'guest', guest_token: 'guest-token' }])
+    expect(screen.getByText('비회원 · 010-****-8888')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /동의해요/ }))
+    await press(user, PAY)
+    await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
+    expect(orders[0]).toMatchObject({ name: '김손님', user_type: 'guest' })
+  })
+
+  it('is told beside the button how much is wrong, and the first wrong field is focused', async () => {
+    departs()
+    const { user } = openBooking([])
+    await user.type(await screen.findByLabelText(/휴대폰 번호/), '010-9999')
+    await takeSeats(user)
+    const name = screen.getByLabelText(/이름/)
+    expect(name).toHaveFocus()
+    expect(name).toHaveAccessibleDescription('이름을 입력해 주세요.')
+    expect(screen.getByText('확인할 곳이 2곳 있어요.')).toBeVisible()
+  })
+
+  it('types a wrong code again in the same field', async () => {
+    departs()
+    provesPhones()
+    holds()
+    network.use(refuse('checkPhoneAuth', 400, '인증번호가 맞지 않아요.'))
+    const { user } = openBooking([])
+    await user.type(await screen.findByLabelText(/이름/), '김손님')
+    await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999-8888')
+    await takeSeats(user)
+    const code = await screen.findByLabelText(/인증번호/)
+    await user.type(code, '654321')
+    await expectShownOnce('인증번호가 맞지 않아요.')
+    await press(user, '확인')
+    expect(code).toHaveFocus()
+    network.use(answer('checkPhoneAuth', { phone_token: 'proof' }))
+    await user.clear(code)
+    await user.type(code, '123456')
+    expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
+  })
+
+  it('finds the login, and the way back', async () => {
+    departs()
+    openBooking([])
+    const login = await screen.findByRole('link', { name: '로그인하면 쿠폰을 쓸 수 있어요' })
+    expect(login).toHaveAttribute('href', `/user/login?redirect=${encodeURIComponent(PATH)}`)
+  })
+
+  it('can book with another number than the one that is proved', async () => {
+    departs()
+    holds()
+    const { user } = openBooking([guestLoggedIn])
+    await takeSeats(user)
+    await screen.findByRole('button', { name: PAY })
+    await press(user, '다른 번호로 예약')
+    expect(await screen.findByLabelText(/휴대폰 번호/)).toHaveValue('')
+    expect(screen.getByRole('button', { name: TAKE })).toBeVisible()
+  })
+})
+
+describe('a press on the page before', () => {
+  const requested = (href: string) => holdRequestActions.holdRequested(href)
+
+  it.each([
+    ['member', memberLoggedIn],
+    ['guest', guestLoggedIn],
+  ])('holds the seats at once for a known %s, once', async (_who, loggedIn) => {
+    departs()
+    const taken = recordHolds()
+    const path = `${PATH}&party=3`
+    const { store } = openBooking([loggedIn, requested(path)], path)
+    expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
+    expect(taken).toMatchObject([{ party: 3 }])
+    expect(store.getState().holdRequest.href).toBe('')
+  })
+
+  it.each([
+    [
+      'another departure',
+      [memberLoggedIn, requested('/reservation/12?ship_no=1&sdate=2099-11-22')],
+    ],
+    ['nobody who is known', [requested(PATH)]],
+  ])('holds nothing for %s', async (_what, actions) => {
+    departs()
+    const taken = recordHolds()
+    const { store } = openBooking(actions)
+    expect(await screen.findByRole('button', { name: TAKE })).toBeVisible()
+    await waitFor(() => expect(store.getState().holdRequest.href).toBe(''))
+    expect(taken).toEqual([])
+  })
+})
+
+describe('the party', () => {
+  it('is the one that was said on another page, and is remembered when it changes', async () => {
+    departs()
+    const visit = { sdate: '', party: 2, fish: ['CUTTLEFISH'] }
+    const { user, store } = openBooking([
+      memberLoggedIn,
+      intentActions.intentRestored(null),
+      intentActions.intentChanged(visit),
+    ])
+    expect(await screen.findByRole('button', { name: /^160,000원/ })).toBeVisible()
+    await press(user, '인원 늘리기')
+    expect(store.getState().intent.visit).toEqual({ ...visit, party: 3 })
+  })
+
+  it('asked for on a full day leads to the waiting list, unless the seats are held', async () => {
+    departs({ state: 'waiting', remain: 0 })
+    openBooking([memberLoggedIn], `${PATH}&party=2`)
+    expect(await screen.findByRole('button', { name: '대기 신청하기' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: TAKE })).not.toBeInTheDocument()
+  })
+})
+
+it('opens the departure of an old link although its day has two of them by now', async () => {
+  departs()
+  network.use(
+    answer('getShipSimpleInfo', shipDetailOf()),
+    answer('getScheduleList', {
+      list: [
+        scheduleDayOf(TRIP_DAY, [
+          scheduleOf(TRIP_DAY, { schedule_no: 21, default_no: 5, departure_time: '05:00' }),
+          scheduleOf(TRIP_DAY, { schedule_no: 22, default_no: 6, departure_time: '13:00' }),
+        ]),
+      ],
+    }),
+  )
+  const taken = recordHolds()
+  const { user } = openBooking(
+    [memberLoggedIn],
+    `/reservation/default?ship_no=1&default_no=6&sdate=${TRIP_DAY}`,
+  )
+  await takeSeats(user)
+  await screen.findByRole('button', { name: PAY })
+  expect(taken).toMatchObject([{ schedule_no: 22 }])
+})

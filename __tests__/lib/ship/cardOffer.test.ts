@@ -1,0 +1,67 @@
+import { type Intent, NO_INTENT } from '@/lib/intent/intent'
+import { decideCardOffer } from '@/lib/ship/cardOffer'
+import { shipItemOf } from '../../setup/handlers/wire'
+
+const offerOf = (intent: Partial<Intent>, detail: Parameters<typeof shipItemOf>[1] = {}) =>
+  decideCardOffer(shipItemOf(3, detail), { ...NO_INTENT, ...intent })
+
+describe('what a card says', () => {
+  it('is the next departure where nothing was said', () => {
+    expect(offerOf({})).toEqual({
+      departure: '11월 22일 (일) 05:30 · 7자리',
+      price: '90,000원~',
+      href: '/ship/3',
+    })
+  })
+
+  it('is the total for the party on the day that was said', () => {
+    expect(offerOf({ sdate: '2026-11-22', party: 2, fish: ['FS01'] })).toEqual({
+      departure: '22일 · 2자리 가능',
+      price: '2명 180,000원',
+      href: '/ship/3?sdate=2026-11-22&party=2&fish=FS01',
+    })
+  })
+
+  it('names the day where only the party was said, and its link opens on it', () => {
+    expect(offerOf({ party: 7 })).toEqual({
+      departure: '11월 22일 (일) · 7자리 가능',
+      price: '7명 630,000원',
+      href: '/ship/3?sdate=2026-11-22&party=7',
+    })
+  })
+
+  it('says the seats of the day where only the day was said', () => {
+    expect(offerOf({ sdate: '2026-11-22' })).toMatchObject({
+      departure: '22일 05:30 · 7자리',
+      price: '90,000원',
+    })
+  })
+
+  it.each([
+    ['another day', { sdate: '2026-11-28', party: 2 }],
+    ['more than is left', { sdate: '2026-11-22', party: 8 }],
+  ])('does not promise %s', (_what, intent) => {
+    expect(offerOf(intent)).toMatchObject({
+      departure: '11월 22일 (일) 05:30 · 7자리',
+      price: '90,000원~',
+    })
+    expect(offerOf(intent).href).toContain('sdate=2026-11-22')
+  })
+
+  it('without a departure keeps the day that was said', () => {
+    const none = { next_sdate: null, next_remain: null, next_time: null, next_price: null }
+    expect(offerOf({ sdate: '2026-11-28', party: 2 }, none)).toEqual({
+      departure: '',
+      price: '80,000원~',
+      href: '/ship/3?sdate=2026-11-28&party=2',
+    })
+  })
+
+  it('counts rooms for a pension', () => {
+    const room = { service_type: 'PENSION' as const }
+    expect(offerOf({ sdate: '2026-11-22', party: 2 }, room)).toMatchObject({
+      departure: '22일 · 2실 가능',
+      price: '2실 180,000원',
+    })
+  })
+})

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag'
+import { SHIP_SORTS } from '@/lib/ship/shipSort'
+import { dayFromNow, insertDefaultSchedule, insertSchedule } from '../../setup/builders'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { times } from '../../setup/tables'
+import { insertTrip } from './rows'
+import { listAllPages, listShips, namesOf } from './shipSearch'
+
+let server: TestServer
+let port = 0
+
+const DAY = dayFromNow(4)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  const { no, groupNo } = await insertTrip(db, {
+    ...{ name: '모항호', price: 50_000, capacity: 8, popularity: 4, isCoupon: false, lat: 36 },
+  })
+  port = no
+  await insertSchedule(db, no, { sdate: DAY, capacity: 8, price: 120_000 })
+  const sailing = await insertTrip(db, {
+    ...{ name: '이른호', groupNo, price: 60_000, popularity: 3, isCoupon: false, lat: 36.3 },
+  })
+  await insertSchedule(db, sailing.no, { sdate: dayFromNow(1), capacity: 2, price: 90_000 })
+  await insertSchedule(db, sailing.no, { sdate: DAY, time: '09:00', capacity: 20, price: 80_000 })
+  const byDefault = await insertTrip(db, {
+    ...{ name: '기본호', groupNo, price: 70_000, popularity: 2, lat: 36.1 },
+  })
+  const offered = { capacity: 15, price: 100_000, validFrom: dayFromNow(3), time: '07:00' }
+  await insertDefaultSchedule(db, byDefault.no, offered)
+  await insertTrip(db, { name: '쉬는호', groupNo, price: 85_000, popularity: 9, lat: 36.2 })
+})
+afterAll(() => server.close())
+
+const names = async (query: string) => namesOf(await listShips(server, `ship_no=${port}&${query}`))
+
+describe('sort', () => {
+  it.each([
+    ['', ['쉬는호', '모항호', '이른호', '기본호']],
+    ['sort=popular', ['쉬는호', '모항호', '이른호', '기본호']],
+    ['sort=soon', ['이른호', '기본호', '모항호', '쉬는호']],
+    ['sort=price', ['쉬는호', '이른호', '기본호', '모항호']],
+    ['sort=seats', ['기본호', '모항호', '이른호', '쉬는호']],
+    ['sort=near', ['모항호', '기본호', '쉬는호', '이른호']],
+    ['sort=near&lat=36.31&lng=126.52', ['이른호', '쉬는호', '기본호', '모항호']],
+  ])('%j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['soon', ['모항호', '기본호', '이른호']],
+    ['price', ['이른호', '기본호', '모항호']],
+    ['seats', ['이른호', '기본호', '모항호']],
+    ['near', ['모항호', '기본호', '이른호']],
+  ])('%s goes by the departure that fits the day and the party', async (sort, expected) => {
+    expect(await names(`sdate=${DAY}&party=5&sort=${sort}`)).toEqual(expected)
+  })
+
+  it('keeps what the visitor wants first before it', async () => {
+    expect(await names('sort=price&is_possible=1')).toEqual([
+      '이른호',
+      '기본호',
+      '모항호',
+      '쉬는호',
+    ])
+    expect(await names('sort=soon&is_coupon=1')).toEqual(['기본호', '쉬는호', '이른호', '모항호'])
+    expect(await names('sort=near&is_coupon=1')).toEqual(['기본호', '쉬는호', '모항호', '이른호'])
+  })
+
+  it('applies to searches', async () => {
+    const found = await listShips(server, `ship_no=${port}&search=호&sort=seats`)
+    expect(namesOf(found)).toEqual(['기본호', '모항호', '이른호', '쉬는호'])
+  })
+
+  it('is refused when unknown', async () => {
+    const { status, body } = await server.get(`/a/ship/list?sort=newest`)
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/[가-힣]/) },
+    })
+  })
+})
+
+describe.each(SHIP_SORTS)('pages of %s', (sort) => {
+  it('neither repeat nor skip ships that are alike', async () => {
+    const fleet = await insertTrip(server.db, { name: '선단 0호' })
+    for (const n of times(64)) {
+      const trip = { name: `선단 ${n + 1}호`, groupNo: fleet.groupNo, isCoupon: n % 2 > 0 }
+      const { no } = await insertTrip(server.db, trip)
+      if (n % 3 > 0) await insertSchedule(server.db, no, { sdate: DAY, capacity: 9 + (n % 2) })
+    }
+    for (const [query, total] of [
+      ['', 65],
+      ['&is_possible=1&is_coupon=1', 65],
+      [`&sdate=${DAY}&party=9`, 42],
+      ['&search=선단', 65],
+    ] as const) {
+      const pages = await listAllPages(server, `ship_no=${fleet.no}&sort=${sort}${query}`)
+      expect(pages.map((page) => page.total)).toEqual(pages.map(() => total))
+      expect(pages.flatMap(namesOf)).toHaveLength(total)
+      expect(new Set(pages.flatMap(namesOf)).size).toBe(total)
+    }
+  })
+
+  it('follow each other also behind those that are sorted by departure', async () => {
+    const fleet = await insertTrip(server.db, { name: '긴 선단' })
+    const first = 1_000_000 + fleet.no * 2_000
+    await server.db.run(sql`
+      insert into ship
+      select copied.* from ship, generate_series(1, 1099) n, lateral jsonb_populate_record(
+        ship, jsonb_build_object('no', ${first}::bigint + n, 'price', 50000 + n % 7)) copied
+      where ship.no = ${fleet.no}`)
+    await server.db.run(sql`
+      insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
+      select no, ${DAY}, '05:00', ${DAY}::date + time '05:00', 5 + no % 9, price
+      from ship where no > ${first}`)
+    for (const query of ['', '&party=2']) {
+      const pages = await Promise.all(
+        [33, 34, 35, 36, 37].map((page) =>
+          listShips(server, `ship_no=${fleet.no}&sort=${sort}${query}&page=${page}`),
+        ),
+      )
+      const nos = pages.flatMap(({ list }) => list.map(({ ship }) => ship.no))
+      const total = query === '' ? 1_100 : 1_099
+      expect(nos).toHaveLength(total - 32 * 30)
+      expect(new Set(nos).size).toBe(nos.length)
+      expect(pages.map((page) => page.total)).toEqual(pages.map(() => total))
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import type { BoardDetail } from '@/lib/contract/wire'
+import { monthOf, toKstDate, type KstDate } from '@/lib/date/kst'
+import { comingWeekend } from '@/lib/intent/dayChoices'
+import { offeredFish } from '@/lib/intent/offeredFish'
+import type { EventCard, MainPage } from '@/lib/main/mainPage'
+import { divideMainShips } from '@/lib/main/mainShips'
+import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
+import type { Api } from '../createApi'
+import type { PageInput } from './staticPage'
+
+const WEEKEND_SHIPS = 10
+/** How many events the page shows. */
+const EVENTS = 3
+
+/** Ships with seats at the coming weekend, soonest first, each once. */
+const loadWeekend = async (api: Api, shipNo: number, today: KstDate): Promise<CardItem[]> => {
+  const lists = await Promise.all(
+    comingWeekend(today).map((sdate) => api.getShipList({ ship_no: shipNo, sdate, sort: 'soon' })),
+  )
+  const byNo = new Map<number, CardItem>()
+  for (const item of lists.flatMap(({ list }) => list)) {
+    const { next_remain } = item.detail
+    if (next_remain && !byNo.has(item.ship.no)) byNo.set(item.ship.no, toCardItem(item))
+  }
+  return [...byNo.values()].slice(0, WEEKEND_SHIPS)
+}
+
+const toEventCard = ({ no, title, summary, image }: BoardDetail): EventCard => ({
+  no,
+  title,
+  summary,
+  image,
+})
+
+/** The props of a main page, with what it shows and nothing else: props are part of the HTML. */
+export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ main: MainPage }> => {
+  const { no } = storefront.ship
+  const today = toKstDate(new Date())
+  const [main, weekend, codes, events] = await Promise.all([
+    api.getInfoMain(no),
+    loadWeekend(api, no, today),
+    api.getShipFilter(),
+    api.getEventPopupList(no, { rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
+  ])
+  const { main_banner, ship_board, board, now_popular, general } = main
+  return {
+    main: {
+      today,
+      banners: main_banner,
+      ships: divideMainShips(main, weekend),
+      fish: offeredFish([...weekend, ...now_popular, ...general.list], codes.fish),
+      reports: ship_board,
+      news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
+      events: events.list.map(toEventCard),
+    },
+  }
+}

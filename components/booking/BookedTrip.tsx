@@ -1,0 +1,120 @@
+import styled from 'styled-components'
+import { Callout } from '@/components/common/Callout'
+import { Card } from '@/components/common/Card'
+import { type DescriptionItem, DescriptionList } from '@/components/common/DescriptionList'
+import { PlaceCard } from '@/components/common/PlaceCard'
+import { ReservationBadge } from '@/components/common/ReservationBadge'
+import { Section } from '@/components/common/Section'
+import { ShareButton } from '@/components/common/ShareButton'
+import { useToday } from '@/components/common/useToday'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
+import { endOfTrip } from '@/lib/reservation/calendarFile'
+import { isLive } from '@/lib/reservation/states'
+import { labels } from '@/lib/serviceType/labels'
+import { isStay } from '@/lib/serviceType/traits'
+import { formatPhone, maskPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
+import { theme } from '@/styles/theme'
+import { AddToCalendar } from './AddToCalendar'
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+const PhoneLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.touch};
+  color: ${theme.color.ink};
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+/** When: a departure, or check-in, check-out and nights of a stay. */
+const whenOf = ({ reservation, ship }: ReservationDetail): DescriptionItem[] => {
+  const { sdate, departure_time, nights } = reservation
+  const starts = `${formatKoreanDate(sdate)} ${departure_time}`
+  if (!isStay(ship.service_type)) return [['날짜', starts]]
+  const { use_minutes } = ship
+  const end = endOfTrip({ sdate, departure_time, nights, use_minutes })
+  return [
+    ['입실', starts],
+    ['퇴실', `${formatKoreanDate(end.sdate)} ${end.time} (${nights}박)`],
+  ]
+}
+
+/** The last day on which cancelling costs nothing, while it is not over. */
+const useFreeCancel = ({ can_cancel, refund_policy, sdate }: ReservationDetail['reservation']) => {
+  const today = useToday()
+  if (can_cancel !== 1 || today === undefined) return ''
+  const last = lastFreeCancelDay(refund_policy, { departure: sdate, today })
+  return last ? `${formatKoreanDate(last)}까지` : ''
+}
+
+/** What is reserved, for how much, and until when cancelling is free. */
+export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
+  const { reservation, ship } = detail
+  const { state, pay_type } = reservation
+  const freeCancel = useFreeCancel(reservation)
+  return (
+    <Card as="section" aria-label="예약 내용">
+      <DescriptionList
+        items={[
+          ['예약번호', String(reservation.reservation_no)],
+          ['상태', <ReservationBadge key="state" state={state} payType={pay_type} />],
+          ['상품', ship.name],
+          ...whenOf(detail),
+          [
+            isStay(ship.service_type) ? '객실' : '인원',
+            `${reservation.party}${labels[ship.service_type].unit}`,
+          ],
+          ['예약자', reservation.name],
+          ['결제 금액', formatWon(reservation.total)],
+          ['무료 취소', freeCancel],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Where a message about the reservation went; what is over needs none. */
+export const SentNotice = ({ reservation }: ReservationDetail) =>
+  isLive(reservation.state) ? (
+    <Callout>
+      {maskPhone(reservation.phone)} 번호로 예약 안내 문자를 보내 드려요. 바뀌는 일이 있으면 같은
+      번호로 알려 드려요.
+    </Callout>
+  ) : null
+
+/** How to be there: the place, whom to call, and the day in one's own calendar. */
+export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
+  const { reservation, ship } = detail
+  const { meeting_place, phone } = ship
+  return (
+    <Section title={labels[ship.service_type].meetingPlace}>
+      {meeting_place !== '' && <p>{meeting_place}</p>}
+      <PlaceCard
+        name={ship.port_name}
+        address={ship.departure_address}
+        lat={ship.lat}
+        lng={ship.lng}
+      />
+      {phone !== '' && (
+        <PhoneLink href={`tel:${phone}`}>
+          {ship.name}에 전화하기 {formatPhone(phone)}
+        </PhoneLink>
+      )}
+      <Actions>
+        <AddToCalendar detail={detail} />
+        <ShareButton
+          label="일정 공유하기"
+          title={`${ship.name} ${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`}
+          path={`/ship/${ship.no}?sdate=${reservation.sdate}`}
+        />
+      </Actions>
+    </Section>
+  )
+}

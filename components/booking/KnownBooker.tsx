@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { useLoad } from '@/store/useLoad'
+import type { Booker } from '@/store/booking/useBooker'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { userActions } from '@/store/slices/user'
+import { maskPhone } from '@/lib/text/phone'
+import { theme } from '@/styles/theme'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xs};
+
+  p {
+    color: ${theme.color.textMuted};
+  }
+`
+
+/** Name and phone of who books; empty while they are unknown. */
+export const useBookerData = (booker: Booker | null | undefined) => {
+  const { name, rname, phone } = useAppSelector(({ user }) => user.userInfo)
+  const isGuest = booker?.user_type === 'guest'
+  const { data } = useLoad(isGuest ? `guest/${booker.guest_token}` : undefined, (api) =>
+    api.getGuestData(),
+  )
+  if (isGuest) return { name: data?.name ?? '', phone: data?.phone ?? '' }
+  return { name: rname || name, phone }
+}
+
+interface Props {
+  booker: Booker
+  phone: string
+  /** Another number is proved instead. */
+  onLeave: () => void
+}
+
+/** Says as whom one books; a guest can go on with another number. */
+export const KnownBooker = ({ booker, phone, onLeave }: Props) => {
+  const dispatch = useAppDispatch()
+  const isGuest = booker.user_type === 'guest'
+  const leave = () => {
+    dispatch(userActions.guestSessionCleared())
+    onLeave()
+  }
+  return (
+    <Row>
+      <p>
+        {isGuest ? '비회원' : '회원'}
+        {phone !== '' && ` · ${maskPhone(phone)}`}
+      </p>
+      {isGuest && (
+        <Button variant="ghost" isSmall onClick={leave}>
+          다른 번호로 예약
+        </Button>
+      )}
+    </Row>
+  )
+}

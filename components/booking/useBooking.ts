@@ -1,0 +1,105 @@
+import { useRouter } from 'next/router'
+import { type BookingTarget } from '@/lib/booking/bookingTarget'
+import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
+import { type Booker, useBooker } from '@/store/booking/useBooker'
+import { useAppDispatch } from '@/store/hooks'
+import { useBookerData } from './KnownBooker'
+import { isAsHeld, useChoice } from './useChoice'
+import type { Departure } from './useDeparture'
+import { useGuestForm } from './useGuestForm'
+import { useHold } from './useHold'
+import { type Ordered, useOrder } from './useOrder'
+import { useRequestedHold } from './useRequestedHold'
+
+export interface BookingOptions {
+  host: string
+  target: BookingTarget
+  departure: Departure
+  /** Loads the departure again. */
+  onReload: () => void
+}
+
+const NO_SEATS_CODES: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
+
+/** What a visitor can do about a departure: book it, wait for it, or neither. */
+const decideWays = (
+  { departure, target }: BookingOptions,
+  isHolding: boolean,
+  refusal: string | undefined,
+) => {
+  const { state } = departure.schedule
+  const isRefused = NO_SEATS_CODES.includes(refusal)
+  const isFull = state === 'waiting' || state === 'full'
+  /** A day may look full because of the visitor's own seats, held or offered. */
+  const isBookable = isHolding || state === 'open' || (isFull && target.isHeld && !isRefused)
+  const isWaitable = isRefused ? state !== 'full' : state === 'waiting'
+  const isWaitingOffered = isWaitable && (isRefused || !isBookable)
+  return { isBookable, isWaitable, isWaitingOffered, isRefused }
+}
+
+/** The page after an order; a card is paid on the gateway's page. */
+const useFinish = () => {
+  const router = useRouter()
+  const dispatch = useAppDispatch()
+  return async ({ reservationNo, gatewayUrl }: Ordered) => {
+    dispatch(invalidateReservationLists())
+    // The gateway's page is left by going back: that leads to the reservation, not to the form.
+    await router.replace(`/reservation/done/${reservationNo}`)
+    if (gatewayUrl) window.location.assign(gatewayUrl)
+  }
+}
+
+/** A booking from the first choice to the order: party, booker, hold, payment. */
+export const useBooking = (options: BookingOptions) => {
+  const { host, target, departure, onReload } = options
+  const current = useBooker()
+  const seats = useHold(host)
+  const { hold, heldBy, isExpired, isHolding, failure } = seats
+  const booker = heldBy ?? current
+  const choice = useChoice({ departure, target, hold }, booker?.user_type === 'member')
+  const ways = decideWays(options, hold !== undefined, failure?.code)
+  const finish = useFinish()
+
+  const take = async (as: Booker) => {
+    const { party, nights } = choice
+    const schedule = hold?.schedule ?? departure.schedule
+    const outcome = await seats.holdSeats({ schedule, party, nights, booker: as })
+    if (outcome && 'failure' in outcome) onReload()
+  }
+  const guest = useGuestForm((as) => (ways.isBookable ? take(as) : Promise.resolve()))
+  const known = useBookerData(booker)
+  const order = useOrder({
+    choice,
+    hold: isAsHeld(hold, choice) && !isExpired ? hold : undefined,
+    payTypes: hold?.pay_type ?? departure.ship.detail.pay_type,
+    booker,
+    defaultName: known.name || guest.form.values.name,
+    onHold: async () => {
+      if (booker) await take(booker)
+    },
+    onOrdered: (ordered) => void finish(ordered),
+    onHoldExpired: seats.expire,
+  })
+  useRequestedHold(target, current !== undefined, () => {
+    if (booker && ways.isBookable) void take(booker)
+  })
+
+  return {
+    ...ways,
+    booker,
+    phone: known.phone,
+    choice,
+    seats,
+    guest,
+    order,
+    /** Stays true until the seats are held, so that nothing moves in between. */
+    isGuestAsked: booker === null || guest.form.isSending,
+    isBusy:
+      guest.form.isSending || order.isCreating || order.isPlaced || choice.isPricing || isHolding,
+    // While it is unknown whether the reservation was made, the hold is not shown as expired.
+    onHoldEnd: () => {
+      if (!order.isUnsure && !order.isCreating && !order.isPlaced) seats.expire()
+    },
+  }
+}
+export type BookingState = ReturnType<typeof useBooking>

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { TextField } from '@/components/common/TextField'
+import { isKstDate, type KstDate } from '@/lib/date/kst'
+import { offeredDays } from '@/lib/intent/dayChoices'
+import { chipDay } from '@/lib/intent/intentText'
+import { ChipStrip } from './ChipStrip'
+
+interface Props {
+  today: KstDate
+  /** '' while no day is chosen. */
+  value: KstDate | ''
+  onChange: (day: KstDate | '') => void
+}
+
+const canChoose = (text: string, today: KstDate) => isKstDate(text) && text >= today
+
+/** The day: tomorrow and two weekends with one press, any other day by a field. */
+export const DayChips = ({ today, value, onChange }: Props) => {
+  const [isOther, setIsOther] = useState(false)
+  const offered = offeredDays(today)
+  const days = value === '' || offered.includes(value) ? offered : [value, ...offered]
+  return (
+    <>
+      <ChipStrip label="날짜">
+        {days.map((day) => (
+          <ChoiceChip
+            key={day}
+            isPressed={day === value}
+            onClick={() => onChange(day === value ? '' : day)}
+          >
+            {chipDay(day, today)}
+          </ChoiceChip>
+        ))}
+        <ChoiceChip isPressed={isOther} onClick={() => setIsOther(!isOther)}>
+          다른 날
+        </ChoiceChip>
+      </ChipStrip>
+      {isOther && (
+        <TextField
+          label="다른 날짜"
+          type="date"
+          min={today}
+          // Not controlled: while a year is typed the field holds days that are none.
+          defaultValue={value}
+          onChange={({ target }) => {
+            if (target.value === '' || canChoose(target.value, today)) onChange(target.value)
+          }}
+        />
+      )}
+    </>
+  )
+}

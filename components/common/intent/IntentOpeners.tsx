@@ -1,0 +1,55 @@
+import styled from 'styled-components'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
+import type { Intent } from '@/lib/intent/intent'
+import { theme } from '@/styles/theme'
+
+const { color, space } = theme
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  min-height: ${theme.touch};
+  padding: 0 ${space.xs} 0 ${space.sm};
+  border: 1px solid ${color.line};
+  border-radius: ${theme.radius.pill};
+  background: ${color.surface};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.fontWeight.medium};
+
+  &[aria-expanded='true'] {
+    border-color: ${color.ink};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    border-radius: ${theme.radius.pill};
+  }
+`
+
+export type IntentPart = keyof Intent
+
+interface OpenerProps {
+  open: IntentPart | undefined
+  unit: string
+  onOpen: (part: IntentPart | undefined) => void
+}
+
+/** Buttons that open the choice of day, party or species below them. */
+export const IntentOpeners = ({ open, unit, onOpen }: OpenerProps) => {
+  const parts: [IntentPart, string][] = [
+    ['sdate', '날짜'],
+    ['party', unit === '명' ? '인원' : '객실'],
+    ['fish', '어종'],
+  ]
+  return parts.map(([part, label]) => (
+    <Opener
+      key={part}
+      type="button"
+      aria-expanded={open === part}
+      onClick={() => onOpen(open === part ? undefined : part)}
+    >
+      {label}
+      <ChevronIcon size={16} direction="down" />
+    </Opener>
+  ))
+}

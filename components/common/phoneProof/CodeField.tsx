@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Countdown } from '@/components/common/Countdown'
+import { TextField } from '@/components/common/TextField'
+
+type Props = Partial<ComponentProps<typeof TextField>> & {
+  /** ISO instant at which the code ends. */
+  expiresAt: string
+}
+
+/** The field appears after a press on the button that sends the code: typing goes on here. */
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
+
+/** The code of a text message; a phone fills it in by itself. */
+export const CodeField = ({ expiresAt, ...rest }: Props) => (
+  <TextField
+    label="인증번호"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={6}
+    required
+    hint={
+      <>
+        문자로 보낸 여섯 자리를 입력해 주세요. 남은 시간 <Countdown endsAt={expiresAt} />
+      </>
+    }
+    ref={focusOnMount}
+    {...rest}
+  />
+)

@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { DayChips } from '@/components/common/intent/DayChips'
+import { FishChips } from '@/components/common/intent/FishChips'
+import { PartyChips } from '@/components/common/intent/PartyChips'
+import type { useFishNames } from '@/components/common/useFishNames'
+import type { CodeName } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import type { Intent } from '@/lib/intent/intent'
+import { theme } from '@/styles/theme'
+
+const { space } = theme
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+  padding: ${space.sm};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+`
+
+interface Props {
+  today: KstDate
+  /** Species that most ships of the storefront offer now. */
+  fish: readonly CodeName[]
+  names: ReturnType<typeof useFishNames>
+  intent: Intent
+  onChange: (part: Partial<Intent>) => void
+}
+
+/** Day, party and species, one press each; the results appear below. */
+export const IntentHero = ({ today, fish, names, intent, onChange }: Props) => (
+  <Frame aria-label="언제, 몇 명, 무엇을 잡으러 가세요?">
+    <DayChips today={today} value={intent.sdate} onChange={(sdate) => onChange({ sdate })} />
+    <PartyChips value={intent.party} onChange={(party) => onChange({ party })} />
+    <FishChips
+      offered={fish}
+      all={names.all}
+      chosen={intent.fish}
+      onMore={names.isAll ? undefined : names.showAll}
+      onChange={(chosen) => onChange({ fish: chosen })}
+    />
+  </Frame>
+)

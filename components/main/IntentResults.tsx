@@ -1,0 +1,155 @@
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { ShipGrid } from '@/components/common/ShipGrid'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { Answer, CodeName } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
+import { intentParts, intentText } from '@/lib/intent/intentText'
+import { countShips } from '@/lib/serviceType/countShips'
+import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import { useLoad } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+
+/** How many cards stand here; the list has all. */
+const SHOWN = 6
+
+const { space } = theme
+
+const Wrapper = styled.section`
+  display: grid;
+  gap: ${space.xs};
+  min-width: 0;
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.sm};
+    min-height: ${theme.touch};
+  }
+  h2 {
+    font-size: ${theme.fontSize.lg};
+  }
+  h2 + p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+  [aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: ${theme.touch};
+  color: ${theme.color.ink};
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.xs};
+`
+
+/** The last data that came, so that changing one part does not blank the page. */
+const useLatest = <T,>(data: T | undefined): T | undefined => {
+  const [latest, setLatest] = useState(data)
+  if (data !== undefined && data !== latest) setLatest(data)
+  return data ?? latest
+}
+
+type Change = (part: Partial<Intent>) => void
+
+interface NothingProps {
+  parts: ReturnType<typeof intentParts>
+  onChange: Change
+}
+
+/** Says which condition can be loosened, with a press each. */
+const NothingFound = ({ parts, onChange }: NothingProps) => (
+  <EmptyState
+    title="조건에 맞는 상품이 없어요."
+    action={
+      <Choices>
+        {parts.map(({ label, without }) => (
+          <Button key={label} variant="secondary" isSmall onClick={() => onChange(without)}>
+            {label} 빼고 보기
+          </Button>
+        ))}
+      </Choices>
+    }
+  >
+    조건을 하나 빼면 더 많이 보여요.
+  </EmptyState>
+)
+
+type Found = Pick<Answer<'getShipList'>, 'list' | 'total'>
+
+interface Props {
+  shipNo: number
+  /** The service types that the storefront offers. */
+  serviceTypes: readonly ServiceType[]
+  intent: Intent
+  names: readonly CodeName[]
+  today: KstDate
+  onChange: Change
+}
+
+const countOf = ({ list, total }: Found): string =>
+  countShips(
+    total,
+    list.map(({ detail }) => detail.service_type),
+  )
+
+/** The ships with a departure that fits what was said, of every service type. */
+export const IntentResults = (props: Props) => {
+  const { shipNo, serviceTypes, intent, names, today, onChange } = props
+  const titleId = useId()
+  const query = { ship_no: shipNo, ...intentQuery(intent) }
+  const { data, error, reload } = useLoad<Found>(JSON.stringify(query), (api) =>
+    api.getShipList(query),
+  )
+  const latest = useLatest(data)
+  const [only] = serviceTypes
+  const list = only && serviceTypes.length === 1 ? serviceTypePath(only) : '/search'
+
+  return (
+    <Wrapper aria-labelledby={titleId}>
+      <header>
+        <div>
+          <h2 id={titleId}>{intentText(intent, { names, today })}</h2>
+          <p role="status">{data && data.total > 0 && countOf(data)}</p>
+        </div>
+        {data && data.total > 0 && (
+          <More href={withIntent(list, intent)} prefetch={false}>
+            모두 보기
+          </More>
+        )}
+      </header>
+      {error && <ErrorState message={error} onRetry={reload} />}
+      {!error && !latest && (
+        <Loading>
+          <Skeleton height="20rem" radius="lg" />
+        </Loading>
+      )}
+      {!error && latest && latest.total === 0 && data && (
+        <NothingFound parts={intentParts(intent, { names, today })} onChange={onChange} />
+      )}
+      {!error && latest && latest.total > 0 && (
+        <div aria-busy={!data}>
+          <ShipGrid items={latest.list.slice(0, SHOWN)} />
+        </div>
+      )}
+    </Wrapper>
+  )
+}

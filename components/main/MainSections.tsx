@@ -1,0 +1,96 @@
+import { ReportRows } from '@/components/common/ReportRows'
+import { Section } from '@/components/common/Section'
+import { ShipGrid } from '@/components/common/ShipGrid'
+import { ShipShelf } from '@/components/common/ShipShelf'
+import type { Storefront } from '@/lib/contract/wire'
+import type { MainPage } from '@/lib/main/mainPage'
+import { serviceTypePath } from '@/lib/serviceType/serviceType'
+import type { CardItem } from '@/lib/ship/cardItem'
+import { AroundSection } from './AroundSection'
+import { EventList } from './EventList'
+import { MainSection } from './MainSection'
+import { NewsList } from './NewsList'
+
+const REPORTS = '/info/ship_board/'
+const NEWS = '/info/board/'
+
+/** Ships with seats at the coming weekend, soonest first. */
+export const WeekendSection = ({ items }: { items: readonly CardItem[] }) =>
+  items.length > 0 && (
+    <Section title="이번 주말 자리">
+      <ShipShelf items={items} isEager />
+    </Section>
+  )
+
+/** Ships in a section that is left out where it has none. */
+const Ships = ({ title, items }: { title: string; items: readonly CardItem[] }) =>
+  items.length > 0 && (
+    <Section title={title}>
+      <ShipShelf items={items} />
+    </Section>
+  )
+
+interface Props {
+  storefront: Storefront
+  main: MainPage
+}
+
+/** What the main page shows below the first screen. */
+export const MainSections = ({ storefront, main }: Props) => {
+  const { ships, reports, news, events } = main
+  const offers = (path: string) => storefront.menu.some(({ href }) => href === path)
+  const isEmpty = ships.weekend.length + ships.popular.length + ships.others.length === 0
+  return (
+    <>
+      {ships.others.length > 0 && (
+        <Section title={ships.weekend.length > 0 ? '다른 상품' : '모든 상품'}>
+          <ShipGrid items={ships.others} />
+        </Section>
+      )}
+      {isEmpty && (
+        <MainSection title="지금 인기" items={[]} empty="인기 상품을 모으고 있어요.">
+          {() => null}
+        </MainSection>
+      )}
+      <Ships title="지금 인기" items={ships.popular} />
+      {offers(REPORTS) && (
+        <MainSection
+          title="최근 조황"
+          moreHref={REPORTS}
+          items={reports}
+          empty="아직 올라온 조황이 없어요."
+        >
+          {(items) => <ReportRows reports={items} />}
+        </MainSection>
+      )}
+      {events.length > 0 && (
+        <Section title="이벤트" moreHref="/customer/event">
+          <EventList events={events} />
+        </Section>
+      )}
+      {ships.groups.map(({ service_type, title, data }) => (
+        <Section key={service_type} title={title} moreHref={serviceTypePath(service_type)}>
+          <ShipShelf items={data} />
+        </Section>
+      ))}
+      {offers(NEWS) && (
+        <MainSection
+          title="현장소식"
+          moreHref={NEWS}
+          items={news}
+          empty="아직 올라온 소식이 없어요."
+        >
+          {(items) => <NewsList items={items} />}
+        </MainSection>
+      )}
+      {ships.others.length === 0 && !isEmpty && (
+        <AroundSection shipNo={storefront.ship.no} initial={ships.around} />
+      )}
+      {ships.latest.length > 0 && (
+        <Section title="새로 나온 상품" moreHref="/search">
+          <ShipGrid items={ships.latest} />
+        </Section>
+      )}
+    </>
+  )
+}

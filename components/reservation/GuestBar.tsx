@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { logoutHref } from '@/lib/redirect/logoutHref'
+import { reservationListHref } from '@/lib/reservation/reservationHref'
+import { maskPhone } from '@/lib/text/mask'
+import { useAppSelector } from '@/store/hooks'
+import { useLoad } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+
+const Bar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.sm};
+  padding: ${theme.space.xxs} ${theme.space.md};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surfaceMuted};
+
+  p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space.md};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touch};
+    color: ${theme.color.ink};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+`
+
+const LINKS = [
+  {
+    href: logoutHref({ isGuestSession: true, path: reservationListHref('guest') }),
+    label: '다른 번호로 확인',
+  },
+  { href: logoutHref({ isGuestSession: true, path: '/' }), label: '로그아웃' },
+] as const
+
+/** Who looks at a guest's pages, and how to be somebody else. */
+export const GuestBar = () => {
+  const token = useAppSelector(({ user }) => user.userGuestToken)
+  const { data } = useLoad(`guest/${token}`, (api) => api.getGuestData())
+  return (
+    <Bar aria-label="비회원 확인">
+      <p>{data ? `비회원 ${data.name} · ${maskPhone(data.phone)}` : '비회원'}</p>
+      <span>
+        {LINKS.map(({ href, label }) => (
+          <Link key={label} href={href} prefetch={false}>
+            {label}
+          </Link>
+        ))}
+      </span>
+    </Bar>
+  )
+}

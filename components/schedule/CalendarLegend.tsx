@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import type { Holidays } from '@/lib/date/holidays'
+import { monthOf } from '@/lib/date/kst'
+import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
+import { theme } from '@/styles/theme'
+import { StateMark } from './StateMark'
+
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xxs} ${theme.space.sm};
+  min-height: 1.5rem;
+  font-size: ${theme.fontSize.xs};
+  color: ${theme.color.textMuted};
+`
+
+const Holiday = styled.li`
+  color: ${theme.color.danger};
+`
+
+/** The states that a calendar colours. */
+const COLOURED = [
+  ['open', '남은 자리'],
+  ['waiting', SCHEDULE_STATE_LABELS.waiting],
+  ['upcoming', SCHEDULE_STATE_LABELS.upcoming],
+  ['weather', SCHEDULE_STATE_LABELS.weather],
+] as const satisfies readonly (readonly [ScheduleState, string])[]
+
+/** What the colours of a calendar mean, and the public holidays of its month. */
+export const CalendarLegend = ({ yyyymm, holidays }: { yyyymm: string; holidays: Holidays }) => (
+  <Line aria-label="달력 설명">
+    {COLOURED.map(([state, label]) => (
+      <li key={state}>
+        <StateMark $state={state}>{label}</StateMark>
+      </li>
+    ))}
+    {Object.entries(holidays)
+      .filter(([day]) => monthOf(day) === yyyymm)
+      .map(([day, name]) => (
+        <Holiday key={day}>
+          {Number(day.slice(8))}일 {name}
+        </Holiday>
+      ))}
+  </Line>
+)

@@ -1,0 +1,33 @@
+import { Stepper } from '@/components/common/Stepper'
+import { addDays, formatKoreanDate } from '@/lib/date/kst'
+import { MAX_PARTY } from '@/lib/intent/intent'
+import { labels } from '@/lib/serviceType/labels'
+import type { TripChoice } from './useTripChoice'
+
+/** How many people (rooms), and for a stay how many nights. */
+export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
+  const { detail, isStay, selected, nights, maxNights, party } = choice
+  return (
+    <>
+      {selected && maxNights > 1 && (
+        <Stepper
+          label="숙박"
+          value={nights}
+          max={maxNights}
+          unit="박"
+          onChange={choice.setNights}
+        />
+      )}
+      {selected && maxNights > 1 && (
+        <p>{formatKoreanDate(addDays(selected, nights))}에 퇴실해요.</p>
+      )}
+      <Stepper
+        label={isStay ? '객실' : '인원'}
+        value={party}
+        max={Math.max(party, Math.min(MAX_PARTY, detail.capacity))}
+        unit={labels[detail.service_type].unit}
+        onChange={choice.setParty}
+      />
+    </>
+  )
+}

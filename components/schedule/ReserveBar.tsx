@@ -1,0 +1,83 @@
+import styled from 'styled-components'
+import { Price } from '@/components/common/Price'
+import { tripActionWords } from '@/lib/schedule/tripWords'
+import { labels } from '@/lib/serviceType/labels'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { decideChoice } from './decideChoice'
+import { CalendarLink, ReserveAction } from './ReserveAction'
+import type { TripChoice } from './useTripChoice'
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 calc(${theme.bottomBar} + env(safe-area-inset-bottom));
+  z-index: ${theme.zIndex.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.sm};
+  padding: ${theme.space.xs} ${theme.space.md};
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+
+  > span {
+    flex: none;
+  }
+  > a {
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+    word-break: keep-all;
+  }
+  ${media.tablet} {
+    bottom: 0;
+  }
+  ${media.low} {
+    position: static;
+    margin: 0 calc(-1 * ${theme.space.md});
+  }
+  /* The card beside the page has the same button. */
+  ${media.wide} {
+    display: none;
+  }
+`
+
+/** Space at the end of the page, so that the bar covers no content. */
+const Room = styled.div`
+  height: 4rem;
+  ${media.low} {
+    display: none;
+  }
+  ${media.wide} {
+    display: none;
+  }
+`
+
+const Content = ({ choice }: { choice: TripChoice }) => {
+  const { detail, selected, day, today, party, isStay } = choice
+  const { unit } = labels[detail.service_type]
+  if (!selected) {
+    return (
+      <>
+        <Price amount={detail.price} unit={unit} />
+        <CalendarLink>날짜 고르기</CalendarLink>
+      </>
+    )
+  }
+  if (!day) return <CalendarLink>{`${Number(selected.slice(8))}일 일정 보기`}</CalendarLink>
+  const { action, total } = decideChoice(choice, day)
+  const nights = isStay ? choice.nights : undefined
+  return (
+    <ReserveAction choice={choice} action={action}>
+      {tripActionWords({ action, sdate: day.sdate, today, party, unit, nights, total })}
+    </ReserveAction>
+  )
+}
+
+/** A bar at the bottom of a phone's screen that says what its press will do. */
+export const ReserveBar = ({ choice }: { choice: TripChoice }) => (
+  <>
+    <Room />
+    <Bar>
+      <Content choice={choice} />
+    </Bar>
+  </>
+)

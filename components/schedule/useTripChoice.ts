@@ -1,0 +1,130 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useIntent } from '@/components/common/useIntent'
+import { useIsHydrated } from '@/components/common/useIsHydrated'
+import { useToday } from '@/components/common/useToday'
+import type { ScheduleDay, ShipDetail } from '@/lib/contract/wire'
+import { monthOf, type KstDate } from '@/lib/date/kst'
+import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
+import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
+import { requestedDay } from '@/lib/schedule/requestedDay'
+import { stayNights } from '@/lib/schedule/stayNights'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { useLoad } from '@/store/useLoad'
+import { useLiveSchedule } from './useLiveSchedule'
+
+/** What the page was made with. */
+export type InitialMonth = {
+  /** The month in the HTML: the first that can be booked, or the one that the form requested. */
+  yyyymm: string
+  /** The day on which the page was made. */
+  today: KstDate
+  days: ScheduleDay[] | null
+}
+
+const useMonth = (
+  shipNo: number,
+  service_type: ServiceType,
+  yyyymm: string | undefined,
+  initial?: ScheduleDay[],
+) =>
+  useLoad(
+    yyyymm && `calendar/${shipNo}/${yyyymm}`,
+    async (api) => (await api.getScheduleList(shipNo, yyyymm ?? '', { service_type })).list,
+    initial,
+  )
+
+/** What was chosen besides day and party: it is of one day of one ship, so another has none of it. */
+type OfDay = { key: string; nights: number; departure?: string }
+
+/** Shows an intent in the address of the trip that is open, without loading the page again. */
+const useShowIntent = (shipNo: number) => {
+  const router = useRouter()
+  return (intent: Intent) => {
+    const { host, no } = router.query
+    const query = { ...(host && { host }), ...(no && { no }), ...intentQuery(intent) }
+    // A shallow change does not pass the middleware, so the rewritten path is given here.
+    const page = { pathname: router.pathname, query }
+    void router.replace(page, withIntent(`/ship/${shipNo}`, intent), {
+      shallow: true,
+      scroll: false,
+    })
+  }
+}
+
+/** Day, party, departure and nights of the trip that is open: for its calendar, card and bar alike. */
+export const useTripChoice = (
+  { ship: { no: shipNo }, detail }: ShipDetail,
+  initial: InitialMonth,
+) => {
+  const { isReady, query } = useRouter()
+  const { service_type } = detail
+  const isStay = service_type === 'PENSION'
+  const { intent, change } = useIntent()
+  const showIntent = useShowIntent(shipNo)
+  const [ofDay, setOfDay] = useState<OfDay>({ key: '', nights: 1 })
+  const [rooms, setRooms] = useState(1)
+  const today = useToday() ?? initial.today
+  const first = monthOf(today)
+  const requested = requestedDay(isReady ? query : {})
+  const selectable = intent.sdate || requested.sdate
+  const live = useLiveSchedule(shipNo, selectable ?? requested.yyyymm ?? '')
+  const selected = live.picked ?? selectable
+  const wanted = live.yyyymm ?? (selected ? monthOf(selected) : requested.yyyymm)
+  const opening = isShownMonth(initial.yyyymm, first) ? initial.yyyymm : first
+  const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : opening
+
+  const initialDays = (month: string) =>
+    month === initial.yyyymm ? (initial.days ?? undefined) : undefined
+  const month = useMonth(shipNo, service_type, yyyymm, initialDays(yyyymm))
+  const ownMonth = selected && monthOf(selected)
+  const isElsewhere = ownMonth !== undefined && ownMonth !== yyyymm && isShownMonth(ownMonth, first)
+  const other = useMonth(
+    shipNo,
+    service_type,
+    isElsewhere ? ownMonth : undefined,
+    isElsewhere ? initialDays(ownMonth) : undefined,
+  )
+  const ofSelected = isElsewhere ? other : month
+  const days = ofSelected.data ?? []
+  const day = days.find(({ sdate }) => sdate === selected)
+
+  const key = `${shipNo}/${selected}`
+  const ownDay = ofDay.key === key ? ofDay : { key, nights: 1 }
+  const party = isStay ? rooms : Math.max(1, intent.party)
+  const maxNights = isStay && selected ? stayNights(days, selected, party) : 1
+
+  const say = (part: Partial<Intent>) => showIntent(change(part))
+  return {
+    detail,
+    isStay,
+    isLive: useIsHydrated(),
+    today,
+    first,
+    last: lastShownMonth(first),
+    yyyymm,
+    month,
+    selected,
+    /** The chosen day; undefined without one, and until its month is loaded. */
+    day,
+    days,
+    isLoading: selected !== undefined && ofSelected.isLoading,
+    party,
+    /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
+    isPartySaid: isStay || intent.party > 0,
+    fish: intent.fish,
+    nights: Math.max(1, Math.min(ownDay.nights, maxNights)),
+    maxNights,
+    departure: ownDay.departure,
+    showMonth: live.showMonth,
+    pick: (sdate: KstDate) => {
+      live.pick(sdate)
+      say({ sdate })
+    },
+    setParty: (next: number) => (isStay ? setRooms(next) : say({ party: next })),
+    setNights: (nights: number) => setOfDay({ ...ownDay, nights }),
+    chooseDeparture: (departure: string) => setOfDay({ ...ownDay, departure }),
+  }
+}
+
+export type TripChoice = ReturnType<typeof useTripChoice>

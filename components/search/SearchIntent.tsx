@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Chip } from '@/components/common/Chip'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
+import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
+import { onDemand } from '@/components/common/onDemand'
+import { useFishNames } from '@/components/common/useFishNames'
+import { useToday } from '@/components/common/useToday'
+import type { Intent } from '@/lib/intent/intent'
+import { intentParts } from '@/lib/intent/intentText'
+import { theme } from '@/styles/theme'
+
+const IntentPanel = onDemand(
+  () => import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
+  { LoadError: CodeLoadError },
+)
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+interface Props {
+  intent: Intent
+  onChange: (part: Partial<Intent>) => void
+}
+
+/** Day, party and species of a search: chosen here, and each with a chip to remove it. */
+export const SearchIntent = ({ intent, onChange }: Props) => {
+  const [part, setPart] = useState<IntentPart>()
+  const today = useToday()
+  const names = useFishNames([], intent.fish)
+  const open = (next: IntentPart | undefined) => {
+    if (next === 'fish') names.showAll()
+    setPart(next)
+  }
+  if (!today) return <Row />
+  return (
+    <>
+      <Row role="group" aria-label="검색 조건">
+        <IntentOpeners open={part} unit="명" onOpen={open} />
+        {intentParts(intent, { names: names.all ?? [], today }).map(({ label, without }) => (
+          <Chip key={label} label={label} onRemove={() => onChange(without)} />
+        ))}
+      </Row>
+      {part && (
+        <IntentPanel
+          key={part}
+          open={part}
+          today={today}
+          intent={intent}
+          fishLabel="어종"
+          unit="명"
+          fish={names.all}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}

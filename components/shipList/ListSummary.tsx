@@ -1,0 +1,70 @@
+import styled from 'styled-components'
+import { ChevronIcon } from '@/components/common/ChevronIcon'
+import { SORT_LABELS } from '@/lib/filters/sortLabels'
+import { SHIP_SORTS, type ShipSort } from '@/lib/ship/shipSort'
+import { theme } from '@/styles/theme'
+
+const { space } = theme
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.sm};
+
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+  }
+  select {
+    appearance: none;
+    /* As wide as the chosen order, where browsers can. */
+    field-sizing: content;
+    min-height: ${theme.touch};
+    padding: 0 1.75rem 0 ${space.xs};
+    border: 0;
+    border-radius: ${theme.radius.sm};
+    background: none;
+    color: inherit;
+    /* iOS zooms into less than 16 px. */
+    font-size: ${theme.fontSize.md};
+  }
+  svg {
+    position: absolute;
+    right: ${space.xxs};
+    pointer-events: none;
+  }
+`
+
+interface Props {
+  /** How many there are, e.g. `갑오징어 · 28일(토) · 2명: 9척`; '' while that is not known. */
+  text: string
+  sort: ShipSort
+  onSort: (sort: ShipSort) => void
+}
+
+/** How many ships a list has, and their order. */
+export const ListSummary = ({ text, sort, onSort }: Props) => (
+  <Row>
+    <p role="status">{text}</p>
+    <label>
+      <select
+        aria-label="정렬"
+        value={sort}
+        onChange={({ target }) => {
+          const next = SHIP_SORTS.find((known) => known === target.value)
+          if (next) onSort(next)
+        }}
+      >
+        {SHIP_SORTS.map((known) => (
+          <option key={known} value={known}>
+            {SORT_LABELS[known]}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={16} direction="down" />
+    </label>
+  </Row>
+)

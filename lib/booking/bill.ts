@@ -1,0 +1,78 @@
+import type { KstDate } from '@/lib/date/kst'
+import { addDays } from '@/lib/date/kst'
+import { quote, type Quote } from '@/lib/reservation/price'
+import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { formatWon } from '@/lib/text/won'
+
+/** One line of a bill. `amount` is whole won, below zero for a discount. */
+export type BillLine = { label: string; amount: number }
+export type Bill = Quote & { lines: BillLine[] }
+
+type Option = { no: number; name: string; price: number; max: number }
+
+type BillInput = {
+  /** Won for one person or room, of each night; one entry for everything but a stay. */
+  unitPrices: readonly number[]
+  party: number
+  /** What is counted: 명, 실. */
+  unit: string
+  isStay: boolean
+  options: readonly Option[]
+  /** How many of each option, by its number. */
+  counts: Readonly<Record<number, number>>
+  /** Whole won of the seats as the server has priced them; undefined before it did. */
+  seatsPrice?: number | undefined
+  /** Won that the coupon takes off. */
+  discount: number
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+const seatsLabel = ({ unitPrices, party, unit, isStay }: BillInput, amount: number): string => {
+  const nights = isStay ? unitPrices.length : 1
+  const [first = 0] = unitPrices
+  const isOnePrice = first * party * nights === amount
+  return `${isOnePrice ? `${formatWon(first)} × ` : ''}${party}${unit}${isStay ? ` × ${nights}박` : ''}`
+}
+
+/**
+ * What a booking costs, line by line, as the server will count it (docs/booking.md). The server decides:
+ * an order names the total that was shown, and another one is refused.
+ * Throws RangeError like `quote`.
+ */
+export function billOf(input: BillInput): Bill {
+  const { unitPrices, party, options, counts, discount } = input
+  const chosen = options.map((option) => ({ ...option, count: counts[option.no] ?? 0 }))
+  const seats = input.seatsPrice ?? sum(unitPrices) * party
+  // The sum over all nights and people counts as one unit, as the server does it.
+  const price = quote({ pricePerUnit: seats, units: 1, nights: 1, options: chosen, discount })
+  const lines = [
+    { label: seatsLabel(input, seats), amount: seats },
+    ...chosen
+      .filter(({ count }) => count > 0)
+      .map((option) => ({
+        label: `${option.name} ${formatWon(option.price)} × ${option.count}개`,
+        amount: option.price * option.count,
+      })),
+    ...(price.discount > 0 ? [{ label: '쿠폰', amount: -price.discount }] : []),
+  ]
+  return { ...price, lines }
+}
+
+type Day = { sdate: KstDate; schedules: { price: number; state: ScheduleState }[] }
+
+/**
+ * The price of each night of a stay, by the days of the month. A night beyond them counts like the first
+ * one until the hold says more.
+ */
+export function nightPrices(
+  days: readonly Day[],
+  { sdate, price }: { sdate: KstDate; price: number },
+  nights: number,
+): number[] {
+  return Array.from({ length: nights }, (_, night) => {
+    if (night === 0) return price
+    const day = days.find((one) => one.sdate === addDays(sdate, night))
+    return day?.schedules.find(({ state }) => state === 'open')?.price ?? price
+  })
+}

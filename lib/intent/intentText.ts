@@ -1,0 +1,60 @@
+import { addDays, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
+import type { CodeName } from '@/lib/contract/wire'
+import type { Intent } from './intent'
+
+const DAYS_OF_WEEK = 7
+
+/** `28일`, and in another month than `today`'s `12월 5일`. */
+const dayOfMonth = (day: KstDate, today: KstDate): string => {
+  const text = `${Number(day.slice(8))}일`
+  return day.slice(0, 7) === today.slice(0, 7) ? text : `${Number(day.slice(5, 7))}월 ${text}`
+}
+
+/** `28일(토)`, and in another month than `today`'s `12월 5일(토)`. */
+export const shortDay = (day: KstDate, today: KstDate): string =>
+  `${dayOfMonth(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
+
+/** The first day of the week (Sunday) that a day is in. */
+const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
+
+/**
+ * A day as a chip names it: `내일 23일`, `이번 주 토 28일`, `다음 주 토 12월 5일`. Weeks begin on
+ * Sunday as in the calendar, and only Saturdays are named by their week: a Sunday follows its Saturday.
+ */
+export function chipDay(day: KstDate, today: KstDate): string {
+  const text = `${WEEKDAYS[weekdayOf(day)]} ${dayOfMonth(day, today)}`
+  if (day === addDays(today, 1)) return `내일 ${dayOfMonth(day, today)}`
+  if (weekdayOf(day) !== DAYS_OF_WEEK - 1) return text
+  if (weekOf(day) === weekOf(today)) return `이번 주 ${text}`
+  return weekOf(day) === addDays(weekOf(today), DAYS_OF_WEEK) ? `다음 주 ${text}` : text
+}
+
+type Context = {
+  /** Species that are known by name; others are left out. */
+  names: readonly CodeName[]
+  today: KstDate
+  /** What is counted: 명, 실. */
+  unit?: string
+}
+
+/** Each part that was said, and what to say instead to take it back. */
+export function intentParts(
+  { sdate, party, fish }: Intent,
+  { names, today, unit = '명' }: Context,
+): { label: string; without: Partial<Intent> }[] {
+  const species = fish.flatMap((code) => {
+    const label = names.find((known) => known.code === code)?.name
+    return label ? [{ label, without: { fish: fish.filter((other) => other !== code) } }] : []
+  })
+  return [
+    ...(sdate ? [{ label: shortDay(sdate, today), without: { sdate: '' } }] : []),
+    ...(party > 0 ? [{ label: `${party}${unit}`, without: { party: 0 } }] : []),
+    ...species,
+  ]
+}
+
+/** What was said in one line: `28일(토) · 2명 · 갑오징어`. */
+export const intentText = (intent: Intent, context: Context): string =>
+  intentParts(intent, context)
+    .map(({ label }) => label)
+    .join(' · ')

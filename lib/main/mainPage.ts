@@ -1,0 +1,19 @@
+import type { BoardItem, CodeName, MainData } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import type { MainShips } from './mainShips'
+
+export type EventCard = Pick<BoardItem, 'no' | 'title' | 'summary' | 'image'>
+export type NewsLine = Pick<BoardItem, 'no' | 'title' | 'created_at'>
+
+/** What a main page shows. It is part of the HTML, so it has nothing else. */
+export type MainPage = {
+  /** The day on which the page was made. */
+  today: KstDate
+  banners: MainData['main_banner']
+  ships: MainShips
+  /** Species that most of the ships offer now. */
+  fish: CodeName[]
+  reports: MainData['ship_board']
+  news: NewsLine[]
+  events: EventCard[]
+}

@@ -1,0 +1,60 @@
+import type { MainData } from '@/lib/contract/wire'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
+
+type Ships = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
+
+/** The ships of a main page, each in one section. An empty section is left out. */
+export type MainShips = {
+  /** With seats at the coming weekend. */
+  weekend: CardItem[]
+  popular: CardItem[]
+  groups: { service_type: ServiceType; title: string; data: CardItem[] }[]
+  around: CardItem[]
+  latest: CardItem[]
+  /** Of a small fleet: all that are not in `weekend`; the sections between are empty. */
+  others: CardItem[]
+}
+
+/** Up to here every section would show the same boats. */
+const SMALL_FLEET = 6
+/** A section with fewer ships says nothing. */
+const LEAST = 2
+
+const NO_SECTIONS: Omit<MainShips, 'weekend' | 'others'> = {
+  popular: [],
+  groups: [],
+  around: [],
+  latest: [],
+}
+
+/**
+ * Divides the ships of a main page, so that none is shown twice. A small fleet is one list with the
+ * ships of the weekend first.
+ *
+ * @param weekend ships with seats at the coming weekend, soonest first
+ */
+export function divideMainShips(main: Ships, weekend: readonly CardItem[]): MainShips {
+  const shown = new Set(weekend.map(({ ship }) => ship.no))
+  /** The ones that no section above shows. */
+  const take = (items: Ships['around'], least: number): CardItem[] => {
+    const rest = items.filter(({ ship }) => !shown.has(ship.no))
+    if (rest.length < least) return []
+    rest.forEach(({ ship }) => shown.add(ship.no))
+    return rest.map(toCardItem)
+  }
+  const isSmall = main.general.total <= SMALL_FLEET
+  if (isSmall) {
+    return { weekend: [...weekend], ...NO_SECTIONS, others: take(main.now_popular, 1) }
+  }
+  return {
+    weekend: [...weekend],
+    popular: take(main.now_popular, LEAST),
+    groups: main.group
+      .map(({ data, ...group }) => ({ ...group, data: take(data, LEAST) }))
+      .filter(({ data }) => data.length > 0),
+    around: take(main.around, LEAST),
+    latest: take(main.general.list, LEAST),
+    others: [],
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+
+type Ended = Pick<
+  ReservationDetail['reservation'],
+  'state' | 'pay_type' | 'paid_amount' | 'refund' | 'coupon'
+>
+
+/** How a reservation ended: a heading, and sentences on what comes back, how and when. */
+export type End = { title: string; sentences: string[] }
+
+const TITLES: Partial<Record<Ended['state'], string>> = {
+  CANCEL_REQUESTED: '취소가 접수되었어요',
+  CANCELLED: '예약이 취소되었어요',
+  EXPIRED: '결제 기한이 지나 예약이 끝났어요',
+}
+
+const COUPONS = {
+  used: '쓰신 쿠폰은 돌아오지 않아요.',
+  returned: '쓰신 쿠폰은 쿠폰함으로 돌려드렸어요.',
+} as const
+
+/** The end of a reservation for its booker; undefined while it is live or after the trip. */
+export function describeEnd(reservation: Ended): End | undefined {
+  const { state, refund, coupon } = reservation
+  const title = TITLES[state]
+  if (title === undefined) return undefined
+  return {
+    title: refund?.state === 'done' ? '환불이 끝났어요' : title,
+    sentences: [...refundSentences(reservation), ...(coupon ? [COUPONS[coupon]] : [])],
+  }
+}
+
+/** Money that came after the deadline is reviewed: nothing is promised yet. */
+function refundSentences(ended: Ended): string[] {
+  const isReviewed = ended.state === 'EXPIRED' && ended.paid_amount > 0 && ended.refund === null
+  return isReviewed ? [] : [refundSentence(ended)]
+}
+
+function refundSentence({ pay_type, paid_amount, refund }: Ended): string {
+  if (refund === null) {
+    return paid_amount > 0
+      ? '환불 규정에 따라 돌려드릴 금액이 없어요.'
+      : '결제하신 금액이 없어서 환불할 금액도 없어요.'
+  }
+  const sum = formatWon(refund.amount)
+  const isCard = pay_type === 'CARD'
+  if (refund.state === 'done') {
+    const day = refund.done_at && `${formatKoreanDate(toKstDate(new Date(refund.done_at)))}에 `
+    const shown = isCard ? ' 카드사에 따라 3~5영업일 뒤에 보여요.' : ''
+    return `${day ?? ''}${sum}을 돌려드렸어요.${shown}`
+  }
+  if (refund.state === 'queued') {
+    return `결제하신 카드로 ${sum}을 돌려드려요. 카드사에 따라 3~5영업일 걸려요.`
+  }
+  const { account } = refund
+  if (!account) return `운영자가 ${sum}을 돌려드릴 방법을 연락드려요.`
+  const where = `${account.bank} ${account.number} (예금주 ${account.holder})`
+  return `${where} 계좌로 ${sum}을 3영업일 안에 보내 드려요.`
+}

@@ -1,2 +1,0 @@
-/** `view` of `/ship/fish_board_list`. */
-export const viewOf = (hasPhoto: boolean): 'photo' | '' => (hasPhoto ? 'photo' : '')

@@ -1,0 +1,20 @@
+import type { ReservationCard } from '@/lib/contract/wire'
+
+/** What the booker has to do next: `pay` by card or `deposit` until a moment, or the passengers. */
+export type NextStep =
+  | { kind: 'pay' | 'deposit'; deadline: Date }
+  | { kind: 'passengers'; needed: number; filled: number }
+
+type Open = Pick<ReservationCard, 'state' | 'pay_type' | 'pay_deadline' | 'persons'>
+
+/** The money comes first: without it there is no trip. Undefined when nothing is left to do. */
+export function decideNextStep(reservation: Open): NextStep | undefined {
+  const { state, pay_type, pay_deadline, persons } = reservation
+  if (state === 'AWAITING_PAYMENT') {
+    if (pay_deadline === null) return undefined
+    return { kind: pay_type === 'CARD' ? 'pay' : 'deposit', deadline: new Date(pay_deadline) }
+  }
+  const { needed, filled, is_locked } = persons
+  const isOpen = state === 'CONFIRMED' && is_locked === 0
+  return isOpen && filled < needed ? { kind: 'passengers', needed, filled } : undefined
+}

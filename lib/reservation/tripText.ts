@@ -1,0 +1,38 @@
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { stayTimes } from '@/lib/serviceType/stayTimes'
+import { isStay } from '@/lib/serviceType/traits'
+
+type Trip = { sdate: KstDate; departure_time: string; nights: number; party: number }
+type Ship = { service_type: ServiceType; use_minutes: number }
+
+const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
+  `${formatKoreanDate(sdate)} ${time}`
+
+/** When a trip starts by the words of its type; of a stay the check-in and the check-out. */
+export function tripTimes(trip: Trip, ship: Ship): (readonly [name: string, time: string])[] {
+  if (!isStay(ship.service_type)) {
+    const start = { sdate: trip.sdate, time: trip.departure_time }
+    return [[labels[ship.service_type].time, formatMoment(start)]]
+  }
+  const { checkIn, checkOut } = stayTimes({ ...trip, use_minutes: ship.use_minutes })
+  return [
+    ['입실', formatMoment(checkIn)],
+    ['퇴실', formatMoment(checkOut)],
+  ]
+}
+
+/** `11월 21일 (토) 05:00`, or day and time of check-in and check-out. */
+export function formatTripTime(trip: Trip, ship: Ship): string {
+  const times = tripTimes(trip, ship)
+  return isStay(ship.service_type)
+    ? times.map(([name, time]) => `${time} ${name}`).join(' ~ ')
+    : times.map(([, time]) => time).join('')
+}
+
+/** `2명`; of a stay `1실 · 2박`. */
+export function formatParty({ party, nights }: Trip, serviceType: ServiceType): string {
+  const count = `${party}${labels[serviceType].unit}`
+  return isStay(serviceType) ? `${count} · ${nights}박` : count
+}

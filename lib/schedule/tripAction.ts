@@ -1,0 +1,64 @@
+import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
+import { type ScheduleState, SCHEDULE_STATE_LABELS } from './scheduleState'
+
+/** What a visitor wants of one day. */
+export type Wish = {
+  /** Seats or rooms, from 1. */
+  party: number
+  /** Codes of species, which are their names; none means any. */
+  fish: readonly string[]
+  /** `departureKey` of the departure that the visitor chose on that day. */
+  chosen?: string
+}
+
+/** What the next press can do for a day: book, join a waiting list, or nothing for a reason. */
+export type TripAction =
+  { kind: 'reserve' | 'wait'; departure: Schedule } | { kind: 'refused'; reason: string }
+
+/** Names a departure within its day, before and after it gets a row of its own. */
+export const departureKey = ({
+  departure_time,
+  schedule_no,
+  default_no,
+}: Pick<Schedule, 'departure_time' | 'schedule_no' | 'default_no'>): string =>
+  `${departure_time}/${schedule_no ?? `default${default_no}`}`
+
+/** Whether a departure is for one of the species; one that names none is for all of its boat. */
+export const isForSpecies = ({ fish }: Pick<Schedule, 'fish'>, wanted: readonly string[]) => {
+  const names = fish.split(/[\s·,/]+/).filter(Boolean)
+  return wanted.length === 0 || names.length === 0 || names.some((name) => wanted.includes(name))
+}
+
+const REASON_ORDER: readonly ScheduleState[] = ['upcoming', 'full', 'weather', 'maintenance']
+
+const reasonOf = (departures: readonly Schedule[]): string => {
+  const states = departures.map(({ state }) => state)
+  const state = REASON_ORDER.find((candidate) => states.includes(candidate)) ?? states[0]
+  return state ? SCHEDULE_STATE_LABELS[state] : '일정 없음'
+}
+
+/**
+ * The departure that a wish means: the chosen one, else the first open one that has the seats and the
+ * species, else the first with a waiting list.
+ *
+ * @param unit of seats in sentences: 자리, 실
+ */
+export function decideTripAction(day: ScheduleDay, wish: Wish, unit: string): TripAction {
+  const { party, fish, chosen } = wish
+  const ofChoice = day.schedules.filter((one) => departureKey(one) === chosen)
+  const ofSpecies = day.schedules.filter((one) => isForSpecies(one, fish))
+  const departures = ofChoice.length > 0 ? ofChoice : ofSpecies
+  const open = departures.filter(({ state }) => state === 'open')
+  const fitting = open.find(({ remain }) => remain >= party)
+  if (fitting) return { kind: 'reserve', departure: fitting }
+  const waiting = departures.find(({ state }) => state === 'waiting')
+  if (waiting) return { kind: 'wait', departure: waiting }
+  if (open.length > 0) {
+    const most = Math.max(...open.map(({ remain }) => remain))
+    return { kind: 'refused', reason: `${most}${unit}만 남음` }
+  }
+  if (departures.length === 0 && day.schedules.length > 0) {
+    return { kind: 'refused', reason: `${fish.join('·')} 일정 없음` }
+  }
+  return { kind: 'refused', reason: reasonOf(departures) }
+}

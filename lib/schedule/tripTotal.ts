@@ -1,0 +1,29 @@
+import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
+import { addDays } from '@/lib/date/kst'
+import { quote } from '@/lib/reservation/price'
+
+type Stay = {
+  departure: Pick<Schedule, 'price' | 'sdate'>
+  /** Seats or rooms. */
+  party: number
+  nights: number
+  /** The days that are known: each night of a stay has its own price. */
+  days: readonly ScheduleDay[]
+}
+
+/**
+ * What a choice costs in whole won, without options and coupon: the same sum that a hold quotes.
+ * Undefined where the price of a later night is not known here.
+ */
+export function tripTotal({ departure, party, nights, days }: Stay): number | undefined {
+  let perUnit = departure.price
+  for (let night = 1; night < nights; night += 1) {
+    const sdate = addDays(departure.sdate, night)
+    const open = days
+      .find((day) => day.sdate === sdate)
+      ?.schedules.find(({ state, remain }) => state === 'open' && remain >= party)
+    if (!open) return undefined
+    perUnit += open.price
+  }
+  return quote({ pricePerUnit: perUnit, units: party, nights: 1, options: [], discount: 0 }).total
+}

@@ -1,0 +1,35 @@
+import { monthOf, type KstDate } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import type { TripAction } from './tripAction'
+
+type Chosen = {
+  action: TripAction
+  sdate: KstDate
+  /** The day of today: a day of another month is named with its month. */
+  today: KstDate
+  party: number
+  /** 명, 실 */
+  unit: string
+  /** Of a stay; undefined where departures have an hour instead. */
+  nights?: number
+  /** Whole won; undefined where it is not known yet. */
+  total: number | undefined
+}
+
+/** `28일`, in another month `12월 5일`. */
+const dayWords = (sdate: KstDate, today: KstDate): string => {
+  const day = `${Number(sdate.slice(8))}일`
+  return monthOf(sdate) === monthOf(today) ? day : `${Number(sdate.slice(5, 7))}월 ${day}`
+}
+
+/** What the next press does: `28일 05:30 · 2명 · 210,000원 예약`, `28일 마감 · 다른 날 고르기`. */
+export function tripActionWords(chosen: Chosen): string {
+  const { action, sdate, today, party, unit, nights, total } = chosen
+  const day = dayWords(sdate, today)
+  if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 고르기`
+  const { departure_time } = action.departure
+  const when = nights === undefined ? `${day} ${departure_time}` : `${day} ${nights}박`
+  if (action.kind === 'wait') return `${when} · ${party}${unit} 대기 신청`
+  const price = total === undefined ? [] : [formatWon(total)]
+  return `${[when, `${party}${unit}`, ...price].join(' · ')} 예약`
+}

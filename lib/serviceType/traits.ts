@@ -1,0 +1,25 @@
+import type { ServiceType } from './serviceType'
+
+/**
+ * Whether 물때 is a headline of a day: it decides the day for who fishes in Korean tidal waters, and
+ * says nothing about a room, a sightseeing boat or a trip abroad.
+ */
+const TIDE_SHOWN = {
+  SHIP: true,
+  BUS: true,
+  PENSION: false,
+  CONTEST: true,
+  EXPERIENCE: true,
+  HWASEONGCITY: false,
+  TRAVELOUT: false,
+  CREATOR: true,
+} as const satisfies Record<ServiceType, boolean>
+
+export function isTideShown(serviceType: ServiceType): boolean {
+  return TIDE_SHOWN[serviceType]
+}
+
+/** Whether rooms are booked for nights, with a check-in and a check-out. */
+export function isStay(serviceType: ServiceType): boolean {
+  return serviceType === 'PENSION'
+}

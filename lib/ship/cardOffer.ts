@@ -1,0 +1,55 @@
+import { formatKoreanDate } from '@/lib/date/kst'
+import { hasIntent, type Intent, withIntent } from '@/lib/intent/intent'
+import { labels } from '@/lib/serviceType/labels'
+import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { formatWon } from '@/lib/text/won'
+import type { CardItem } from './cardItem'
+
+export type CardOffer = {
+  /** The departure that the card names, e.g. `28일 · 2자리 가능`; '' if none can be booked. */
+  departure: string
+  price: string
+  /** The trip page, opened on the day that the card names. */
+  href: string
+}
+
+/** Whether the departure that the card names has what was said: the day, and seats for the party. */
+const fits = ({ next_sdate, next_remain }: CardItem['detail'], { sdate, party }: Intent): boolean =>
+  next_sdate !== null &&
+  (sdate !== '' || party > 0) &&
+  (sdate === '' || sdate === next_sdate) &&
+  (next_remain ?? 0) >= party
+
+const departureText = (detail: CardItem['detail'], { sdate, party }: Intent): string => {
+  const { next_sdate, next_remain, next_time, service_type } = detail
+  if (next_sdate === null) return ''
+  const unit = seatUnitInSentence(labels[service_type])
+  const isFitting = fits(detail, { sdate, party, fish: [] })
+  // The day that the visitor said needs no month.
+  const day =
+    isFitting && sdate !== '' ? `${Number(next_sdate.slice(8))}일` : formatKoreanDate(next_sdate)
+  if (isFitting && party > 0) return `${day} · ${party}${unit} 가능`
+  return `${[day, next_time].filter(Boolean).join(' ')} · ${next_remain ?? 0}${unit}`
+}
+
+const priceText = (detail: CardItem['detail'], intent: Intent): string => {
+  const { unit } = labels[detail.service_type]
+  const price = detail.next_price ?? detail.price
+  if (!fits(detail, intent)) return `${formatWon(price)}~`
+  const { party } = intent
+  return party > 0 ? `${party}${unit} ${formatWon(price * party)}` : formatWon(price)
+}
+
+/**
+ * What a card says of a ship to a visitor with an intent: the total for the party where the departure
+ * fits, else the next departure. Its link carries the intent, with the day that the card names.
+ */
+export function decideCardOffer({ ship, detail }: CardItem, intent: Intent): CardOffer {
+  const path = `/ship/${ship.no}`
+  const sdate = detail.next_sdate ?? intent.sdate
+  return {
+    departure: departureText(detail, intent),
+    price: priceText(detail, intent),
+    href: hasIntent(intent) ? withIntent(path, { ...intent, sdate }) : path,
+  }
+}

@@ -1,0 +1,84 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
+import { namesSpecies, shipTextConditions, textConditions } from './departureTexts'
+import {
+  hasFitting,
+  providesDay,
+  rowsOfDay,
+  seatsFor,
+  some,
+  type Wanted,
+} from './fittingDepartures'
+
+/** How to find ships: check each one, or collect them from the departures, where few ships match. */
+export type DepartureCheck = 'each' | 'all'
+
+export const isDepartureWanted = ({ sdate, party, fish, walkthrough }: Wanted): boolean =>
+  sdate !== '' || party > 0 || fish.length > 0 || walkthrough.length > 0
+
+/** Whether only species and methods are wanted, of which a ship without any departure can tell. */
+const isOfTextsOnly = ({ sdate, party }: Wanted): boolean => sdate === '' && party === 0
+
+const hasTexts = ({ fish, walkthrough }: Wanted): boolean =>
+  fish.length > 0 || walkthrough.length > 0
+
+/** Kinds `k` of departures, some of which may fit. */
+const kinds = (wanted: Wanted, now: Date): Sql => {
+  const day = wanted.sdate === '' ? toKstDate(now) : wanted.sdate
+  return sql`k.last_day >= ${day}::date and k.most_seats >= ${seatsFor(wanted)}`
+}
+
+/** Ship `s` has nothing scheduled from now on, and is itself for what is wanted. */
+const isUnscheduled = (wanted: Wanted, now: Date): Sql => sql`
+  ${join(shipTextConditions(wanted), ' and ')}
+  and not exists (
+    select from departure_kind k where k.ship_no = s.no and k.last_day >= ${toKstDate(now)}::date)`
+
+const fitsEach = (wanted: Wanted, now: Date): Sql => {
+  const conditions = [kinds(wanted, now), ...textConditions(sql`k`, wanted)]
+  const mayFit = some(sql`
+    from departure_kind k where k.ship_no = s.no and ${join(conditions, ' and ')}`)
+  const fits = sql`(${mayFit} and ${hasFitting(wanted, now)})`
+  return isOfTextsOnly(wanted) ? sql`(${fits} or ${isUnscheduled(wanted, now)})` : fits
+}
+
+/** Ships with departures of a kind that may fit, and ships that may tell for themselves. */
+const candidates = (wanted: Wanted, now: Date): Sql => {
+  const { fish } = wanted
+  const ofKind = sql`from departure_kind k join ship s on s.no = k.ship_no
+    where ${join([kinds(wanted, now), ...textConditions(sql`k`, wanted)], ' and ')}`
+  const unscheduled = isOfTextsOnly(wanted)
+    ? sql`union all select s.no from ship s where ${isUnscheduled(wanted, now)}`
+    : empty
+  if (fish.length === 0) return sql`s.no in (select s.no ${ofKind} ${unscheduled})`
+  // In parts, each of which has an index.
+  return sql`s.no in (
+    select s.no ${ofKind} and ${namesSpecies(sql`k`, fish)}
+    union all select s.no ${ofKind} and k.fish = '' and s.fish && ${fish}::text[]
+    ${unscheduled})`
+}
+
+/** Whether ship `s` is among those with seats on a day, collected from the day's departures. */
+const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
+  const seats = seatsFor(wanted)
+  const own = sql`${rowsOfDay(sql`${day}::date`)}`
+  return sql`s.no in (
+    select d.ship_no ${own} and ${isBookableSql({ party: seats, at: now }, sql`d`)}
+    union all
+    select w.ship_no from default_schedule w
+    where ${isProvidedSql(day, now, sql`w`)} and w.capacity >= ${seats}
+      and ${providesDay(sql`${day}::date`)})`
+}
+
+/**
+ * What the filter asks of a departure: day, seats for the party, species and method have to be those of
+ * one departure of ship `s` that can be booked now.
+ */
+export const departureConditions = (wanted: Wanted, now: Date, check: DepartureCheck): Sql[] => {
+  if (!isDepartureWanted(wanted)) return []
+  if (check === 'each') return [fitsEach(wanted, now)]
+  const { sdate } = wanted
+  if (sdate !== '' && !hasTexts(wanted)) return [isAmongSeatsOn(sdate, wanted, now)]
+  return [candidates(wanted, now), fitsEach(wanted, now)]
+}
