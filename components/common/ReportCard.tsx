@@ -11,6 +11,8 @@ const Card = styled.article`
   ${linkCardStyle}
   grid-template-columns: 6.5rem minmax(0, 1fr);
   align-items: center;
+  /* The picture is as high as the card, whose row may be higher than it. */
+  align-content: stretch;
   min-height: 6.5rem;
 
   > div {
@@ -41,6 +43,9 @@ const Card = styled.article`
   }
 `
 
+/** A line does not begin with the dot. */
+const DOT = '\u00a0· '
+
 interface Props {
   report: ReportItem
   /** The level of its heading: 2 where the list is the page, 3 within a part of a page. */
@@ -63,7 +68,7 @@ export const ReportCard = ({ report, level, isEager }: Props) => {
         </Heading>
         <p>{catchText(report.catch) || report.summary}</p>
         <small>
-          {formatKoreanDate(report.sdate)} · {report.ship_name} · {report.port_name}
+          {[formatKoreanDate(report.sdate), report.ship_name, report.port_name].join(DOT)}
         </small>
       </div>
     </Card>
