@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import TripPage from '@/pages/[host]/ship/[no]'
 import { activeShipActions } from '@/store/slices/activeShip'
 import { answer } from '../setup/handlers/answer'
@@ -28,17 +29,29 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   jsonLd: '{}',
   month: {
     yyyymm: '202611',
-    first: '202611',
+    today: '2026-11-21',
     days: [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])],
   },
   siblings: [shipItemOf(2)],
   reports: [reportItemOf(7)],
+  caught: { reports: 3, catch: [{ fish: '갑오징어', count: 132 }] },
+  holidays: {},
   ...of,
 })
 
-const show = (of: Partial<Props> = {}, actions: UnknownAction[] = []) => {
-  network.use(answer('getScheduleList', { list: [] }))
-  return renderWithStore(<TripPage {...propsOf(of)} />, { actions, router: { path: '/ship/1' } })
+const show = (
+  of: Partial<Props> = {},
+  actions: UnknownAction[] = [],
+  list: ReturnType<typeof scheduleDayOf>[] = [],
+) => {
+  network.use(answer('getScheduleList', { list }))
+  const page = (
+    <>
+      <IntentKeeper />
+      <TripPage {...propsOf(of)} />
+    </>
+  )
+  return renderWithStore(page, { actions, router: { path: '/ship/1' } })
 }
 
 /** What jsdom lacks of a phone's browser, for one test. */
@@ -60,17 +73,32 @@ describe('trip page', () => {
       '/info/ship_board/7',
     )
     expect(screen.getByRole('link', { name: '바다2호' })).toHaveAttribute('href', '/ship/2')
-    expect(screen.getByRole('link', { name: '예약하기' })).toHaveAttribute('href', '#calendar')
+    for (const link of screen.getAllByRole('link', { name: '날짜 고르기' })) {
+      expect(link).toHaveAttribute('href', '#calendar')
+    }
+    expect(screen.getByText('갑오징어 132마리')).toBeVisible()
   })
 
   it.each([
     ['PENSION', '펜션소개', '객실 예약하기'],
     ['TRAVELOUT', '여행소개', '여행 예약하기'],
     ['EXPERIENCE', '체험소개', '체험 예약하기'],
-  ] as const)('of %s speaks otherwise', (service_type, intro, reserve) => {
-    show({ trip: shipDetailOf({ service_type }) })
+  ] as const)('of %s speaks otherwise', async (service_type, intro, reserve) => {
+    const days = [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])]
+    const { user } = show({ trip: shipDetailOf({ service_type }) }, [], days)
     expect(screen.getByRole('heading', { name: intro })).toBeVisible()
-    expect(screen.getByRole('link', { name: reserve })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^22일 7/ }))
+    expect(await screen.findByRole('link', { name: reserve })).toBeVisible()
+  })
+
+  it('says what may be checked of the boat, where it is known', () => {
+    const { unmount } = show()
+    expect(screen.getByRole('heading', { level: 2, name: '안전 정보' })).toBeVisible()
+    expect(screen.getByText('0000000-1000001')).toBeVisible()
+    unmount()
+    const unknown = { captain_name: null, registration_no: null, tonnage: null, insurance: null }
+    show({ trip: shipDetailOf(unknown) })
+    expect(screen.queryByRole('heading', { name: '안전 정보' })).not.toBeInTheDocument()
   })
 
   it('links maps to the harbour', () => {

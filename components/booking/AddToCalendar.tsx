@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import type { ReservationDetail } from '@/lib/contract/wire'
+import { endOfTrip } from '@/lib/reservation/endOfTrip'
 import { labels } from '@/lib/serviceType/labels'
 
 const FAILED = '일정 파일을 만들지 못했어요. 다시 눌러 주세요.'
 
 const fileOf = async ({ reservation, schedule, ship }: ReservationDetail): Promise<string> => {
-  const { calendarFile, endOfTrip } = await import('@/lib/reservation/calendarFile')
+  const { calendarFile } = await import('@/lib/reservation/calendarFile')
   const { reservation_no, sdate, departure_time, nights } = reservation
   const words = labels[ship.service_type]
   const told = [

@@ -33,9 +33,10 @@ const Bar = styled.div`
   > :empty {
     position: absolute;
   }
-  @media (min-height: 30rem) {
-    position: sticky;
-    bottom: 0;
+  position: sticky;
+  bottom: 0;
+  ${media.low} {
+    position: static;
   }
   ${media.tablet} {
     margin-inline: 0;

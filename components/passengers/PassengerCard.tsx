@@ -12,6 +12,8 @@ import { PassengerForm } from './PassengerForm'
 interface Props {
   passenger: PersonList['list'][number]
   sdate: string
+  /** Who booked, where not on the list yet. */
+  booker: { name: string; phone: string } | undefined
   /** Whether this visitor may still change it. */
   isEditable: boolean
   isOpen: boolean
@@ -85,6 +87,7 @@ export const PassengerCard = (props: Props) => {
         <PassengerForm
           person={passenger.person}
           sdate={props.sdate}
+          booker={props.booker}
           error={props.error}
           onSave={props.onSave}
         />

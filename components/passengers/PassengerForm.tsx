@@ -23,13 +23,15 @@ interface Props {
   person: Person | null
   /** The KST day of the trip, on which ages are counted. */
   sdate: string
+  /** Fills in name and phone with one press. */
+  booker: { name: string; phone: string } | undefined
   error: string
   /** Resolves to whether it was saved. */
   onSave: (person: Person) => Promise<boolean>
 }
 
-/** The form of one passenger; a tap on a member's saved passenger fills it in. */
-export const PassengerForm = ({ person, sdate, error, onSave }: Props) => {
+/** The form of one passenger; a press fills in the booker, a tap on a member's saved passenger fills it in. */
+export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) => {
   const { isMember, saved, remember } = useSavedPassengers()
   const [isRemembered, setIsRemembered] = useState(false)
   const form = useForm<Passenger>({
@@ -45,6 +47,11 @@ export const PassengerForm = ({ person, sdate, error, onSave }: Props) => {
 
   return (
     <Form form={form} $gap="md">
+      {booker && (
+        <Button variant="secondary" isSmall onClick={() => form.change(booker)}>
+          예약자 {booker.name} 님으로 채우기
+        </Button>
+      )}
       {saved.length > 0 && (
         <Chips role="group" aria-label="저장된 승선자">
           {saved.map(({ no, ...passenger }) => (

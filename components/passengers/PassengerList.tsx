@@ -8,11 +8,11 @@ import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import type { Person, PersonList } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
 import { validatePassengerList } from '@/lib/passenger/passenger'
 import { useBooker } from '@/store/booking/useBooker'
 import { usePersonList } from '@/store/booking/usePersonList'
 import { ListActions } from './ListActions'
+import { ListIntro } from './ListIntro'
 import { PassengerCard } from './PassengerCard'
 
 interface ViewProps {
@@ -25,6 +25,10 @@ const COMPANION = '본인 정보만 작성해 주세요. 저장한 뒤에는 예
 const THANKS = '저장했어요. 이 창을 닫으셔도 돼요.'
 
 const firstEmpty = ({ list }: PersonList) => list.find(({ is_filled }) => is_filled === 0)?.slot
+
+/** The booker, to be filled in with one press; undefined once on the list. */
+const missingBooker = ({ list, booker }: PersonList) =>
+  booker && list.every(({ person }) => person?.phone !== booker.phone) ? booker : undefined
 
 /** The rule about children needs the whole list, so it is checked once every passenger is entered. */
 const warningsOf = ({ list, sdate }: PersonList) => {
@@ -50,9 +54,7 @@ const PassengerListView = ({ list, actions }: ViewProps) => {
 
   return (
     <Stack>
-      <p>
-        {list.ship_name} · {formatKoreanDate(list.sdate)} {list.departure_time}
-      </p>
+      <ListIntro list={list} />
       {isLocked && <Callout>{LOCKED}</Callout>}
       {!isBooker && !isLocked && (
         <Callout $tone={isSaved ? 'success' : 'brand'} role="status">
@@ -64,6 +66,7 @@ const PassengerListView = ({ list, actions }: ViewProps) => {
           key={passenger.slot}
           passenger={passenger}
           sdate={list.sdate}
+          booker={missingBooker(list)}
           isEditable={!isLocked && (isBooker || (passenger.is_filled === 0 && !isSaved))}
           isOpen={openSlot === passenger.slot}
           warning={warnings[index]}

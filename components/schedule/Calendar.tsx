@@ -75,7 +75,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
             days={data}
             holidays={holidays}
             unit={seatUnit(labels[detail.service_type])}
-            hasTides={!choice.isStay}
+            hasTides={choice.hasTides}
             selected={selected}
             tabStop={tabStop}
             today={today}

@@ -1,5 +1,4 @@
 import { Stepper } from '@/components/common/Stepper'
-import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
 import type { TripChoice } from './useTripChoice'
@@ -17,9 +16,6 @@ export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
           unit="박"
           onChange={choice.setNights}
         />
-      )}
-      {selected && maxNights > 1 && (
-        <p>{formatKoreanDate(addDays(selected, nights))}에 퇴실해요.</p>
       )}
       <Stepper
         label={isStay ? '객실' : '인원'}

@@ -76,6 +76,7 @@ const toneOf = (sdate: KstDate, holiday: string | undefined) => {
  */
 export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
   const summary = day && summarizeDay(day.schedules)
+  const number = Number(sdate.slice(8))
   return (
     <Cell
       type="submit"
@@ -92,11 +93,11 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
       }}
     >
       <b data-tone={toneOf(sdate, holiday)}>
-        {Number(sdate.slice(8))}
-        <VisuallyHidden>일</VisuallyHidden>
+        <span aria-hidden>{number}</span>
+        <VisuallyHidden>{number}일</VisuallyHidden>
       </b>{' '}
       {summary && <StateMark $state={summary.state}>{formatDayState(summary, unit)}</StateMark>}{' '}
-      {hasTide && day && <span>{day.tide}</span>}
+      {hasTide && day && <span>{day.tide}</span>}{' '}
       <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>
     </Cell>
   )

@@ -10,11 +10,6 @@ import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.sm};
-
   & + & {
     border-top: 1px solid ${theme.color.line};
   }
@@ -56,14 +51,14 @@ const stateTone = {
 interface Props {
   schedule: Schedule
   labels: Labels
+  /** Whether it is a night in a room: its time is the check-in. */
+  isStay: boolean
   /** The button that chooses it, where there are several. */
-  radio: ReactNode
-  /** Its own link, where a choice could not be followed. */
-  children: ReactNode
+  radio?: ReactNode
 }
 
 /** One departure of a day: hour, state, species, seats left and price. */
-export const DepartureRow = ({ schedule, labels, radio, children }: Props) => {
+export const DepartureRow = ({ schedule, labels, isStay, radio }: Props) => {
   const { state, opens_at } = schedule
   const left = state === 'open' ? [`${schedule.remain}${seatUnitInSentence(labels)} 남음`] : []
   return (
@@ -72,7 +67,7 @@ export const DepartureRow = ({ schedule, labels, radio, children }: Props) => {
         {radio}
         <span>
           <strong>
-            {labels.time} {schedule.departure_time}
+            {isStay ? '입실' : labels.time} {schedule.departure_time}
           </strong>{' '}
           <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           <small>{[schedule.fish, schedule.method, ...left].filter(Boolean).join(' · ')}</small>
@@ -82,7 +77,6 @@ export const DepartureRow = ({ schedule, labels, radio, children }: Props) => {
           <Price amount={schedule.price} unit={labels.priceUnit} />
         </span>
       </Body>
-      {children}
     </Row>
   )
 }

@@ -1,11 +1,10 @@
 import styled from 'styled-components'
+import { onDemand } from '@/components/common/onDemand'
 import { Price } from '@/components/common/Price'
-import { tripActionWords } from '@/lib/schedule/tripWords'
 import { labels } from '@/lib/serviceType/labels'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { decideChoice } from './decideChoice'
-import { CalendarLink, ReserveAction } from './ReserveAction'
+import { CalendarLink } from './CalendarLink'
 import type { TripChoice } from './useTripChoice'
 
 const Bar = styled.div`
@@ -51,25 +50,25 @@ const Room = styled.div`
   }
 `
 
+const ToCalendar = () => <CalendarLink>일정 보기</CalendarLink>
+
+/** Not part of the first load: the day of the wish is known to scripts only. */
+const BarAction = onDemand(() => import('./BarAction').then(({ BarAction: Action }) => Action), {
+  Loading: ToCalendar,
+  LoadError: ToCalendar,
+})
+
 const Content = ({ choice }: { choice: TripChoice }) => {
-  const { detail, selected, day, today, party, isStay } = choice
-  const { unit } = labels[detail.service_type]
+  const { detail, selected, day } = choice
   if (!selected) {
     return (
       <>
-        <Price amount={detail.price} unit={unit} />
+        <Price amount={detail.price} unit={labels[detail.service_type].priceUnit} />
         <CalendarLink>날짜 고르기</CalendarLink>
       </>
     )
   }
-  if (!day) return <CalendarLink>{`${Number(selected.slice(8))}일 일정 보기`}</CalendarLink>
-  const { action, total } = decideChoice(choice, day)
-  const nights = isStay ? choice.nights : undefined
-  return (
-    <ReserveAction choice={choice} action={action}>
-      {tripActionWords({ action, sdate: day.sdate, today, party, unit, nights, total })}
-    </ReserveAction>
-  )
+  return day ? <BarAction choice={choice} day={day} /> : <ToCalendar />
 }
 
 /** A bar at the bottom of a phone's screen that says what its press will do. */

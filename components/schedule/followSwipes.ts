@@ -14,7 +14,7 @@ export const followSwipes = (element: HTMLElement, onSwipe: (by: -1 | 1) => void
     start = isFinger ? { id: pointerId, x: clientX, y: clientY } : undefined
   }
   const end = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    if (start?.id !== pointerId) return
+    if (!start || start.id !== pointerId) return
     const [x, y] = [clientX - start.x, clientY - start.y]
     start = undefined
     if (Math.abs(x) >= MIN_WAY && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)

@@ -15,11 +15,11 @@ type Day = { day: ScheduleDay | undefined; holiday: string | undefined }
 /** What the accessible name of a day adds to what is seen. */
 export const dayDetails = (sdate: KstDate, { day, holiday }: Day): string => {
   const date = [formatKoreanDate(sdate), ...(holiday ? [holiday] : [])]
-  if (!day) return `, ${date.join(', ')}`
+  if (!day) return date.join(', ')
   const summary = summarizeDay(day.schedules)
-  if (!summary) return `, ${[...date, day.lunar, '일정 없음'].join(', ')}`
+  if (!summary) return [...date, day.lunar, '일정 없음'].join(', ')
   // Another state is seen already.
   const state = summary.state === 'open' ? [SCHEDULE_STATE_LABELS.open] : []
   const price = summary.state === 'past' ? [] : [formatWon(summary.price)]
-  return `, ${[...date, day.lunar, ...state, ...price].join(', ')}`
+  return [...date, day.lunar, ...state, ...price].join(', ')
 }

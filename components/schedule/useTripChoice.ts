@@ -10,6 +10,7 @@ import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { isStay as isStayType, isTideShown } from '@/lib/serviceType/traits'
 import { useLoad } from '@/store/useLoad'
 import { useLiveSchedule } from './useLiveSchedule'
 
@@ -59,7 +60,7 @@ export const useTripChoice = (
 ) => {
   const { isReady, query } = useRouter()
   const { service_type } = detail
-  const isStay = service_type === 'PENSION'
+  const isStay = isStayType(service_type)
   const { intent, change } = useIntent()
   const showIntent = useShowIntent(shipNo)
   const [ofDay, setOfDay] = useState<OfDay>({ key: '', nights: 1 })
@@ -98,6 +99,7 @@ export const useTripChoice = (
   return {
     detail,
     isStay,
+    hasTides: isTideShown(service_type),
     isLive: useIsHydrated(),
     today,
     first,

@@ -1,11 +1,15 @@
 import Link from 'next/link'
 import styled from 'styled-components'
+import { Callout } from '@/components/common/Callout'
+import { LinkButton } from '@/components/common/LinkButton'
 import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Stack } from '@/components/common/Stack'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
+import { reservationListHref } from '@/lib/reservation/reservationHref'
+import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'
 import { LoginForm } from './LoginForm'
 import { SnsButtons } from './SnsButtons'
@@ -29,6 +33,7 @@ const Links = styled.ul`
 /** Login of a member, by password or by another service, with links for visitors without an account. */
 export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   const redirect = useRedirectAfterLogin()
+  const isGuest = useAppSelector(({ user }) => user.userGuestToken !== '')
   const links = [
     { href: withRedirect('/user/join', redirect), label: '회원가입' },
     { href: withRedirect('/user/find', redirect), label: '아이디 찾기' },
@@ -40,6 +45,19 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
       <PageTitle>로그인</PageTitle>
       <NoScriptNotice />
       <StoredStateUnreadable />
+      {isGuest && (
+        <Callout>
+          비회원으로 확인하셨어요.
+          <LinkButton
+            href={reservationListHref('guest')}
+            prefetch={false}
+            variant="secondary"
+            isSmall
+          >
+            비회원 예약 보기
+          </LinkButton>
+        </Callout>
+      )}
       <LoginForm />
       <SnsButtons providers={providers} redirect={redirect} />
       <Links>

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(
       main
         .getByRole('grid')
-        .getByRole('button', { name: /석 남음/ })
+        .getByRole('button', { name: /석 .*예약가능/ })
         .first(),
     ).toBeVisible()
   })

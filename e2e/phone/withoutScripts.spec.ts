@@ -16,7 +16,7 @@ const chooseDay = async (page: Page) => {
   const day = await findOpenDay(page)
   const sdate = (await day.getAttribute('value')) ?? ''
   await day.click()
-  await expect(page).toHaveURL(storefront('bada', `/ship/1?sdate=${sdate}#calendar`))
+  await expect(page).toHaveURL(storefront('bada', `/ship/1?day=${sdate}#calendar`))
   await expect(page.locator(`[data-date="${sdate}"]`)).toHaveAttribute('aria-pressed', 'true')
   const reserve = page
     .getByRole('main')
@@ -75,7 +75,7 @@ test('scripts continue with what the query requested', async ({ page }) => {
   page.on('pageerror', (error) => errors.push(error.message))
   await openPage(page, 'bada', '/ship/1')
   const sdate = await (await findOpenDay(page)).getAttribute('value')
-  await openPage(page, 'bada', `/ship/1?sdate=${sdate}`)
+  await openPage(page, 'bada', `/ship/1?day=${sdate}`)
   await expect(page.locator(`[data-date="${sdate}"]`)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '다음 달' }).click()
   const day = page

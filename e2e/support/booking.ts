@@ -9,13 +9,18 @@ type PayName = '무통장' | '가상계좌' | '카드결제'
 export const bookingPath = ({ no, shipNo, sdate }: Departure): string =>
   `/reservation/${no}?ship_no=${shipNo}&sdate=${sdate}`
 
-/** Chooses the departure's day in the calendar of the trip page that is open; answers its row. */
+/** Chooses a departure in the calendar of the trip page that is open; answers the booking card. */
 export async function chooseDay(page: Page, { sdate, time }: Departure): Promise<Locator> {
   const month = `${sdate.slice(0, 4)}년 ${Number(monthOf(sdate).slice(4))}월 달력`
   const grid = page.getByRole('grid', { name: month })
   while (!(await grid.isVisible())) await page.getByRole('button', { name: '다음 달' }).click()
   await grid.getByRole('button', { name: formatKoreanDate(sdate) }).click()
-  return page.getByRole('listitem').filter({ hasText: time })
+  const card = page.getByRole('region', { name: formatKoreanDate(sdate) })
+  await expect(card.getByText(time)).toBeVisible()
+  // One of several departures is chosen first.
+  const choice = card.getByRole('listitem').filter({ hasText: time }).getByRole('radio')
+  if ((await choice.count()) > 0) await choice.check()
+  return card
 }
 
 /** The booking's button before seats are held, and the one that orders them. */

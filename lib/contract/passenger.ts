@@ -26,6 +26,10 @@ const personList = z.object({
   departure_time: z.string(),
   is_booker: p.flag,
   is_locked: p.flag,
+  /** Who booked, to fill in as a passenger; null for a companion. */
+  booker: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** The key of the link for companions; null for a companion. */
+  companion_key: z.string().nullable(),
   list: z.array(passengerEntry),
 })
 

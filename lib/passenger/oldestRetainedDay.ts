@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import type { KstDate } from '@/lib/date/kst'
 
 /** The law allows a passenger list to be stored for three months after the departure. */
-const RETENTION_MONTHS = 3
+export const RETENTION_MONTHS = 3
 
 /** Passenger lists of departures before this day must be purged `today`; both are KST dates. */
 export const oldestRetainedDay = (today: KstDate): KstDate =>

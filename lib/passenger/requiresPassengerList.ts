@@ -1,20 +1,28 @@
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
+const FISHING = '낚시 관리 및 육성법'
+const EXCURSION = '유선 및 도선 사업법'
+
 /**
- * Whether the law asks for a passenger list before departure: for every service that carries people
- * by boat (낚시 관리 및 육성법 제29조, 유선 및 도선 사업법). A room, a bus and a trip abroad need none.
+ * The law that asks for a passenger list before departure, for every service that carries people by
+ * boat; null for a room, a bus and a trip abroad.
  */
-const REQUIRED = {
-  SHIP: true,
-  BUS: false,
-  PENSION: false,
-  CONTEST: true,
-  EXPERIENCE: true,
-  HWASEONGCITY: true,
-  TRAVELOUT: false,
-  CREATOR: true,
-} as const satisfies Record<ServiceType, boolean>
+const LAWS = {
+  SHIP: FISHING,
+  BUS: null,
+  PENSION: null,
+  CONTEST: FISHING,
+  EXPERIENCE: FISHING,
+  HWASEONGCITY: EXCURSION,
+  TRAVELOUT: null,
+  CREATOR: FISHING,
+} as const satisfies Record<ServiceType, string | null>
+
+/** The name of the law that asks for the passenger list; null where none does. */
+export function passengerListLaw(serviceType: ServiceType): string | null {
+  return LAWS[serviceType]
+}
 
 export function requiresPassengerList(serviceType: ServiceType): boolean {
-  return REQUIRED[serviceType]
+  return LAWS[serviceType] !== null
 }

@@ -10,6 +10,8 @@ type Chosen = {
   party: number
   /** 명, 실 */
   unit: string
+  /** What one does: 예약, 참가 신청. */
+  act: string
   /** Of a stay; undefined where departures have an hour instead. */
   nights?: number
   /** Whole won; undefined where it is not known yet. */
@@ -24,12 +26,12 @@ const dayWords = (sdate: KstDate, today: KstDate): string => {
 
 /** What the next press does: `28일 05:30 · 2명 · 210,000원 예약`, `28일 마감 · 다른 날 고르기`. */
 export function tripActionWords(chosen: Chosen): string {
-  const { action, sdate, today, party, unit, nights, total } = chosen
+  const { action, sdate, today, party, unit, act, nights, total } = chosen
   const day = dayWords(sdate, today)
   if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 고르기`
   const { departure_time } = action.departure
   const when = nights === undefined ? `${day} ${departure_time}` : `${day} ${nights}박`
   if (action.kind === 'wait') return `${when} · ${party}${unit} 대기 신청`
   const price = total === undefined ? [] : [formatWon(total)]
-  return `${[when, `${party}${unit}`, ...price].join(' · ')} 예약`
+  return `${[when, `${party}${unit}`, ...price].join(' · ')} ${act}`
 }

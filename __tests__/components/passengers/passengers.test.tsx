@@ -180,4 +180,38 @@ describe('the passenger list', () => {
     open([], '/reservation/passengers/501')
     expect(await screen.findByText('찾으시는 승선자명부가 없어요.')).toBeVisible()
   })
+
+  it('says how far it is, why it is asked, who sees it and how long it is kept', async () => {
+    listIs({ list: filledWith([adult, null]) })
+    open()
+    expect(await screen.findByText('명부 1/2')).toBeVisible()
+    expect(screen.getByText(/^낚시 관리 및 육성법에 따라/)).toBeVisible()
+    expect(screen.getByText(/운영자와 출항 신고를 받는 해양경찰이 봐요/)).toBeVisible()
+    expect(screen.getByText(/이용일부터 3개월이 지나면 지워요/)).toBeVisible()
+    expect(screen.getByRole('button', { name: '동행자에게 링크 보내기' })).toBeVisible()
+  })
+
+  it('fills in the booker with one press, until the booker is on the list', async () => {
+    const saves = listIs()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '예약자 홍길동 님으로 채우기' }))
+    const first = within(await line(1))
+    expect(first.getByRole('textbox', { name: /이름/ })).toHaveValue('홍길동')
+    await user.type(first.getByRole('textbox', { name: /생년월일/ }), '19800131')
+    await user.click(first.getByRole('radio', { name: '남' }))
+    await user.type(first.getByRole('textbox', { name: /주소/ }), adult.address)
+    await user.type(first.getByRole('textbox', { name: /비상연락처/ }), adult.emergency_phone)
+    await user.click(first.getByRole('button', { name: '저장하기' }))
+    expect(await screen.findByText('명부 1/2')).toBeVisible()
+    expect(saves[0]?.list[0]?.person).toEqual(adult)
+    expect(screen.queryByRole('button', { name: /님으로 채우기/ })).not.toBeInTheDocument()
+  })
+
+  it('tells a companion neither who booked nor the link', async () => {
+    listIs({ is_booker: 0, booker: null, companion_key: null })
+    const { user } = open([])
+    await user.click(within(await line(1)).getByRole('button', { name: '작성하기' }))
+    expect(screen.queryByRole('button', { name: /님으로 채우기/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '동행자에게 링크 보내기' })).not.toBeInTheDocument()
+  })
 })

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IntentKeeper } from '@/components/shell/IntentKeeper'
+import { BookingCard } from '@/components/schedule/BookingCard'
 import { Calendar } from '@/components/schedule/Calendar'
-import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
+import { type InitialMonth, useTripChoice } from '@/components/schedule/useTripChoice'
+import type { Schedule, ScheduleDay, ShipDetail } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
 import { activeShipActions } from '@/store/slices/activeShip'
 import { answer, dropConnection } from '../../setup/handlers/answer'
-import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
+import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
 
@@ -19,11 +22,33 @@ const answerMonths = (of: Record<string, Schedule[]> = {}) =>
     answer('getScheduleList', ({ params }) => ({ list: monthOf(String(params.yyyymm), of) })),
   )
 
-const show = (props: Partial<Parameters<typeof Calendar>[0]> = {}, path = '/ship/1') =>
-  renderWithStore(
-    <Calendar shipNo={1} serviceType="SHIP" initial={{ yyyymm: MONTH, days: null }} {...props} />,
-    { router: { path } },
+const HOLIDAYS = { '2026-12-25': '기독탄신일' }
+const INITIAL: InitialMonth = { yyyymm: MONTH, today: '2026-11-21', days: null }
+
+interface Props {
+  initial?: Partial<InitialMonth>
+  detail?: Partial<ShipDetail['detail']>
+  shipNo?: number
+}
+
+/** Calendar and card of a trip, as its page has them. */
+const Trip = ({ initial, detail, shipNo = 1 }: Props) => {
+  const trip = shipDetailOf(detail)
+  const choice = useTripChoice(
+    { ...trip, ship: { ...trip.ship, no: shipNo } },
+    { ...INITIAL, ...initial },
   )
+  return (
+    <>
+      <IntentKeeper />
+      <Calendar choice={choice} holidays={HOLIDAYS} />
+      <BookingCard choice={choice} holidays={HOLIDAYS} />
+    </>
+  )
+}
+
+const show = (props: Props = {}, path = '/ship/1') =>
+  renderWithStore(<Trip {...props} />, { router: { path } })
 
 const day = (name: RegExp) => screen.findByRole('button', { name })
 
@@ -32,33 +57,88 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  window.sessionStorage.clear()
 })
 
 describe('Calendar', () => {
-  it('names each day with tide, lunar date, state, seats and price', async () => {
+  it('names each day by what is seen, then date, state and price', async () => {
     answerMonths({
       '2026-11-22': [scheduleOf('2026-11-22')],
       '2026-11-23': [scheduleOf('2026-11-23', { state: 'weather' })],
+      '2026-11-25': [
+        scheduleOf('2026-11-25'),
+        scheduleOf('2026-11-25', { schedule_no: 12, remain: 35 }),
+      ],
     })
     show()
-    const open = await day(/^11월 22일 \(일\), 7물, 음 10.13, 예약가능, 7석 남음, 80,000원$/)
-    expect(open).toHaveTextContent('227물10.137석8만')
-    expect(await day(/11월 23일.*기상취소/)).toHaveTextContent('기상취소')
-    expect(await day(/11월 24일.*일정 없음/)).toBeVisible()
+    expect(await day(/^22일 7석 7물 11월 22일 \(일\), 음 10.13, 예약가능, 80,000원$/)).toBeVisible()
+    expect(await day(/^23일 기상취소 7물 11월 23일/)).toBeVisible()
+    expect(await day(/^24일 7물 11월 24일.*일정 없음$/)).toBeVisible()
+    expect(await day(/^25일 2회 · 42석 7물/)).toBeVisible()
+  })
+
+  it('begins with this week', async () => {
+    answerMonths()
+    show()
+    expect(await day(/^15일 7물/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^14일/ })).not.toBeInTheDocument()
+  })
+
+  it('names public holidays, at the day and below the month', async () => {
+    answerMonths()
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: '다음 달' }))
+    expect(await day(/^25일.*기독탄신일/)).toBeVisible()
+    expect(await screen.findByText('25일 기독탄신일')).toBeVisible()
+  })
+
+  it('keeps its days while a month loads', async () => {
+    network.use(dropConnection('getScheduleList'))
+    show({ initial: { days: null } })
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('button', { name: '22일 11월 22일 (일)' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible()
+  })
+
+  it('follows a finger sideways', async () => {
+    answerMonths()
+    show()
+    const swipe = (from: number, to: number, down = 0) => {
+      const finger = { pointerType: 'touch', isPrimary: true, pointerId: 1 }
+      const touch = (type: string, clientX: number, clientY: number) =>
+        fireEvent(
+          screen.getByRole('grid'),
+          // jsdom's own pointer events have no finger.
+          Object.assign(new Event(type, { bubbles: true }), { ...finger, clientX, clientY }),
+        )
+      touch('pointerdown', from, 0)
+      touch('pointerup', to, down)
+    }
+    await waitFor(() => {
+      // Its script comes by itself; the month changes after this.
+      if (!screen.queryByRole('grid', { name: '2026년 12월 달력' })) swipe(200, 80)
+      expect(screen.getByRole('grid', { name: '2026년 12월 달력' })).toBeVisible()
+    })
+    swipe(200, 80, 200)
+    expect(screen.getByRole('grid', { name: '2026년 12월 달력' })).toBeVisible()
+    swipe(80, 200)
+    expect(await screen.findByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
+    swipe(80, 200)
+    expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
   })
 
   it('shows the month of the HTML at once, then the current seats', async () => {
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 2 })] })
     const days = monthOf(MONTH, { '2026-11-22': [scheduleOf('2026-11-22', { remain: 9 })] })
-    show({ initial: { yyyymm: MONTH, days } })
-    expect(screen.getByRole('button', { name: /11월 22일.*9석 남음/ })).toBeVisible()
-    expect(await day(/11월 22일.*2석 남음/)).toBeVisible()
+    show({ initial: { days } })
+    expect(screen.getByRole('button', { name: /^22일 9석/ })).toBeVisible()
+    expect(await day(/^22일 2석/)).toBeVisible()
   })
 
   it('shows the day of the query, in its month', async () => {
     answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
     show({}, '/ship/1?sdate=2026-12-05')
-    expect(await day(/^12월 5일.*예약가능/)).toHaveAttribute('aria-pressed', 'true')
+    expect(await day(/^5일 7석.*12월 5일/)).toHaveAttribute('aria-pressed', 'true')
     expect(await screen.findByRole('heading', { name: /12월 5일/ })).toBeVisible()
   })
 
@@ -68,53 +148,21 @@ describe('Calendar', () => {
       answerMonths()
       show({}, `/ship/1?${search}`)
       expect(await screen.findByText('2026년 11월')).toBeVisible()
-      expect(await day(/^11월 24일/)).toBeVisible()
+      expect(await day(/11월 24일/)).toBeVisible()
     },
   )
 
   it('is a form that loads the page with the day where scripts are off', async () => {
     answerMonths()
     show()
-    const button = await day(/^11월 24일/)
-    expect(button).toHaveAttribute('name', 'sdate')
+    const button = await day(/11월 24일/)
+    expect(button).toHaveAttribute('name', 'day')
     expect(button).toHaveAttribute('value', '2026-11-24')
     expect(button).toHaveAttribute('type', 'submit')
     expect(button.closest('form')).toHaveAttribute('action', '#calendar')
     const next = screen.getByRole('button', { name: '다음 달' })
     expect(next).toHaveAttribute('name', 'yyyymm')
     expect(next).toHaveAttribute('value', '202612')
-  })
-
-  it('lists the departures of the selected day with their actions', async () => {
-    answerMonths({
-      '2026-11-22': [
-        scheduleOf('2026-11-22'),
-        scheduleOf('2026-11-22', {
-          schedule_no: null,
-          default_no: 5,
-          departure_time: '13:00',
-        }),
-        scheduleOf('2026-11-22', { schedule_no: 13, departure_time: '15:00', state: 'waiting' }),
-        scheduleOf('2026-11-22', {
-          schedule_no: 14,
-          departure_time: '18:00',
-          state: 'upcoming',
-          opens_at: '2026-11-21T12:00:00.000Z',
-        }),
-      ],
-    })
-    const { user } = show()
-    await user.click(await day(/11월 22일/))
-    const links = await screen.findAllByRole('link', { name: '예약하기' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/reservation/11?ship_no=1&sdate=2026-11-22',
-      '/reservation/default?ship_no=1&default_no=5&sdate=2026-11-22',
-    ])
-    expect(screen.getByRole('link', { name: '대기 신청' })).toHaveAttribute(
-      'href',
-      '/reservation/13?ship_no=1&sdate=2026-11-22',
-    )
-    expect(screen.getByText('2026.11.21 21:00에 예약이 열려요.')).toBeVisible()
   })
 
   it('is one Tab stop; arrow and page keys move through days and months', async () => {
@@ -140,27 +188,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('button', { name: '다음 달' }))
     const grid = screen.getByRole('grid', { name: '2026년 12월 달력' })
-    expect(await within(grid).findByRole('button', { name: /12월 25일.*7물/ })).toBeVisible()
-  })
-
-  it('limits the nights of a stay to the first taken one', async () => {
-    answerMonths({
-      '2026-11-22': [scheduleOf('2026-11-22', { remain: 1 })],
-      '2026-11-23': [scheduleOf('2026-11-23', { remain: 1 })],
-      '2026-11-24': [scheduleOf('2026-11-24', { state: 'full', remain: 0 })],
-    })
-    const { user } = show({ serviceType: 'PENSION' })
-    await user.click(await day(/11월 22일.*1실 남음/))
-    await user.click(await screen.findByRole('button', { name: '숙박 늘리기' }))
-    expect(screen.getByText('11월 24일 (화)에 퇴실해요.')).toBeVisible()
-    expect(screen.getByRole('button', { name: '숙박 늘리기' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    expect(screen.getByRole('link', { name: '객실 예약하기' })).toHaveAttribute(
-      'href',
-      '/reservation/11?ship_no=1&sdate=2026-11-22&nights=2',
-    )
+    expect(await within(grid).findByRole('button', { name: /^25일 7물/ })).toBeVisible()
   })
 
   it('says when the month cannot be loaded, and retries it', async () => {
@@ -169,27 +197,20 @@ describe('Calendar', () => {
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
     await user.click(retry)
-    expect(await day(/11월 22일.*7석 남음/)).toBeVisible()
+    expect(await day(/^22일 7석/)).toBeVisible()
   })
 
   describe('on going back to the page', () => {
-    const visit = (shipNo = 1) => (
-      <Calendar
-        key={shipNo}
-        shipNo={shipNo}
-        serviceType="SHIP"
-        initial={{ yyyymm: MONTH, days: null }}
-      />
-    )
+    const visit = (shipNo = 1) => <Trip key={shipNo} shipNo={shipNo} />
 
     it('shows the month and the day that were selected', async () => {
       answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
       const { user, rerender, store } = renderWithStore(visit(), { router: { path: '/ship/1' } })
       await user.click(screen.getByRole('button', { name: '다음 달' }))
-      await user.click(await day(/^12월 5일.*예약가능/))
+      await user.click(await day(/^5일 7석.*12월 5일/))
       rerender(<p>예약 페이지</p>)
       rerender(visit())
-      expect(await day(/^12월 5일.*예약가능/)).toHaveAttribute('aria-pressed', 'true')
+      expect(await day(/^5일 7석.*12월 5일/)).toHaveAttribute('aria-pressed', 'true')
       expect(screen.getByRole('heading', { name: /12월 5일/ })).toBeVisible()
       expect(store.getState().activeShip.liveScheduleInfo).toEqual({
         selectedYear: 2026,
@@ -206,6 +227,7 @@ describe('Calendar', () => {
       rerender(visit())
       expect(screen.getByRole('grid', { name: '2026년 12월 달력' })).toBeVisible()
       expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+      expect(screen.queryByRole('gridcell', { selected: true })).not.toBeInTheDocument()
     })
 
     it('ignores the selection of another ship', async () => {
@@ -228,7 +250,7 @@ describe('Calendar', () => {
           }),
         ],
       })
-      expect(await day(/^12월 24일/)).toHaveAttribute('aria-pressed', 'true')
+      expect(await day(/12월 24일/)).toHaveAttribute('aria-pressed', 'true')
     })
   })
 })

@@ -1,10 +1,11 @@
-import { calendarFile, endOfTrip } from '@/lib/reservation/calendarFile'
+import { calendarFile } from '@/lib/reservation/calendarFile'
+import { endOfTrip } from '@/lib/reservation/endOfTrip'
 
 const event = {
   uid: 'reservation-501@bada',
   title: '바다1호 갑오징어 선상낚시, 출조',
   description:
-    '예약번호 501\n집결지: 오천항 3번 선착장; 출항 40분 전까지 낚시점 앞으로 오세요. 주차장은 무료예요.',
+    '예약번호 501\n집결지: 오천항 3번 선착장; 출항 40분 전까지 낚시점 앞으로 오세요. 주차장은 무료예요. 멀미약은 전날 밤에 드시고, 신분증을 꼭 챙겨 주세요.',
   place: '오천항, 충남 보령시 오천면 소성리 1',
   lat: 36.43,
   lng: 126.52,

@@ -1,5 +1,5 @@
 import { summarizeDay } from '@/lib/schedule/daySummary'
-import { dayAfterKey, weeksOf } from '@/lib/schedule/monthGrid'
+import { dayAfterKey, firstShownDay, shownWeeksOf, weeksOf } from '@/lib/schedule/monthGrid'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { MAX_NIGHTS, stayNights } from '@/lib/schedule/stayNights'
 import { formatShortWon } from '@/lib/text/won'
@@ -12,6 +12,26 @@ describe('weeksOf', () => {
     expect(weeks[4]?.slice(0, 3)).toEqual(['2026-11-29', '2026-11-30', null])
     expect(weeksOf('202608')).toHaveLength(6)
     expect(weeksOf('202602').flat()).not.toContain(null)
+  })
+})
+
+describe('the weeks that a calendar draws', () => {
+  it('begin with this week', () => {
+    expect(firstShownDay('2026-11-21')).toBe('2026-11-15')
+    expect(shownWeeksOf('202611', '2026-11-21').map((week) => week[0])).toEqual([
+      '2026-11-15',
+      '2026-11-22',
+      '2026-11-29',
+    ])
+  })
+
+  it('have no day of the month before', () => {
+    expect(firstShownDay('2026-12-02')).toBe('2026-12-01')
+    expect(shownWeeksOf('202612', '2026-12-02')).toEqual(weeksOf('202612'))
+  })
+
+  it('are all of a later month', () => {
+    expect(shownWeeksOf('202612', '2026-11-21')).toEqual(weeksOf('202612'))
   })
 })
 
@@ -42,7 +62,12 @@ describe('summarizeDay', () => {
       { state: 'open', remain: 3, price: 90_000 },
       { state: 'open', remain: 4, price: 80_000 },
     ] as const
-    expect(summarizeDay(day)).toEqual({ state: 'open', remain: 7, price: 80_000 })
+    expect(summarizeDay(day)).toEqual({
+      state: 'open',
+      remain: 7,
+      departures: 2,
+      price: 80_000,
+    })
   })
 
   it('has no state without departures', () => {
@@ -62,6 +87,10 @@ describe('stayNights', () => {
     expect(stayNights(days, '2026-11-29')).toBe(0)
   })
 
+  it('needs every room that is wanted', () => {
+    expect(stayNights([day('2026-12-01', 2), day('2026-12-02', 1)], '2026-12-01', 2)).toBe(1)
+  })
+
   it('may continue beyond the month; the server decides', () => {
     expect(stayNights(days, '2026-11-30')).toBe(MAX_NIGHTS)
   })
@@ -76,6 +105,7 @@ describe('reserveHref', () => {
       '/reservation/default?ship_no=1&default_no=5&sdate=2026-11-22',
     )
     expect(reserveHref(departure, 2)).toContain('&nights=2')
+    expect(reserveHref(departure, 1, 2)).toBe('/reservation/11?ship_no=1&sdate=2026-11-22&party=2')
   })
 })
 

@@ -3,13 +3,14 @@ import { isShownMonth } from '@/lib/schedule/horizon'
 
 describe('the day that an address requests', () => {
   test.each([
-    [{ sdate: '2026-12-05' }, { sdate: '2026-12-05', yyyymm: '202612' }],
-    [{ sdate: ['2026-12-05', '2026-12-06'] }, { sdate: '2026-12-05', yyyymm: '202612' }],
-    [{ sdate: '2026-02-30' }, {}],
-    [{ sdate: '<script>' }, {}],
+    [{ day: '2026-12-05' }, { sdate: '2026-12-05', yyyymm: '202612' }],
+    [{ day: ['2026-12-05', '2026-12-06'] }, { sdate: '2026-12-05', yyyymm: '202612' }],
+    [{ day: '2026-02-30' }, {}],
+    [{ sdate: '2026-12-05' }, {}],
+    [{ day: '<script>' }, {}],
     [{ yyyymm: '202612' }, { yyyymm: '202612' }],
     [
-      { sdate: '2026-12-05', yyyymm: '202701' },
+      { day: '2026-12-05', yyyymm: '202701' },
       { sdate: '2026-12-05', yyyymm: '202612' },
     ],
     [{}, {}],

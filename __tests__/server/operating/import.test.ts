@@ -129,3 +129,31 @@ describe('departures of a file', () => {
     expect(await daysOf('past-1')).toEqual([ahead])
   })
 })
+
+describe('what may be checked of a boat', () => {
+  const factsOf = async (key: string) => {
+    const { no } = (await operator.server.db.first<{ no: number }>(
+      sql`select no from ship where import_key = ${key}`,
+    )) ?? { no: 0 }
+    const path = `/a/ship/simple_info/${no}`
+    const { body } = await operator.server.get<Answer<'getShipSimpleInfo'>>(path)
+    const { captain_name, registration_no, tonnage, insurance } = body.detail
+    return { captain_name, registration_no, tonnage, insurance }
+  }
+  const nothing = { captain_name: null, registration_no: null, tonnage: null, insurance: null }
+
+  it('is shown as the file says it, and not where it says nothing', async () => {
+    const facts = { captain_name: '김선장', registration_no: '0000000-1', tonnage: 9.77 }
+    const known = { ...facts, insurance: '승객 배상책임보험' }
+    await importing([operatorOf('boat', [shipOf('boat-1', known), shipOf('boat-2')])])
+    expect(await factsOf('boat-1')).toEqual(known)
+    expect(await factsOf('boat-2')).toEqual(nothing)
+    await importing([operatorOf('boat', [shipOf('boat-1')])])
+    expect(await factsOf('boat-1')).toEqual(nothing)
+  })
+
+  it('is refused where it cannot be', async () => {
+    const said = await importing([operatorOf('boat', [shipOf('boat-1', { tonnage: 0 })])])
+    expect(said).toContain('operators[0].ships[0].tonnage: 0보다 커야 해요.')
+  })
+})

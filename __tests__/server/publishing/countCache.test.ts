@@ -7,7 +7,9 @@ describe('the cache of long counts', () => {
     const count = jest.fn(async () => 5_000)
     await Promise.all([counts.get('a', count), counts.get('a', count), counts.get('b', count)])
     expect(count).toHaveBeenCalledTimes(2)
+    expect(await counts.peek('a')).toBe(5_000)
     at = 10_000
+    expect(counts.peek('a')).toBeUndefined()
     expect(await counts.get('a', async () => 5_001)).toBe(5_001)
   })
 

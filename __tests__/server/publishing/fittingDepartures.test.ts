@@ -131,6 +131,16 @@ describe('species', () => {
   })
 })
 
+it('a ship whose default schedule has ended is one with nothing scheduled', async () => {
+  const trip = await newTrip()
+  const schedule = await insertDefaultSchedule(server.db, trip.no, { fish: '한치' })
+  expect(await isFound(trip, 'fish=우럭')).toBe(false)
+  await server.db.run(sql`
+    update default_schedule set valid_to = ${dayFromNow(-1)} where no = ${schedule}`)
+  expect(await isFound(trip, 'fish=우럭')).toBe(true)
+  expect(await isFound(trip, 'fish=한치')).toBe(false)
+})
+
 describe('methods', () => {
   it('a departure that names one of the methods counts by it, others by their ship', async () => {
     const trip = await newTrip({ walkthrough: ['EGING', 'BOAT_FLOAT'] })

@@ -179,6 +179,8 @@ export const personListOf = (of: Partial<PersonList> = {}): PersonList => ({
   departure_time: '05:00',
   is_booker: 1,
   is_locked: 0,
+  booker: { name: '홍길동', phone: '01012345678' },
+  companion_key: 'b3f1c1de-2222-4a22-8a22-222222222222',
   list: [1, 2].map((slot) => ({ slot, is_filled: 0, person: null, masked_name: '' })),
   ...of,
 })

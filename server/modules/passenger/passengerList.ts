@@ -78,6 +78,8 @@ export const toWireList = (
     departure_time: reservation.departure_time,
     is_booker: role === 'booker' ? 1 : 0,
     is_locked: reservation.persons_locked_at ? 1 : 0,
+    booker: role === 'booker' ? { name: reservation.name, phone: reservation.phone } : null,
+    companion_key: role === 'booker' ? reservation.companion_key : null,
     list: Array.from({ length: countRequired(reservation) }, (_, index) => {
       const slot = index + 1
       const person = bySlot.get(slot)

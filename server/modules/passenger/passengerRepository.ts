@@ -9,6 +9,8 @@ export type ListedReservation = {
   reservation_no: number
   state: ReservationState
   member_no: number | null
+  name: string
+  phone: string
   person_key: string
   companion_key: string
   party: number
@@ -23,7 +25,7 @@ export type ListedReservation = {
 export type SealedPassenger = { slot: number; sealed: Buffer }
 
 const listedReservations = sql`
-  select r.no as reservation_no, r.state, r.member_no, r.person_key, r.companion_key, r.party,
+  select r.no as reservation_no, r.state, r.member_no, r.name, r.phone, r.person_key, r.companion_key, r.party,
     r.sdate, c.departure_time, c.departs_at, s.name as ship_name, s.service_type,
     r.persons_locked_at
   from reservation r

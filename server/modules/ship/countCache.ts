@@ -2,6 +2,8 @@ const EXPIRES_AFTER_MS = 10_000
 const MAX_COUNTS = 500
 
 export type CountCache<T> = {
+  /** The count under `key`, if it is cached or under way. */
+  peek(key: string): Promise<T> | undefined
   /** The count under `key`: from the cache, or from a count that is under way, else a new one. */
   get(key: string, makeCount: () => Promise<T>): Promise<T>
 }
@@ -14,10 +16,15 @@ export type CountCache<T> = {
  */
 export const createCountCache = <T>(now: () => Date): CountCache<T> => {
   const counts = new Map<string, { expiresAt: number; count: Promise<T> }>()
+  const peek = (key: string) => {
+    const cached = counts.get(key)
+    return cached && cached.expiresAt > now().getTime() ? cached.count : undefined
+  }
   return {
+    peek,
     get: (key, makeCount) => {
-      const cached = counts.get(key)
-      if (cached && cached.expiresAt > now().getTime()) return cached.count
+      const cached = peek(key)
+      if (cached) return cached
       const count = makeCount()
       counts.delete(key)
       counts.set(key, { expiresAt: now().getTime() + EXPIRES_AFTER_MS, count })

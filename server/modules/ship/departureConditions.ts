@@ -1,7 +1,7 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
-import { namesSpecies, shipTextConditions, textConditions } from './departureTexts'
+import { namesMethod, namesSpecies, shipTextConditions, textConditions } from './departureTexts'
 import {
   hasFitting,
   providesDay,
@@ -35,28 +35,42 @@ const isUnscheduled = (wanted: Wanted, now: Date): Sql => sql`
   and not exists (
     select from departure_kind k where k.ship_no = s.no and k.last_day >= ${toKstDate(now)}::date)`
 
-const fitsEach = (wanted: Wanted, now: Date): Sql => {
+/** Whether ship `s` has departures of a kind that may fit. */
+const mayFit = (wanted: Wanted, now: Date): Sql => {
   const conditions = [kinds(wanted, now), ...textConditions(sql`k`, wanted)]
-  const mayFit = some(sql`
-    from departure_kind k where k.ship_no = s.no and ${join(conditions, ' and ')}`)
-  const fits = sql`(${mayFit} and ${hasFitting(wanted, now)})`
-  return isOfTextsOnly(wanted) ? sql`(${fits} or ${isUnscheduled(wanted, now)})` : fits
+  return some(sql`from departure_kind k where k.ship_no = s.no and ${join(conditions, ' and ')}`)
+}
+
+/** Whether ship `s` has a departure that fits, or tells for itself; only departures of `part` are asked. */
+const fits = (wanted: Wanted, now: Date, part: Sql): Sql => {
+  const byDeparture = sql`(${part} and ${hasFitting(wanted, now)})`
+  return isOfTextsOnly(wanted)
+    ? sql`(${byDeparture} or ${isUnscheduled(wanted, now)})`
+    : byDeparture
+}
+
+/** The kinds `k` that name what is wanted, and those that leave it to their ship `s`: each has an index. */
+const indexedParts = ({ fish, walkthrough }: Wanted): Sql[] => {
+  const k = sql`k`
+  if (fish.length > 0)
+    return [namesSpecies(k, fish), sql`k.fish = '' and s.fish && ${fish}::text[]`]
+  if (walkthrough.length > 0)
+    return [namesMethod(k, walkthrough), sql`s.walkthrough && ${walkthrough}::text[]`]
+  return [sql`true`]
 }
 
 /** Ships with departures of a kind that may fit, and ships that may tell for themselves. */
 const candidates = (wanted: Wanted, now: Date): Sql => {
-  const { fish } = wanted
-  const ofKind = sql`from departure_kind k join ship s on s.no = k.ship_no
-    where ${join([kinds(wanted, now), ...textConditions(sql`k`, wanted)], ' and ')}`
+  const conditions = [kinds(wanted, now), ...textConditions(sql`k`, wanted)]
+  const ofKinds = indexedParts(wanted).map(
+    (part) => sql`
+      select s.no from departure_kind k join ship s on s.no = k.ship_no
+      where ${part} and ${join(conditions, ' and ')}`,
+  )
   const unscheduled = isOfTextsOnly(wanted)
-    ? sql`union all select s.no from ship s where ${isUnscheduled(wanted, now)}`
-    : empty
-  if (fish.length === 0) return sql`s.no in (select s.no ${ofKind} ${unscheduled})`
-  // In parts, each of which has an index.
-  return sql`s.no in (
-    select s.no ${ofKind} and ${namesSpecies(sql`k`, fish)}
-    union all select s.no ${ofKind} and k.fish = '' and s.fish && ${fish}::text[]
-    ${unscheduled})`
+    ? [sql`select s.no from ship s where ${isUnscheduled(wanted, now)}`]
+    : []
+  return sql`s.no in (${join([...ofKinds, ...unscheduled], ' union all ')})`
 }
 
 /** Whether ship `s` is among those with seats on a day, collected from the day's departures. */
@@ -77,8 +91,8 @@ const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
  */
 export const departureConditions = (wanted: Wanted, now: Date, check: DepartureCheck): Sql[] => {
   if (!isDepartureWanted(wanted)) return []
-  if (check === 'each') return [fitsEach(wanted, now)]
+  if (check === 'each') return [fits(wanted, now, mayFit(wanted, now))]
   const { sdate } = wanted
   if (sdate !== '' && !hasTexts(wanted)) return [isAmongSeatsOn(sdate, wanted, now)]
-  return [candidates(wanted, now), fitsEach(wanted, now)]
+  return [candidates(wanted, now), fits(wanted, now, sql`true`)]
 }

@@ -29,10 +29,14 @@ export const namesSpecies = (at: Sql, codes: readonly string[]): Sql =>
 const isForSpecies = (at: Sql, codes: readonly string[]): Sql => sql`
   case when ${at}.fish = '' then s.fish && ${codes}::text[] else ${namesSpecies(at, codes)} end`
 
+/** The same of methods. */
+export const namesMethod = (at: Sql, codes: readonly Walkthrough[]): Sql =>
+  sql`terms_of(${at}.method) && ${labelsOf(codes)}::text[]`
+
 /** A departure whose text names none of the methods of the filter has those of its ship `s`. */
 const isByMethod = (at: Sql, codes: readonly Walkthrough[]): Sql => sql`
   case when terms_of(${at}.method) && ${ALL_LABELS}::text[]
-    then terms_of(${at}.method) && ${labelsOf(codes)}::text[]
+    then ${namesMethod(at, codes)}
     else s.walkthrough && ${codes}::text[] end`
 
 type Texts = Pick<UserFilter, 'fish' | 'walkthrough'>

@@ -15,9 +15,11 @@ const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 /** How many of the first ships are scanned for each match that is needed, before the indexes are used. */
 const SCANNED_PER_MATCH = 30
 /** The same where a page is sorted from a thousand matches. */
-const SCANNED_PER_SORTED_MATCH = 4
+const SCANNED_PER_SORTED_MATCH = 8
 /** Matches are dense where at most so many ships were scanned for each match. */
 const MAX_SCANNED_IF_DENSE = 12
+/** The same where species are wanted, whose ships the index gives nearly without others. */
+const MAX_SCANNED_IF_DENSE_SPECIES = 4
 
 const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType)])
@@ -42,11 +44,13 @@ export const findMatches = async (
   const first = await findAmongFirst(db, query, now)
   if (first.length < limit + offset) return findAll(db, query, now)
   const scanned = first.at(-1)?.scanned ?? 0
+  const maxScanned =
+    query.filter.fish.length > 0 ? MAX_SCANNED_IF_DENSE_SPECIES : MAX_SCANNED_IF_DENSE
   return {
     nos: first.slice(offset).map(({ no }) => no),
     totals: await countByType(db, query, {
       ...viewer,
-      isDense: scanned <= MAX_SCANNED_IF_DENSE * first.length,
+      isDense: scanned <= maxScanned * first.length,
     }),
   }
 }
@@ -65,7 +69,7 @@ const findAmongFirst = (db: Queryable, query: ShipQuery, now: Date) => {
       from ship s where ${inScope(query)}
       order by ${searchOrder(query.order)} limit ${scanned}) s
     where ${filtered(query, now, 'each')} and ${first}
-    order by s.scanned limit ${needed}`)
+    order by ${searchOrder(query.order)} limit ${needed}`)
 }
 
 /** Ships that match. Dense matches are found by a scan (`offset` forces it), others by the indexes. */
@@ -96,6 +100,8 @@ const countByType = async (
   query: ShipQuery,
   { now, longTotals, isDense }: ListViewer & { isDense: boolean },
 ): Promise<TypeTotals> => {
+  const cached = longTotals.peek(countKey(query))
+  if (cached) return cached
   const totals = await countFrom(db, matching(query, now, isDense), sql`limit ${MAX_COUNTED}`)
   if (sumOf(totals) < MAX_COUNTED) return totals
   return longTotals.get(countKey(query), () => countFrom(db, matching(query, now, false), empty))

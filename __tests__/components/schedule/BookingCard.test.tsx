@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react'
+import { BookingCard } from '@/components/schedule/BookingCard'
+import { ReserveBar } from '@/components/schedule/ReserveBar'
+import { useTripChoice } from '@/components/schedule/useTripChoice'
+import { IntentKeeper } from '@/components/shell/IntentKeeper'
+import type { Schedule, ShipDetail } from '@/lib/contract/wire'
+import { daysOfMonth } from '@/lib/date/kst'
+import { answer } from '../../setup/handlers/answer'
+import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const DAY = '2026-11-28'
+const LINK = '/reservation/11?ship_no=1&sdate=2026-11-28'
+
+const Trip = ({ detail }: { detail: Partial<ShipDetail['detail']> }) => {
+  const choice = useTripChoice(shipDetailOf(detail), {
+    ...{ yyyymm: '202611', today: '2026-11-21', days: null },
+  })
+  return (
+    <>
+      <IntentKeeper />
+      <BookingCard choice={choice} holidays={{}} />
+      <ReserveBar choice={choice} />
+    </>
+  )
+}
+
+const show = (
+  path: string,
+  of: Record<string, Schedule[]>,
+  detail: Partial<ShipDetail['detail']> = {},
+) => {
+  network.use(
+    answer('getScheduleList', ({ params }) => ({
+      list: daysOfMonth(String(params.yyyymm)).map((day) => scheduleDayOf(day, of[day] ?? [])),
+    })),
+  )
+  return renderWithStore(<Trip detail={detail} />, { router: { path } })
+}
+
+const open = (of: Partial<Schedule> = {}) =>
+  scheduleOf(DAY, { departure_time: '05:30', price: 105_000, ...of })
+
+const link = (name: string) => screen.findByRole('link', { name })
+const card = async () => within(await screen.findByRole('region', { name: /^11월 28일/ }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  window.sessionStorage.clear()
+})
+
+describe('the bar of a trip', () => {
+  it('says what its press does, and asks the booking form to hold the seats', async () => {
+    const { user, store } = show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [open()] })
+    const bar = await link('28일 05:30 · 2명 · 210,000원 예약')
+    expect(bar).toHaveAttribute('href', `${LINK}&party=2`)
+    bar.addEventListener('click', (event) => event.preventDefault())
+    await user.click(bar)
+    expect(store.getState().holdRequest.href).toBe(`${LINK}&party=2`)
+  })
+
+  it('holds nothing where nobody said how many', async () => {
+    const { user, store } = show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] })
+    const bar = await link('28일 05:30 · 1명 · 105,000원 예약')
+    expect(bar).toHaveAttribute('href', LINK)
+    bar.addEventListener('click', (event) => event.preventDefault())
+    await user.click(bar)
+    expect(store.getState().holdRequest.href).toBe('')
+  })
+
+  it('takes the departure for the species', async () => {
+    const uroek = open({ fish: '우럭' })
+    const gap = open({ schedule_no: 12, departure_time: '13:00' })
+    show(`/ship/1?sdate=${DAY}&party=2&fish=갑오징어`, { [DAY]: [uroek, gap] })
+    expect(await link('28일 13:00 · 2명 · 210,000원 예약')).toBeVisible()
+  })
+
+  it.each([
+    ['/ship/1', [open()], '날짜 고르기', '#calendar'],
+    [`/ship/1?sdate=${DAY}&party=9`, [open()], '28일 7자리만 남음 · 다른 날 고르기', '#calendar'],
+    [
+      `/ship/1?sdate=${DAY}`,
+      [open({ state: 'weather' })],
+      '28일 기상취소 · 다른 날 고르기',
+      '#calendar',
+    ],
+    [`/ship/1?sdate=${DAY}`, [], '28일 일정 없음 · 다른 날 고르기', '#calendar'],
+    [
+      `/ship/1?sdate=${DAY}&party=2`,
+      [open({ state: 'waiting' })],
+      '28일 05:30 · 2명 대기 신청',
+      `${LINK}&party=2`,
+    ],
+  ])('of %s with %# says %3$s', async (path, schedules, words, href) => {
+    show(path, { [DAY]: schedules })
+    const [bar] = (await screen.findAllByRole('link', { name: words })).slice(-1)
+    expect(bar).toHaveAttribute('href', href)
+  })
+})
+
+describe('the booking card', () => {
+  it('has total, free cancelling, tide and sun of the day', async () => {
+    show(
+      `/ship/1?sdate=${DAY}&party=2`,
+      { [DAY]: [open()] },
+      {
+        refund_policy: [
+          { days: 5, percent: 100 },
+          { days: 0, percent: 0 },
+        ],
+      },
+    )
+    const { findByText, getByText, findByRole } = await card()
+    expect(await findByText('105,000원 × 2명')).toBeVisible()
+    expect(getByText('210,000원')).toBeVisible()
+    expect(getByText('11월 23일까지 무료 취소')).toBeVisible()
+    expect(await findByText(/^일출 07:2\d · 일몰 17:1\d$/)).toBeVisible()
+    expect(await findByRole('group', { name: '물때 흐름' })).toBeVisible()
+  })
+
+  it('says what is paid back where cancelling is not free any more', async () => {
+    const refund_policy = [
+      { days: 9, percent: 100 },
+      { days: 0, percent: 40 },
+    ]
+    show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] }, { refund_policy })
+    expect(await screen.findByText('오늘 예약하고 취소하면 40% 환불')).toBeVisible()
+  })
+
+  it('changes the party of the wish, in total, bar and address', async () => {
+    const { user, visits, store } = show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] })
+    await user.click(await screen.findByRole('button', { name: '인원 늘리기' }))
+    expect(await link('28일 05:30 · 2명 · 210,000원 예약')).toBeVisible()
+    expect(visits.current).toBe(`/ship/1?sdate=${DAY}&party=2`)
+    expect(store.getState().intent.visit).toEqual({ sdate: DAY, party: 2, fish: [] })
+  })
+
+  it('lets one of several departures be chosen', async () => {
+    const later = open({ schedule_no: 12, departure_time: '13:00', price: 90_000 })
+    const full = open({ schedule_no: 13, departure_time: '20:00', state: 'full' })
+    const { user } = show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [open(), later, full] })
+    expect(await screen.findAllByRole('radio', { name: /출조시간/ })).toHaveLength(2)
+    expect(screen.getByRole('radio', { name: /05:30/ })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: /13:00/ }))
+    expect(await link('28일 13:00 · 2명 · 180,000원 예약')).toBeVisible()
+    expect(screen.getByRole('link', { name: '예약하기' })).toHaveAttribute(
+      'href',
+      '/reservation/12?ship_no=1&sdate=2026-11-28&party=2',
+    )
+  })
+
+  it('offers the departure of a default schedule and says when booking opens', async () => {
+    const byDefault = open({ schedule_no: null, default_no: 5 })
+    const opens = { state: 'upcoming' as const, opens_at: '2026-11-21T12:00:00.000Z' }
+    show(`/ship/1?sdate=${DAY}`, { [DAY]: [byDefault, open({ schedule_no: 14, ...opens })] })
+    expect(await link('예약하기')).toHaveAttribute(
+      'href',
+      '/reservation/default?ship_no=1&default_no=5&sdate=2026-11-28',
+    )
+    expect(screen.getByText('2026.11.21 21:00에 예약이 열려요.')).toBeVisible()
+  })
+
+  it('follows the tides by arrow keys', async () => {
+    const { user, visits } = show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] })
+    const today = await screen.findByRole('radio', { name: /11월 28일/ })
+    expect(today).toBeChecked()
+    today.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByRole('region', { name: /^11월 29일/ })).toBeVisible()
+    expect(visits.current).toBe('/ship/1?sdate=2026-11-29')
+    expect(screen.getByRole('radio', { name: /11월 29일/ })).toHaveFocus()
+  })
+
+  it('counts rooms and nights of a stay up to the first taken night', async () => {
+    const night = (sdate: string, of: Partial<Schedule> = {}) =>
+      scheduleOf(sdate, { price: 90_000, ...of })
+    const { user } = show(
+      `/ship/1?sdate=${DAY}&party=4`,
+      {
+        [DAY]: [night(DAY, { remain: 1 })],
+        '2026-11-29': [night('2026-11-29', { remain: 1 })],
+        '2026-11-30': [night('2026-11-30', { state: 'full', remain: 0 })],
+      },
+      { service_type: 'PENSION' },
+    )
+    expect(await link('28일 1박 · 1실 · 90,000원 예약')).toBeVisible()
+    expect(screen.getByRole('region', { name: '11월 28일 (토)' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '숙박 늘리기' }))
+    expect(screen.getByText('입실 05:00 · 퇴실 11월 30일 (월) 15:00')).toBeVisible()
+    expect(screen.getByRole('button', { name: '숙박 늘리기' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(screen.getByRole('link', { name: '28일 2박 · 1실 · 180,000원 예약' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '객실 예약하기' })).toHaveAttribute(
+      'href',
+      `${LINK}&nights=2&party=1`,
+    )
+  })
+
+  it('asks for a day where none was said', async () => {
+    show('/ship/1', {})
+    expect(screen.getByRole('heading', { name: '언제 가세요?' })).toBeVisible()
+    expect(await screen.findByRole('group', { name: '인원' })).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { ShareButton } from '@/components/common/ShareButton'
+import type { PersonList } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
+import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
+import { passengersHref } from '@/lib/reservation/reservationHref'
+import { theme } from '@/styles/theme'
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${theme.space.sm};
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xs};
+`
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: ${theme.space.xxs};
+  padding-left: 1.25em;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  list-style: disc;
+`
+
+const reasonsOf = ({ service_type }: PersonList) => [
+  `${passengerListLaw(service_type)}에 따라 출항 전에 배에 타는 분을 모두 적어야 해요.`,
+  '운영자와 출항 신고를 받는 해양경찰이 봐요. 동행자에게는 이름 일부만 보여요.',
+  `암호화해 보관하고, 이용일부터 ${RETENTION_MONTHS}개월이 지나면 지워요.`,
+]
+
+/** Which trip, how far the list is filled in, why it is asked, who sees it, and for how long. */
+export const ListIntro = ({ list }: { list: PersonList }) => {
+  const filled = list.list.filter(({ is_filled }) => is_filled === 1).length
+  const needed = list.list.length
+  const isComplete = filled === needed
+  return (
+    <Layout>
+      <p>
+        {list.ship_name} · {formatKoreanDate(list.sdate)} {list.departure_time}
+      </p>
+      <Row>
+        <Badge tone={isComplete ? 'success' : 'warning'}>{`명부 ${filled}/${needed}`}</Badge>
+        {list.companion_key && list.is_locked === 0 && !isComplete && (
+          <ShareButton
+            label="동행자에게 링크 보내기"
+            title="승선자명부를 작성해 주세요"
+            path={passengersHref(list.reservation_no, list.companion_key)}
+          />
+        )}
+      </Row>
+      <Reasons>
+        {reasonsOf(list).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Reasons>
+    </Layout>
+  )
+}

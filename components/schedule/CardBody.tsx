@@ -1,0 +1,113 @@
+import styled from 'styled-components'
+import { onDemand } from '@/components/common/onDemand'
+import type { ScheduleDay } from '@/lib/contract/wire'
+import type { Holidays } from '@/lib/date/holidays'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { stayTimes } from '@/lib/serviceType/stayTimes'
+import { CalendarLink } from './CalendarLink'
+import { ChoiceSteps } from './ChoiceSteps'
+import { ChoiceTotal } from './ChoiceTotal'
+import { decideChoice } from './decideChoice'
+import { DepartureChoice } from './DepartureChoice'
+import { ReserveAction } from './ReserveAction'
+import { TideStrip } from './TideStrip'
+import type { TripChoice } from './useTripChoice'
+
+const SunRoom = styled.div`
+  min-height: 1.5rem;
+`
+const SunPlaceholder = () => <SunRoom />
+/** Nothing that is needed to book: on failure it is missing. */
+const SunLine = onDemand(() => import('./SunLine').then(({ SunLine: Line }) => Line), {
+  Loading: SunPlaceholder,
+})
+
+interface DayProps {
+  choice: TripChoice
+  day: ScheduleDay
+}
+
+const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | undefined }) => {
+  const { detail, hasTides, today, last } = choice
+  const facts = [holiday, !hasTides && day.tide, day.lunar].filter(Boolean)
+  return (
+    <>
+      <div>
+        <p>{facts.join(' · ')}</p>
+        <SunLine sdate={day.sdate} lat={detail.lat} lng={detail.lng} />
+      </div>
+      {hasTides && (
+        <TideStrip
+          sdate={day.sdate}
+          style={detail.tide_style}
+          from={today}
+          last={last}
+          onPick={choice.pick}
+        />
+      )}
+    </>
+  )
+}
+
+/** When the room is entered and left: `입실 15:00 · 퇴실 11월 29일 (일) 11:00`. */
+const StayTimes = (stay: Parameters<typeof stayTimes>[0]) => {
+  const { checkIn, checkOut } = stayTimes(stay)
+  return (
+    <p>
+      입실 {checkIn.time} · 퇴실 {formatKoreanDate(checkOut.sdate)} {checkOut.time}
+    </p>
+  )
+}
+
+const Outcome = ({ choice, day }: DayProps) => {
+  const { action, total } = decideChoice(choice, day)
+  const { detail, nights, isStay } = choice
+  const { reserve, meetingPlace } = labels[detail.service_type]
+  const words = { reserve, wait: '대기 신청', refused: '다른 날 고르기' }
+  return (
+    <>
+      {action.kind === 'refused' ? (
+        <p role="status">{action.reason}</p>
+      ) : (
+        <>
+          {isStay && (
+            <StayTimes {...action.departure} nights={nights} use_minutes={detail.use_minutes} />
+          )}
+          <ChoiceTotal choice={choice} departure={action.departure} total={total} />
+        </>
+      )}
+      {detail.service_type === 'BUS' && (
+        <p>
+          {meetingPlace}: {detail.meeting_place}
+        </p>
+      )}
+      <ReserveAction choice={choice} action={action}>
+        {words[action.kind]}
+      </ReserveAction>
+    </>
+  )
+}
+
+interface Props {
+  choice: TripChoice
+  holidays: Holidays
+}
+
+/** What the booking card has below its day: tides, departures, party, total and button. */
+export const CardBody = ({ choice, holidays }: Props) => {
+  const { day, selected } = choice
+  return (
+    <>
+      {day && <DayNature choice={choice} day={day} holiday={holidays[day.sdate]} />}
+      {day && <DepartureChoice choice={choice} day={day} />}
+      {!selected && <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>}
+      <ChoiceSteps choice={choice} />
+      {day ? (
+        <Outcome choice={choice} day={day} />
+      ) : (
+        <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
+      )}
+    </>
+  )
+}

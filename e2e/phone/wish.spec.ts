@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { openDeparture } from '../support/operator'
+import { openPage } from '../support/visitor'
+
+test('a trip opens with the day and the party of the wish, and its bar leads to the booking form', async ({
+  page,
+}) => {
+  const departure = await openDeparture({
+    ship: '만석호',
+    daysAhead: 31,
+    time: '04:20',
+    capacity: 6,
+    price: 105_000,
+  })
+  const { no, shipNo, sdate } = departure
+  await openPage(page, 'bada', `/ship/${shipNo}?sdate=${sdate}&party=2`)
+
+  const card = page.getByRole('region', { name: formatKoreanDate(sdate) })
+  await expect(page.locator(`[data-date="${sdate}"]`)).toHaveAttribute('aria-pressed', 'true')
+  // The demo may have a departure of its own on that day.
+  const choice = card.getByRole('listitem').filter({ hasText: '04:20' }).getByRole('radio')
+  await expect(card.getByText('04:20')).toBeVisible()
+  if ((await choice.count()) > 0) await choice.check()
+
+  const bar = page.getByRole('link', { name: /04:20 · 2명 · 210,000원 예약$/ })
+  await expect(bar).toHaveAttribute(
+    'href',
+    `/reservation/${no}?ship_no=${shipNo}&sdate=${sdate}&party=2`,
+  )
+  await card.getByRole('button', { name: '인원 늘리기' }).click()
+  await page.getByRole('link', { name: /04:20 · 3명 · 315,000원 예약$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/reservation/${no}\\?.*party=3`))
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`sdate=${sdate}&party=3`))
+  await expect(page.getByRole('group', { name: '인원' })).toContainText('3명')
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { bookingPath } from '../support/booking'
+import { findShipNo } from '../support/catalogue'
+import { openDeparture } from '../support/operator'
+import { logInAsMember, MEMBER, openPage, REGULAR } from '../support/visitor'
+
+const PRICE_WON = 105_000
+const RESERVATIONS = '/mypage/reservation'
+
+/** Opens a trip by its ship's name. */
+const openTrip = async (page: Page, host: string, name: string) =>
+  openPage(page, host, `/ship/${await findShipNo(name)}`)
+
+/** Presses the first button of the content whose words match. */
+const press = async (page: Page, words: RegExp) => {
+  const button = page.getByRole('main').getByRole('button', { name: words }).first()
+  await button.waitFor()
+  await button.click()
+}
+
+/** Follows the first link of the page's content whose address matches. */
+const followFirst = async (page: Page, address: string) => {
+  const link = page.getByRole('main').locator(`a[href*="${address}"]`).first()
+  const href = await link.getAttribute('href')
+  if (!href) throw new Error(`No link to ${address}`)
+  await page.goto(new URL(href, page.url()).href)
+  return Number(/\d+/.exec(href)?.[0])
+}
+
+/** A departure of this screen's own, so that drawing one takes no seat of another. */
+const departureOf = (hour: string, minute: number) =>
+  openDeparture({
+    ship: '바다호',
+    daysAhead: 20,
+    time: `${hour}:${String(minute).padStart(2, '0')}`,
+    capacity: 12,
+    price: PRICE_WON,
+  })
+
+/** The number of the regular's first reservation, whose pages are open after the login. */
+const openFirstReservation = async (page: Page) => {
+  await logInAsMember(page, 'bada', RESERVATIONS, REGULAR)
+  return followFirst(page, '/mypage/reservation_detail/')
+}
+
+/**
+ * The main screens by the name of their file. They are opened by address wherever they have one.
+ * `minute` tells the projects apart, which share one product.
+ */
+export const screens: Record<string, (page: Page, minute: number) => Promise<unknown>> = {
+  main: (page) => openPage(page, 'www'),
+  'main-bada': (page) => openPage(page, 'bada'),
+  list: (page) => openPage(page, 'www', '/info/service_ship/'),
+  'list-filter': async (page) => {
+    await openPage(page, 'www', '/info/service_ship/')
+    await press(page, /필터|조건/)
+    await page.getByRole('dialog').waitFor()
+  },
+  'list-empty': (page) => openPage(page, 'dolsan', '/info/service_ship/?search=없는배이름'),
+  trip: (page) => openTrip(page, 'bada', '바다호'),
+  'trip-pension': async (page) => {
+    await openPage(page, 'www', '/info/service_pension/')
+    await followFirst(page, '/ship/')
+  },
+  fleet: (page) => openPage(page, 'bada', '/info/fleet/'),
+  search: (page) => openPage(page, 'www', '/search?search=광어'),
+  reports: (page) => openPage(page, 'www', '/info/ship_board/'),
+  report: async (page) => {
+    await openPage(page, 'www', '/info/ship_board/')
+    await followFirst(page, '/info/ship_board/')
+  },
+  reservations: (page) => logInAsMember(page, 'bada', RESERVATIONS, REGULAR),
+  reservation: (page) => openFirstReservation(page),
+  'booking-guest': async (page, minute) => {
+    await openPage(page, 'bada', bookingPath(await departureOf('04', minute)))
+  },
+  'booking-hold': async (page, minute) => {
+    await logInAsMember(page, 'bada', bookingPath(await departureOf('06', minute)), MEMBER)
+    await press(page, /잡기/)
+    await page
+      .getByText(/남은 시간/)
+      .first()
+      .waitFor()
+  },
+  done: async (page) => {
+    const no = await openFirstReservation(page)
+    await page.goto(new URL(`/reservation/done/${no}`, page.url()).href)
+  },
+  passengers: async (page) => {
+    const no = await openFirstReservation(page)
+    await page.goto(new URL(`/reservation/passengers/${no}`, page.url()).href)
+  },
+  login: (page) => openPage(page, 'bada', '/user/login'),
+  mypage: (page) => logInAsMember(page, 'bada', '/mypage', REGULAR),
+  'not-found': (page) => openPage(page, 'bada', '/there/is/no/such/page'),
+}
