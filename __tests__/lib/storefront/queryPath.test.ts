@@ -14,6 +14,9 @@ describe('pages that are made for the query in their address', () => {
     ['/ship/12/more', ['day'], false],
     ['/info/ship_board/', ['day'], false],
     ['/', ['search'], false],
+    ['/', ['sdate', 'party', 'fish'], false],
+    ['/info/service_ship/', ['sdate', 'party', 'fish', 'sort'], false],
+    ['/info/fleet/', ['sdate', 'party'], false],
   ])('%s with %j: %s', (path, names, isAsked) => {
     expect(isQueryPath(path, names)).toBe(isAsked)
   })
