@@ -7,7 +7,7 @@ const MAX_MONTHS = 4
 type Month = { yyyymm: string; days: ScheduleDay[] }
 
 /** Whether any departure of a month can be booked now. */
-export const isBookableMonth = (days: readonly ScheduleDay[]): boolean =>
+const isBookableMonth = (days: readonly ScheduleDay[]): boolean =>
   days.some(({ schedules }) => schedules.some(({ state }) => state === 'open'))
 
 /**
