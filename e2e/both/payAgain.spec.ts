@@ -84,7 +84,7 @@ for (const userType of BOOKERS) {
       await page
         .getByRole('article')
         .filter({ hasText: `예약번호 ${no}` })
-        .getByRole('link')
+        .getByRole('link', { name: '대천드림호' })
         .click()
       await payInstead(page, '무통장')
       await expect(page.getByRole('button', { name: '계좌번호 복사' })).toBeVisible()

@@ -23,6 +23,13 @@ export async function chooseDay(page: Page, { sdate, time }: Departure): Promise
   return card
 }
 
+/** The button of what is chosen on the trip page: in the card on a desk, in the bar on a phone. */
+export const reserveLink = (page: Page, words: '예약' | '대기 신청'): Locator =>
+  page
+    .getByRole('link', { name: new RegExp(` ${words}$`) })
+    .filter({ visible: true })
+    .first()
+
 /** The booking's button before seats are held, and the one that orders them. */
 export const TAKE_SEATS = /· (10분간 (자리|객실) 잡기|이렇게 바꾸기)$/
 export const ORDER = /^[\d,]+원 (결제|예약|참가 신청)하기$/
