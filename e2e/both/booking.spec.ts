@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseDay, holdSeats, order } from '../support/booking'
+import { chooseDay, holdSeats, order, reserveLink } from '../support/booking'
 import { letPhoneRest } from '../support/database'
 import { type Departure, openDeparture } from '../support/operator'
 import { storefront } from '../support/settings'
@@ -34,7 +34,7 @@ async function findDeparture(page: Page, voyage: Voyage, departure: Departure): 
   await expect(page.getByRole('heading', { level: 1, name: voyage.ship })).toBeVisible()
   const row = await chooseDay(page, departure)
   await expect(row).toContainText(`${CAPACITY}자리 남음`)
-  await row.getByRole('link', { name: '예약하기' }).click()
+  await reserveLink(page, '예약').click()
   await expect(page.getByRole('heading', { level: 1, name: '예약하기' })).toBeVisible()
 }
 

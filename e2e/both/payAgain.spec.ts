@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
-import { bookingPath, expectState, holdSeats, ORDER } from '../support/booking'
+import { bookingPath, expectState, holdSeats, ORDER, payFullPrice } from '../support/booking'
 import { BOOKERS, openFormAs, type UserType } from '../support/bookers'
 import { type Departure, openDeparture } from '../support/operator'
 import { openPage } from '../support/visitor'
@@ -13,6 +13,7 @@ const SILENT = '결제지연'
 
 /** Orders what is held by card, which does not open; answers the number of what stands. */
 async function orderInVain(page: Page, name: string, message: RegExp): Promise<number> {
+  await payFullPrice(page)
   await page.getByRole('textbox', { name: '예약자 이름' }).fill(name)
   await page.getByRole('radio', { name: '카드결제' }).check()
   await page.getByRole('checkbox', { name: /동의/ }).check()
@@ -84,7 +85,7 @@ for (const userType of BOOKERS) {
       await page
         .getByRole('article')
         .filter({ hasText: `예약번호 ${no}` })
-        .getByRole('link')
+        .getByRole('link', { name: '대천드림호' })
         .click()
       await payInstead(page, '무통장')
       await expect(page.getByRole('button', { name: '계좌번호 복사' })).toBeVisible()

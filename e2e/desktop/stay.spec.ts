@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { guestPhone } from '../support/bookers'
-import { chooseDay, expectState, holdSeats, order } from '../support/booking'
+import { chooseDay, expectState, holdSeats, order, reserveLink } from '../support/booking'
 import { openDeparture } from '../support/operator'
 import { openPage, provePhone } from '../support/visitor'
 
@@ -16,12 +16,12 @@ test('a room is booked for two nights', async ({ page }) => {
   const first = await openNight(33)
   await openNight(34)
   await openPage(page, HOST, `/ship/${first.shipNo}`)
-  const row = await chooseDay(page, first)
+  await chooseDay(page, first)
   await page
     .getByRole('group', { name: '숙박' })
     .getByRole('button', { name: '숙박 늘리기' })
     .click()
-  await row.getByRole('link', { name: '예약하기' }).click()
+  await reserveLink(page, '예약').click()
   await provePhone(page, { name: '김손님', phone: guestPhone('7702') })
 
   await expect(page.getByRole('group', { name: '숙박' })).toContainText('2박')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
-import { chooseDay, expectState, holdSeats, order } from '../support/booking'
+import { chooseDay, expectState, holdSeats, order, reserveLink } from '../support/booking'
 import { openFormAs, openReservation, type UserType } from '../support/bookers'
 import { openDeparture } from '../support/operator'
 import { openPage } from '../support/visitor'
@@ -29,8 +29,8 @@ for (const { waiting, booked, last, time } of cases) {
     const { reservation_no: firstNo } = await order(firstPage, '무통장')
 
     await openPage(page, HOST, `/ship/${departure.shipNo}`)
-    const row = await chooseDay(page, departure)
-    await expect(row.getByRole('link', { name: '대기 신청' })).toBeVisible()
+    await chooseDay(page, departure)
+    await expect(reserveLink(page, '대기 신청')).toBeVisible()
     await openFormAs(page, { userType: waiting, host: HOST, last }, departure)
     await page.getByRole('button', { name: '대기 신청하기' }).click()
     await expect(page.getByText('대기 1번째')).toBeVisible()

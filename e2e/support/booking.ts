@@ -23,6 +23,13 @@ export async function chooseDay(page: Page, { sdate, time }: Departure): Promise
   return card
 }
 
+/** The button of what is chosen on the trip page: in the card on a desk, in the bar on a phone. */
+export const reserveLink = (page: Page, words: '예약' | '대기 신청'): Locator =>
+  page
+    .getByRole('link', { name: new RegExp(` ${words}$`) })
+    .filter({ visible: true })
+    .first()
+
 /** The booking's button before seats are held, and the one that orders them. */
 export const TAKE_SEATS = /· (10분간 (자리|객실) 잡기|이렇게 바꾸기)$/
 export const ORDER = /^[\d,]+원 (결제|예약|참가 신청)하기$/
@@ -43,8 +50,15 @@ export async function holdSeats(page: Page, party: number): Promise<void> {
   await expect(page.getByText('남은 시간')).toBeVisible()
 }
 
-/** Books what is held and answers what the server said of it. A card leads on to the gateway. */
+/** Takes off the coupon that a member's booking has by itself, for tests that count the full price. */
+export async function payFullPrice(page: Page): Promise<void> {
+  const coupon = page.getByLabel('쿠폰')
+  if ((await coupon.count()) > 0) await coupon.selectOption('')
+}
+
+/** Books what is held at its full price and answers what the server said of it. A card leads on to the gateway. */
 export async function order(page: Page, payName: PayName): Promise<Answer<'createReservation'>> {
+  await payFullPrice(page)
   await page.getByRole('radio', { name: payName }).check()
   await page.getByRole('checkbox', { name: /동의/ }).check()
   const answered = page.waitForResponse(/\/b\/v2\/reservation\/index$/)
