@@ -4,7 +4,7 @@ import { Callout } from '@/components/common/Callout'
 import type { End } from '@/lib/refund/describeEnd'
 import { theme } from '@/styles/theme'
 
-/** Below the page's header, which would cover a focused heading. */
+/** The page's sticky header must not cover it when it is focused. */
 const Heading = styled.h2`
   scroll-margin-top: 8rem;
   font-size: ${theme.fontSize.lg};

@@ -68,7 +68,11 @@ for (const voyage of voyages) {
     await page.getByRole('link', { name: '내 예약 목록' }).click()
     await page.waitForURL(storefront(voyage.host, '/mypage/reservation'))
     const card = page.getByRole('article').filter({ hasText: `예약번호 ${reservationNo}` })
-    await expect(card).toContainText('입금대기')
+    // The list is by day of trip: this one may be on a later page.
+    await expect(async () => {
+      if (!(await card.isVisible())) await page.getByRole('button', { name: '더 보기' }).click()
+      await expect(card).toContainText('입금대기', { timeout: 2_000 })
+    }).toPass()
     await card.getByRole('link', { name: voyage.ship }).click()
     await page.waitForURL(storefront(voyage.host, `/mypage/reservation_detail/${reservationNo}`))
     await expect(page.getByRole('main')).toContainText(`${PARTY}명`)

@@ -30,5 +30,6 @@ test('a room is booked for two nights', async ({ page }) => {
   expect(total).toBe(2 * NIGHT)
   await expectState(page, reservationHref('guest', reservation_no), '입금대기')
   const until = formatKoreanDate(addDays(first.sdate, 2))
-  await expect(page.getByRole('main')).toContainText(`${until} (2박)`)
+  await expect(page.getByRole('main')).toContainText(`퇴실${until}`)
+  await expect(page.getByRole('main')).toContainText('1실 · 2박')
 })

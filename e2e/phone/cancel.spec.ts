@@ -50,6 +50,8 @@ test('a member cancels a bank transfer for the refund that was quoted', async ({
   await dialog.getByRole('textbox', { name: '계좌번호' }).fill('123-45-678901')
   await dialog.getByRole('textbox', { name: '예금주' }).fill('나들이')
   await dialog.getByRole('button', { name: '70,000원 환불받고 취소' }).click()
+  await expect(page.getByRole('heading', { name: '취소가 접수되었어요' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('수협은행 ***-**-**8901')
   await expect(page.getByRole('main').getByText('취소요청').first()).toBeVisible()
 
   expect(await operate('refunds')).toMatch(

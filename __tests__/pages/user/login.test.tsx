@@ -3,7 +3,7 @@ import LoginPage from '@/pages/[host]/user/login'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { expectShownOnce, memberLoggedIn, renderWithStore } from '../../setup/render'
+import { expectShownOnce, guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const origin = 'http://bada.localhost:3000'
 const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
@@ -31,6 +31,16 @@ const logIn = async ({ user }: ReturnType<typeof show>) => {
 }
 
 describe('login page', () => {
+  it('leads somebody who is a guest to the guest’s reservations', () => {
+    renderWithStore(<LoginPage storefront={storefrontOf()} origin={origin} />, {
+      actions: [guestLoggedIn],
+    })
+    expect(screen.getByRole('link', { name: '비회원 예약 보기' })).toHaveAttribute(
+      'href',
+      '/reservation/guest/list',
+    )
+  })
+
   it('logs in by keyboard and goes to the requested page', async () => {
     const requests = letIn()
     const page = show('/user/login?redirect=%2Fmypage%2Fcoupon%3Ftab%3Dend')
