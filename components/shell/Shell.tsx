@@ -5,9 +5,7 @@ import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { BottomBar } from './BottomBar'
-import { CheckoutFooter } from './CheckoutFooter'
-import { CheckoutHeader } from './CheckoutHeader'
-import type { Chrome } from './definePage'
+import type { Chrome } from './chrome'
 import { Footer } from './Footer'
 import { Header } from './Header'
 
@@ -42,27 +40,26 @@ const Main = styled.main`
 
 type Props = {
   storefront: Storefront | undefined
-  /** What stands around the page: everything, or the little that a checkout needs. */
+  /** What the page has around it instead of header, footer and bottom bar. */
   chrome?: Chrome | undefined
   children: ReactNode
 }
 
 /** The header, footer and bottom bar around every page of a storefront. */
 export const Shell = ({ storefront, chrome, children }: Props) => {
-  const isCheckout = chrome === 'checkout'
-  const PageHeader = isCheckout ? CheckoutHeader : Header
-  const PageFooter = isCheckout ? CheckoutFooter : Footer
+  const PageHeader = chrome?.Header ?? Header
+  const PageFooter = chrome?.Footer ?? Footer
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
-      <Page $hasBar={!isCheckout}>
+      <Page $hasBar={!chrome}>
         {storefront ? <PageHeader storefront={storefront} /> : <span />}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
         {storefront && <PageFooter storefront={storefront} />}
       </Page>
-      {storefront && !isCheckout && <BottomBar />}
+      {storefront && !chrome && <BottomBar />}
     </>
   )
 }

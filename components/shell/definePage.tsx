@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from 'react'
+import type { Chrome } from './chrome'
 import { PageHead } from './PageHead'
 
 type HeadProps = ComponentProps<typeof PageHead>
@@ -8,9 +9,6 @@ export type PageProps = Pick<HeadProps, 'storefront' | 'origin'>
 
 type Declared = Omit<HeadProps, keyof PageProps>
 
-/** Without it a page has the whole header, footer and bottom bar. */
-export type Chrome = 'checkout'
-
 export interface PageDeclaration<Props> {
   /** Fixed, or computed from the page's data. */
   head: Declared | ((props: Props) => Declared)
@@ -19,7 +17,7 @@ export interface PageDeclaration<Props> {
   Layout?: ComponentType<{ title: string | undefined; children: ReactNode }>
   /** Who may see the content, e.g. `MemberOnly`. */
   Guard?: ComponentType<{ children: ReactNode }>
-  /** `checkout`: no menu and no bottom bar, so that nothing leads away (read by `_app`). */
+  /** Read by `_app`; without it a page has the whole header, footer and bottom bar. */
   chrome?: Chrome
   Content: ComponentType<Props>
 }

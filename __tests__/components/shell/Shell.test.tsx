@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentProps } from 'react'
+import { checkoutChrome } from '@/components/shell/checkoutChrome'
 import { Shell } from '@/components/shell/Shell'
 import { definePage } from '@/components/shell/definePage'
 import { storefrontOf } from '../../setup/handlers/wire'
@@ -57,7 +58,7 @@ describe('the shell', () => {
   })
 
   it('has nothing that leads away from a checkout', () => {
-    show({ chrome: 'checkout', storefront: named(LONG_NAME) })
+    show({ chrome: checkoutChrome, storefront: named(LONG_NAME) })
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: '이전 화면' })).toBeVisible()
     expect(within(screen.getByRole('banner')).getByText(LONG_NAME)).toBeVisible()
@@ -67,7 +68,7 @@ describe('the shell', () => {
 
   it('is told by the page that it is a checkout', () => {
     const declared = { head: { path: '/' }, Content: () => null }
-    expect(definePage({ ...declared, chrome: 'checkout' }).chrome).toBe('checkout')
+    expect(definePage({ ...declared, chrome: checkoutChrome }).chrome).toBe(checkoutChrome)
     expect(definePage(declared).chrome).toBeUndefined()
   })
 
