@@ -6,7 +6,12 @@ import { detailOf } from '../../setup/handlers/booking'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
-const paid = { state: 'CONFIRMED', pay_type: 'CARD', account: null, payable: [] } as const
+const paid: Partial<ReservationDetail['reservation']> = {
+  state: 'CONFIRMED',
+  pay_type: 'CARD',
+  account: null,
+  payable: [],
+}
 
 const open = (detail: ReservationDetail) => {
   network.use(answer('getReservationDetail', detail))

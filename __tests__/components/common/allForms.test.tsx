@@ -17,9 +17,15 @@ import { userActions } from '@/store/slices/user'
 import { renderWithStore } from '../../setup/render'
 
 const nothing = () => undefined
-const inquiry = <InquiryForm type="inquiry" shipNo={1} isAddressNeeded onSent={nothing} />
+const inquiry = <InquiryForm type="contact" shipNo={1} isAddressNeeded onSent={nothing} />
 const passenger = (
-  <PassengerForm person={null} sdate="2099-11-21" error="" onSave={async () => true} />
+  <PassengerForm
+    person={null}
+    booker={undefined}
+    sdate="2099-11-21"
+    error=""
+    onSave={async () => true}
+  />
 )
 const emailJoin = userActions.signupPrefilled({
   id: '',
