@@ -24,12 +24,12 @@ export async function chooseDay(page: Page, { sdate, time }: Departure): Promise
   return card
 }
 
+/** What the trip page's button says: its bar on a phone, then its card on a desk. */
+const RESERVE = { 예약: / 예약$|(^| )예약하기$/, '대기 신청': /(^| )대기 신청$/ } as const
+
 /** The button of what is chosen on the trip page: in the card on a desk, in the bar on a phone. */
-export const reserveLink = (page: Page, words: '예약' | '대기 신청'): Locator =>
-  page
-    .getByRole('link', { name: new RegExp(` ${words}$`) })
-    .filter({ visible: true })
-    .first()
+export const reserveLink = (page: Page, words: keyof typeof RESERVE): Locator =>
+  page.getByRole('link', { name: RESERVE[words] }).filter({ visible: true }).first()
 
 /** The booking's button before seats are held, and the one that orders them. */
 export const TAKE_SEATS = /· (10분간 (자리|객실) 잡기|이렇게 바꾸기)$/
