@@ -53,18 +53,14 @@ export const Stepper = ({ label, value, min = 1, max, unit, onChange }: Props) =
       <Label id={labelId}>{label}</Label>
       <Control>
         <IconButton label={`${label} 줄이기`} aria-disabled={value <= min} onClick={() => step(-1)}>
-          <Icon size={20}>
-            <path d="M5 12h14" />
-          </Icon>
+          <Icon name="minus" size={20} />
         </IconButton>
         <Count aria-live="polite">
           {value}
           {unit}
         </Count>
         <IconButton label={`${label} 늘리기`} aria-disabled={value >= max} onClick={() => step(1)}>
-          <Icon size={20}>
-            <path d="M5 12h14M12 5v14" />
-          </Icon>
+          <Icon name="plus" size={20} />
         </IconButton>
       </Control>
     </Row>

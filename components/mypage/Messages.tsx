@@ -11,12 +11,7 @@ import { useAction } from '@/store/useAction'
 import { MessageCard } from './MessageCard'
 import { MyPageFrame } from './MyPageFrame'
 
-const BellIcon = drawIcon(
-  <>
-    <path d="M6.5 10.5a5.5 5.5 0 0 1 11 0c0 4.5 2 5.5 2 6.5h-15c0-1 2-2 2-6.5z" />
-    <path d="M10 20a2.2 2.2 0 0 0 4 0" />
-  </>,
-)
+const BellIcon = drawIcon('bell')
 
 /** The member's messages. Loading the first page marks all of them read. */
 export const Messages = () => {
