@@ -293,7 +293,7 @@ describe('main page', () => {
   it('is one list where the fleet is small', () => {
     show(mainOf({ ships: { ...NO_SHIPS, weekend: cards(7), others: cards(1, 2) } }))
     expect(section('다른 상품').getAllByRole('article')).toHaveLength(2)
-    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.getAllByRole('link', { name: /^바다/ })).toHaveLength(3)
     expect(screen.queryByRole('region', { name: '가까운 곳' })).not.toBeInTheDocument()
   })
 
