@@ -1,18 +1,12 @@
-import { addDays, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
+import { addDays, formatDayOfMonth, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
 import type { CodeName } from '@/lib/contract/wire'
 import type { Intent } from './intent'
 
 const DAYS_OF_WEEK = 7
 
-/** `28일`, and in another month than `today`'s `12월 5일`. */
-const dayOfMonth = (day: KstDate, today: KstDate): string => {
-  const text = `${Number(day.slice(8))}일`
-  return day.slice(0, 7) === today.slice(0, 7) ? text : `${Number(day.slice(5, 7))}월 ${text}`
-}
-
 /** `28일(토)`, and in another month than `today`'s `12월 5일(토)`. */
 export const shortDay = (day: KstDate, today: KstDate): string =>
-  `${dayOfMonth(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
+  `${formatDayOfMonth(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
 
 /** The first day of the week (Sunday) that a day is in. */
 const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
@@ -22,8 +16,9 @@ const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
  * Sunday as in the calendar, and only Saturdays are named by their week: a Sunday follows its Saturday.
  */
 export function chipDay(day: KstDate, today: KstDate): string {
-  const text = `${WEEKDAYS[weekdayOf(day)]} ${dayOfMonth(day, today)}`
-  if (day === addDays(today, 1)) return `내일 ${dayOfMonth(day, today)}`
+  const ofMonth = formatDayOfMonth(day, today)
+  const text = `${WEEKDAYS[weekdayOf(day)]} ${ofMonth}`
+  if (day === addDays(today, 1)) return `내일 ${ofMonth}`
   if (weekdayOf(day) !== DAYS_OF_WEEK - 1) return text
   if (weekOf(day) === weekOf(today)) return `이번 주 ${text}`
   return weekOf(day) === addDays(weekOf(today), DAYS_OF_WEEK) ? `다음 주 ${text}` : text
