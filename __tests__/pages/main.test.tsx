@@ -62,9 +62,13 @@ const aroundAnswer = (no: number): MainData => ({
 
 const storefront = storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })
 
-const show = (main: MainPageData, options: Parameters<typeof renderWithStore>[1] = {}) =>
+const show = (
+  main: MainPageData,
+  options: Parameters<typeof renderWithStore>[1] = {},
+  shown = storefront,
+) =>
   renderWithStore(
-    <MainPage storefront={storefront} origin="http://bada.localhost:3000" main={main} />,
+    <MainPage storefront={shown} origin="http://bada.localhost:3000" main={main} />,
     options,
   )
 
@@ -261,6 +265,13 @@ describe('main page', () => {
     answerLists(() => 4)
     await user.click(retry)
     expect(await screen.findByText('4척')).toBeVisible()
+  })
+
+  it('counts rooms where nothing else is offered', () => {
+    const rooms = storefrontOf({ service_type: [{ code: 'PENSION', name: '낚시펜션' }] })
+    show(mainOf(), {}, rooms)
+    expect(within(screen.getByRole('group', { name: '객실' })).getByText('2실')).toBeVisible()
+    expect(screen.queryByRole('group', { name: '인원' })).not.toBeInTheDocument()
   })
 
   it('offers any day, any party and all species on demand', async () => {

@@ -13,7 +13,7 @@ import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { isLive } from '@/lib/reservation/states'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
-import { isStay } from '@/lib/serviceType/traits'
+import { partyName } from '@/lib/serviceType/seatUnit'
 import { formatPhone, maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
@@ -55,7 +55,7 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
           ['상태', <ReservationBadge key="state" state={state} payType={pay_type} />],
           ['상품', ship.name],
           ...tripTimes(reservation, ship),
-          [isStay(type) ? '객실' : '인원', formatParty(reservation, type)],
+          [partyName(labels[type].unit), formatParty(reservation, type)],
           ['예약자', reservation.name],
           ['결제 금액', formatWon(reservation.total)],
           ['무료 취소', freeCancel],

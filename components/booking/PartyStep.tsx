@@ -5,6 +5,7 @@ import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
+import { partyName } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { formatWon } from '@/lib/text/won'
@@ -33,7 +34,8 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
   const { service_type, options } = departure.ship.detail
   const { sdate } = departure.schedule
   const isRooms = isStay(service_type)
-  const title = isRooms ? '객실' : '인원'
+  const { unit } = labels[service_type]
+  const title = partyName(unit)
 
   return (
     <Section title={`${title} 선택`}>
@@ -41,7 +43,7 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
         label={title}
         value={party}
         max={maxParty(departure, hold, party)}
-        unit={labels[service_type].unit}
+        unit={unit}
         onChange={(chosen) => setParty({ party: chosen, nights })}
       />
       {isRooms && (

@@ -1,5 +1,6 @@
 import { addDays, formatDayOfMonth, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
 import type { CodeName } from '@/lib/contract/wire'
+import type { PartyUnit } from '@/lib/serviceType/seatUnit'
 import type { Intent } from './intent'
 
 const DAYS_OF_WEEK = 7
@@ -28,14 +29,13 @@ type Context = {
   /** Species that are known by name; others are left out. */
   names: readonly CodeName[]
   today: KstDate
-  /** What is counted: 명, 실. */
-  unit?: string
+  unit: PartyUnit
 }
 
 /** Each part that was said, and what to say instead to take it back. */
 export function intentParts(
   { sdate, party, fish }: Intent,
-  { names, today, unit = '명' }: Context,
+  { names, today, unit }: Context,
 ): { label: string; without: Partial<Intent> }[] {
   const species = fish.flatMap((code) => {
     const label = names.find((known) => known.code === code)?.name
