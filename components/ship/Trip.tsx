@@ -78,7 +78,7 @@ interface Props {
   refunds: readonly string[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
-  /** What was caught in the last weeks; null where nobody told. */
+  /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
   /** Calendar, booking card and the phone's bar, which belong to another feature folder. */
   calendar: ReactNode
