@@ -15,7 +15,7 @@ const Figure = styled.figure`
   }
   li {
     display: grid;
-    grid-template-columns: 5rem minmax(0, 1fr) 4.5rem;
+    grid-template-columns: minmax(0, 5rem) minmax(2rem, 1fr) minmax(0, 4.5rem);
     align-items: end;
     gap: ${space.sm};
   }
