@@ -33,7 +33,7 @@ const Page = styled.div<{ $hasCard: boolean }>`
   gap: ${theme.space.lg};
 
   > section {
-    scroll-margin-top: 4rem;
+    scroll-margin-top: ${theme.space.xs};
   }
   ${media.wide} {
     padding-inline-end: ${({ $hasCard }) => ($hasCard ? `calc(${CARD_WIDTH} + ${theme.space.xl})` : 0)};
