@@ -238,6 +238,24 @@ describe('main page', () => {
     expect(store.getState().intent.visit).toEqual({ ...said, party: 2, fish: ['cuttlefish'] })
   })
 
+  it('keeps what is said while the address still shows what was said before', async () => {
+    answerLists(() => 9)
+    const { user, visits, store } = show(mainOf(), { router: { isSlow: true } })
+    await user.click(screen.getByRole('button', { name: chipDay(SATURDAY, today) }))
+    await user.click(screen.getByRole('button', { name: '2명' }))
+    act(visits.land)
+    await user.click(screen.getByRole('button', { name: '갑오징어' }))
+    act(visits.land)
+    act(visits.land)
+    expect(visits.current).toBe(`/?sdate=${SATURDAY}&party=2&fish=cuttlefish`)
+    expect(screen.getByRole('button', { name: '2명', pressed: true })).toBeVisible()
+    expect(store.getState().intent).toEqual({
+      visit: { sdate: SATURDAY, party: 2, fish: ['cuttlefish'] },
+      isRestored: true,
+      pendingPath: '',
+    })
+  })
+
   it('takes a part back when it is pressed again', async () => {
     answerLists(() => 9)
     const { user, visits } = show(mainOf(), { router: { path: '/?party=2' } })

@@ -43,7 +43,7 @@ const Waiting = ({ host, departure, booking }: Props) => {
           scheduleNo={schedule_no}
           host={host}
           booker={booker}
-          party={choice.party}
+          party={choice.missing ?? choice.party}
         />
       )}
     </>

@@ -22,7 +22,10 @@ const open = (detail: ReservationDetail) => {
   })
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the done page', () => {
   it('says where and when, whom to call, what was sent and until when cancelling is free', async () => {
