@@ -5,6 +5,7 @@ import { onDemand } from '@/components/common/onDemand'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useFishNames } from '@/components/common/useFishNames'
 import { useIntent } from '@/components/common/useIntent'
+import { usePendingChoice } from '@/components/common/usePendingChoice'
 import { useToday } from '@/components/common/useToday'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { Storefront } from '@/lib/contract/wire'
@@ -36,10 +37,12 @@ interface Props {
 /** The intent of the main page: the address has it, so that going back finds what was found. */
 const useMainIntent = () => {
   const router = useRouter()
-  const { intent, change } = useIntent()
+  const { intent: known, change } = useIntent()
+  const [intent, choose] = usePendingChoice(known)
   const say = (part: Partial<Intent>) => {
-    const address = { pathname: '/', query: intentQuery(change(part)) }
-    void router.replace(address, undefined, { shallow: true, scroll: false })
+    const next = change({ ...intent, ...part })
+    const address = { pathname: '/', query: intentQuery(next) }
+    void choose(next, router.replace(address, undefined, { shallow: true, scroll: false }))
   }
   return { intent, say }
 }

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { useIntent } from '@/components/common/useIntent'
+import { usePendingChoice } from '@/components/common/usePendingChoice'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { hasIntent, type Intent, intentQuery, parseIntent } from '@/lib/intent/intent'
 import { firstOf } from '@/lib/query/query'
@@ -24,7 +25,8 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
   const router = useRouter()
   const dispatch = useAppDispatch()
   const word = cleanSearchText(firstOf(router.query.search))
-  const { intent, isKnown, change } = useIntent()
+  const { intent: known, isKnown, change } = useIntent()
+  const [intent, choose] = usePendingChoice(known)
   const isShown = word !== '' || hasIntent(parseIntent(router.query))
   const addressOf = (text: string, said: Intent) => ({
     pathname: '/search',
@@ -37,8 +39,9 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
     void router.push(addressOf(text, intent), undefined, { shallow: true })
   }
   const say = (part: Partial<Intent>) => {
-    const address = addressOf(word, change(part))
-    void router.replace(address, undefined, { shallow: true, scroll: false })
+    const next = change({ ...intent, ...part })
+    const address = addressOf(word, next)
+    void choose(next, router.replace(address, undefined, { shallow: true, scroll: false }))
   }
 
   return (
