@@ -32,15 +32,23 @@ const ofList = (filter: UserFilter, key: ListKey, codes: FilterCodes | undefined
     without: { ...filter, [key]: filter[key].filter((other) => other !== code) },
   }))
 
-/** Every condition of a filter as a chip shows it: as many as `countFilters` counts. */
-export function activeFilters(filter: UserFilter, codes?: FilterCodes): ActiveFilter[] {
+/**
+ * Every condition of a filter as a chip shows it: as many as `countFilters` counts.
+ *
+ * @param unit what a party is counted in: 명, 실
+ */
+export function activeFilters(
+  filter: UserFilter,
+  codes: FilterCodes | undefined,
+  unit: string,
+): ActiveFilter[] {
   const { search, sdate, party, is_possible, is_coupon } = filter
   const single = (label: string, without: Partial<UserFilter>): ActiveFilter[] =>
     label ? [{ id: label, label, without: { ...filter, ...without } }] : []
   return [
     ...single(search && `‘${search}’`, { search: '' }),
     ...single(sdate && formatKoreanDate(sdate), { sdate: '' }),
-    ...single(party > 0 ? `${party}명` : '', { party: 0 }),
+    ...single(party > 0 ? `${party}${unit}` : '', { party: 0 }),
     ...ofList(filter, 'fish', codes),
     ...ofList(filter, 'area', codes),
     ...ofList(filter, 'fishing_method_travelout', codes),

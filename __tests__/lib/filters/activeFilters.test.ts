@@ -24,7 +24,7 @@ const codes = {
 
 describe('activeFilters', () => {
   it('shows as many conditions as are counted, each with its label', () => {
-    const active = activeFilters(filter, codes)
+    const active = activeFilters(filter, codes, '명')
     expect(active).toHaveLength(countFilters(filter))
     expect(active.map(({ label }) => label)).toEqual([
       '‘오천’',
@@ -42,8 +42,13 @@ describe('activeFilters', () => {
   })
 
   it('removes each on its own', () => {
-    for (const { without } of activeFilters(filter, codes)) {
+    for (const { without } of activeFilters(filter, codes, '명')) {
       expect(countFilters(without)).toBe(countFilters(filter) - 1)
     }
+  })
+
+  it('counts a party in the unit of the list', () => {
+    const active = activeFilters({ ...EMPTY_FILTER, party: 2 }, undefined, '실')
+    expect(active.map(({ label }) => label)).toEqual(['2실'])
   })
 })
