@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { Stepper } from '@/components/common/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
-import { ChipStrip } from './ChipStrip'
+import { BelowChips, ChipStrip } from './ChipStrip'
 
 /** Parties with a chip of their own; a bigger one is chosen by a stepper. */
 const USUAL = [1, 2, 3, 4]
@@ -39,14 +39,16 @@ export const PartyChips = ({ value, unit = '명', onChange }: Props) => {
         </ChoiceChip>
       </ChipStrip>
       {isMore && isOpen && (
-        <Stepper
-          label={label}
-          value={value}
-          min={MORE}
-          max={MAX_PARTY}
-          unit={unit}
-          onChange={onChange}
-        />
+        <BelowChips>
+          <Stepper
+            label={label}
+            value={value}
+            min={MORE}
+            max={MAX_PARTY}
+            unit={unit}
+            onChange={onChange}
+          />
+        </BelowChips>
       )}
     </>
   )
