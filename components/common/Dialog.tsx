@@ -60,7 +60,7 @@ const Footer = styled.footer`
   border-top: 1px solid ${theme.color.line};
 
   > * {
-    flex: 1;
+    flex: 1 1 auto;
   }
 `
 
