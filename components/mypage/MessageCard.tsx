@@ -44,12 +44,12 @@ export const MessageCard = ({ message, onDelete }: Props) => (
     </small>
     <footer>
       {message.link && (
-        <LinkButton href={message.link} prefetch={false} isSmall>
+        <LinkButton href={message.link} prefetch={false} variant="secondary" isSmall>
           자세히 보기
         </LinkButton>
       )}
       <Button
-        variant="secondary"
+        variant="ghost"
         isSmall
         aria-label={`${message.title} 메시지 지우기`}
         onClick={onDelete}
