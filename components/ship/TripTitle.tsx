@@ -21,6 +21,11 @@ const Row = styled.header`
   grid-template-columns: 1fr auto;
   gap: ${theme.space.xxs} ${theme.space.sm};
 
+  > div:first-of-type {
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space.xxs};
+  }
   > div:last-of-type {
     display: flex;
     grid-area: 1 / 2;
