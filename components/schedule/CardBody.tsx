@@ -87,7 +87,7 @@ const Outcome = ({ choice, day }: DayProps) => {
   return (
     <>
       {action.kind === 'refused' ? (
-        <p role="status">{action.reason}</p>
+        <p role="status">{action.reason} · 다른 날을 골라 주세요.</p>
       ) : (
         <>
           {isStay && (
