@@ -42,6 +42,11 @@ const Cell = styled.button<{ $isPast: boolean; $hasTide: boolean }>`
   b[data-tone='saturday'] {
     color: ${color.ink};
   }
+  /* The tide names of a week stand on one line, with and without a departure above. */
+  small {
+    grid-row: 3;
+    font-size: inherit;
+  }
   /* A narrow day shows departures and seats on two lines, without the point between them. */
   i {
     font-size: 0;
@@ -125,7 +130,7 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
           )}
         </StateMark>
       )}{' '}
-      {hasTide && day && <span>{day.tide}</span>}{' '}
+      {hasTide && day && <small>{day.tide}</small>}{' '}
       <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>
     </Cell>
   )
