@@ -35,7 +35,8 @@ const Facts = styled.div`
 const Action = styled.div`
   ${media.wide} {
     position: sticky;
-    bottom: 0;
+    /* Over the card's padding, too, in which the text would show below the button. */
+    bottom: calc(-1 * ${theme.space.md});
     margin: 0 calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.md});
     padding: ${theme.space.xs} ${theme.space.md} ${theme.space.md};
     background: ${theme.color.surface};
