@@ -14,6 +14,7 @@ import {
 /** How to find ships: check each one, or collect them from the departures, where few ships match. */
 export type DepartureCheck = 'each' | 'all'
 
+/** Whether the filter has a condition that one departure must meet. */
 export const isDepartureWanted = ({ sdate, party, fish, walkthrough }: Wanted): boolean =>
   sdate !== '' || party > 0 || fish.length > 0 || walkthrough.length > 0
 
