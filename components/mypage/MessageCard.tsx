@@ -59,7 +59,7 @@ export const MessageCard = ({ message, isFocused, onDelete }: Props) => {
           </LinkButton>
         )}
         <Button variant="ghost" isSmall onClick={onDelete}>
-          지우기<VisuallyHidden>: {message.title}</VisuallyHidden>
+          지우기 <VisuallyHidden>{message.title}</VisuallyHidden>
         </Button>
       </footer>
     </Layout>
