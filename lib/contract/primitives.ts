@@ -144,11 +144,12 @@ export const isView = { is_view: queryFlag.default(0) }
 
 /** An instant as the wire writes it: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
-/** Whole won. */
+
 const BAD_PLACE = '위치가 올바르지 않아요.'
 export const latitude = z.coerce.number(BAD_PLACE).min(-90, BAD_PLACE).max(90, BAD_PLACE)
 export const longitude = z.coerce.number(BAD_PLACE).min(-180, BAD_PLACE).max(180, BAD_PLACE)
 
+/** Whole won. */
 export const won = z.int()
 
 export const codeName = z.object({ code: z.string(), name: z.string() })
