@@ -5,12 +5,12 @@ import { onDemand } from '@/components/common/onDemand'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useFishNames } from '@/components/common/useFishNames'
 import { useIntent } from '@/components/common/useIntent'
-import { usePendingChoice } from '@/components/common/usePendingChoice'
 import { useToday } from '@/components/common/useToday'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { Storefront } from '@/lib/contract/wire'
 import { hasIntent, type Intent, intentQuery } from '@/lib/intent/intent'
-import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { partyUnit } from '@/lib/serviceType/seatUnit'
+import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 import { BannerCarousel } from './BannerCarousel'
 import { IntentHero } from './IntentHero'
@@ -37,14 +37,12 @@ interface Props {
 /** The intent of the main page: the address has it, so that going back finds what was found. */
 const useMainIntent = () => {
   const router = useRouter()
-  const { intent: known, change } = useIntent()
-  const [intent, choose] = usePendingChoice(known)
-  const say = (part: Partial<Intent>) => {
-    const next = change({ ...intent, ...part })
-    const address = { pathname: '/', query: intentQuery(next) }
-    void choose(next, router.replace(address, undefined, { shallow: true, scroll: false }))
+  const { intent, change } = useIntent()
+  const changeIntent = (part: Partial<Intent>) => {
+    const address = { pathname: '/', query: intentQuery(change(part)) }
+    void router.replace(address, undefined, { shallow: true, scroll: false })
   }
-  return { intent, say }
+  return { intent, changeIntent }
 }
 
 /** The main page of a storefront. */
@@ -53,21 +51,28 @@ export const Main = ({ storefront, main }: Props) => {
   const { banners, fish, ships } = main
   // The page may have been made yesterday.
   const today = useToday() ?? main.today
-  const { intent, say } = useMainIntent()
+  const { intent, changeIntent } = useMainIntent()
   const names = useFishNames(fish, intent.fish)
-  const offered = storefront.service_type.map(({ code }) => code)
+  const serviceTypes = offeredTypes(storefront.service_type)
   return (
     <Page>
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
-      <IntentHero today={today} fish={fish} names={names} intent={intent} onChange={say} />
+      <IntentHero
+        today={today}
+        fish={fish}
+        names={names}
+        intent={intent}
+        unit={partyUnit(serviceTypes)}
+        onChange={changeIntent}
+      />
       {hasIntent(intent) ? (
         <IntentResults
           shipNo={no}
-          serviceTypes={SERVICE_TYPES.filter((type) => offered.includes(type))}
+          serviceTypes={serviceTypes}
           intent={intent}
           names={names.all ?? fish}
           today={today}
-          onChange={say}
+          onChange={changeIntent}
         />
       ) : (
         <WeekendSection items={ships.weekend} />

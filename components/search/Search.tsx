@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { useIntent } from '@/components/common/useIntent'
-import { usePendingChoice } from '@/components/common/usePendingChoice'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { hasIntent, type Intent, intentQuery, parseIntent } from '@/lib/intent/intent'
 import { firstOf } from '@/lib/query/query'
@@ -25,12 +24,11 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
   const router = useRouter()
   const dispatch = useAppDispatch()
   const word = cleanSearchText(firstOf(router.query.search))
-  const { intent: known, isKnown, change } = useIntent()
-  const [intent, choose] = usePendingChoice(known)
+  const { intent, isKnown, change } = useIntent()
   const isShown = word !== '' || hasIntent(parseIntent(router.query))
-  const addressOf = (text: string, said: Intent) => ({
+  const addressOf = (text: string, next: Intent) => ({
     pathname: '/search',
-    query: { ...(text && { search: text }), ...intentQuery(said) },
+    query: { ...(text && { search: text }), ...intentQuery(next) },
   })
 
   const search = (typed: string) => {
@@ -38,17 +36,16 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
     if (text) dispatch(searchesActions.searchAdded(text))
     void router.push(addressOf(text, intent), undefined, { shallow: true })
   }
-  const say = (part: Partial<Intent>) => {
-    const next = change({ ...intent, ...part })
-    const address = addressOf(word, next)
-    void choose(next, router.replace(address, undefined, { shallow: true, scroll: false }))
+  const changeIntent = (part: Partial<Intent>) => {
+    const address = addressOf(word, change(part))
+    void router.replace(address, undefined, { shallow: true, scroll: false })
   }
 
   return (
     <Page>
       <VisuallyHidden as="h1">검색</VisuallyHidden>
       <SearchBox word={word} onSearch={search} />
-      <SearchIntent intent={intent} onChange={say} />
+      <SearchIntent intent={intent} onChange={changeIntent} />
       {isShown ? (
         <SearchResults
           key={word}

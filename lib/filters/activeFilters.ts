@@ -2,6 +2,7 @@ import type { CodeName } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
+import type { PartyUnit } from '@/lib/serviceType/seatUnit'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
 /** One chosen condition, and the filter without it. */
@@ -32,15 +33,11 @@ const ofList = (filter: UserFilter, key: ListKey, codes: FilterCodes | undefined
     without: { ...filter, [key]: filter[key].filter((other) => other !== code) },
   }))
 
-/**
- * Every condition of a filter as a chip shows it: as many as `countFilters` counts.
- *
- * @param unit what a party is counted in: 명, 실
- */
+/** Every condition of a filter as a chip shows it: as many as `countFilters` counts. */
 export function activeFilters(
   filter: UserFilter,
-  codes: FilterCodes | undefined,
-  unit: string,
+  unit: PartyUnit,
+  codes?: FilterCodes,
 ): ActiveFilter[] {
   const { search, sdate, party, is_possible, is_coupon } = filter
   const single = (label: string, without: Partial<UserFilter>): ActiveFilter[] =>

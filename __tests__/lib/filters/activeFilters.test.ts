@@ -23,8 +23,13 @@ const codes = {
 }
 
 describe('activeFilters', () => {
+  it('counts a party in the unit of the list', () => {
+    const [party] = activeFilters({ ...EMPTY_FILTER, party: 2 }, '실')
+    expect(party?.label).toBe('2실')
+  })
+
   it('shows as many conditions as are counted, each with its label', () => {
-    const active = activeFilters(filter, codes, '명')
+    const active = activeFilters(filter, '명', codes)
     expect(active).toHaveLength(countFilters(filter))
     expect(active.map(({ label }) => label)).toEqual([
       '‘오천’',
@@ -42,13 +47,8 @@ describe('activeFilters', () => {
   })
 
   it('removes each on its own', () => {
-    for (const { without } of activeFilters(filter, codes, '명')) {
+    for (const { without } of activeFilters(filter, '명', codes)) {
       expect(countFilters(without)).toBe(countFilters(filter) - 1)
     }
-  })
-
-  it('counts a party in the unit of the list', () => {
-    const active = activeFilters({ ...EMPTY_FILTER, party: 2 }, undefined, '실')
-    expect(active.map(({ label }) => label)).toEqual(['2실'])
   })
 })
