@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import MyPage from '@/pages/[host]/mypage/index'
 import { userActions } from '@/store/slices/user'
-import { expectAlert } from '../../setup/expectAlert'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
