@@ -6,7 +6,7 @@ import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
-import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { partyName, seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { formatWon } from '@/lib/text/won'
@@ -36,7 +36,7 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
   const { sdate, remain } = departure.schedule
   const { unit } = labels[service_type]
   const isRooms = isStay(service_type)
-  const title = isRooms ? '객실' : '인원'
+  const title = partyName(unit)
 
   return (
     <Section title={`${title} 선택`}>

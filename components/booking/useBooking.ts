@@ -93,7 +93,7 @@ export const useBooking = (options: BookingOptions) => {
     guest,
     order,
     /** Stays true until the seats are held, so that nothing moves in between. */
-    isGuestAsked: booker === null || guest.form.isSending,
+    isGuestFormShown: booker === null || guest.form.isSending,
     isBusy:
       guest.form.isSending || order.isCreating || order.isPlaced || choice.isPricing || isHolding,
     // While it is unknown whether the reservation was made, the hold is not shown as expired.

@@ -20,7 +20,7 @@ export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): bool
 /** Party and nights: of the address, else the party that the visitor has said on another page. */
 const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
   const dispatch = useAppDispatch()
-  // Not by `useIntent`: the day in a booking form's address names a departure and is no wish.
+  // Not by `useIntent`: the day in a booking form's address names a departure, and is no part of the intent.
   const visit = useAppSelector(({ intent }) => intent.visit) ?? NO_INTENT
   const [chosen, setChosen] = useState<Party>()
   // A room is not counted in people.

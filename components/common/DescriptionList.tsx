@@ -23,7 +23,7 @@ const List = styled.dl`
   }
 `
 
-export type DescriptionItem = readonly [name: string, value: ReactNode]
+type DescriptionItem = readonly [name: string, value: ReactNode]
 
 /** Names and values in two columns. A name whose value is empty is left out. */
 export const DescriptionList = ({ items }: { items: readonly DescriptionItem[] }) => (

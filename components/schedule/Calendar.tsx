@@ -16,6 +16,7 @@ import type { TripChoice } from './useTripChoice'
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.sm};
 `
 

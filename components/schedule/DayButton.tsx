@@ -92,10 +92,7 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
         props.onSelect()
       }}
     >
-      <b data-tone={toneOf(sdate, holiday)}>
-        <span aria-hidden>{number}</span>
-        <VisuallyHidden>{number}일</VisuallyHidden>
-      </b>{' '}
+      <b data-tone={toneOf(sdate, holiday)}>{number}</b>{' '}
       {summary && <StateMark $state={summary.state}>{formatDayState(summary, unit)}</StateMark>}{' '}
       {hasTide && day && <span>{day.tide}</span>}{' '}
       <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>

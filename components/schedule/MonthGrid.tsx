@@ -51,7 +51,7 @@ interface Props {
 export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
   const cell = (sdate: KstDate) => (
-    <td key={sdate} role="gridcell" aria-selected={sdate === props.selected}>
+    <td key={sdate} aria-selected={sdate === props.selected}>
       <DayButton
         sdate={sdate}
         day={byDate.get(sdate)}
@@ -86,7 +86,7 @@ export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
       <tbody>
         {shownWeeksOf(props.yyyymm, props.today).map((week) => (
           <tr key={week.find(Boolean)}>
-            {week.map((sdate, index) => (sdate ? cell(sdate) : <td key={index} role="gridcell" />))}
+            {week.map((sdate, index) => (sdate ? cell(sdate) : <td key={index} />))}
           </tr>
         ))}
       </tbody>

@@ -52,7 +52,7 @@ const Room = styled.div`
 
 const ToCalendar = () => <CalendarLink>일정 보기</CalendarLink>
 
-/** Not part of the first load: the day of the wish is known to scripts only. */
+/** Not part of the first load: the day of the intent is known to scripts only. */
 const BarAction = onDemand(() => import('./BarAction').then(({ BarAction: Action }) => Action), {
   Loading: ToCalendar,
   LoadError: ToCalendar,

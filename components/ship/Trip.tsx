@@ -33,7 +33,7 @@ const Page = styled.div<{ $hasCard: boolean }>`
   gap: ${theme.space.lg};
 
   > section {
-    scroll-margin-top: 4rem;
+    scroll-margin-top: ${theme.space.xs};
   }
   ${media.wide} {
     padding-inline-end: ${({ $hasCard }) => ($hasCard ? `calc(${CARD_WIDTH} + ${theme.space.xl})` : 0)};
@@ -78,7 +78,7 @@ interface Props {
   refunds: readonly string[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
-  /** What was caught in the last weeks; null where nobody told. */
+  /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
   /** Calendar, booking card and the phone's bar, which belong to another feature folder. */
   calendar: ReactNode

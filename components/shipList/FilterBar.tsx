@@ -57,7 +57,7 @@ export const FilterBar = (props: Props) => {
   const today = useToday()
   const count = countFilters(filter)
   const { fish: fishLabel, unit } = labels[serviceType]
-  const active = activeFilters(filter, codes.data)
+  const active = activeFilters(filter, unit, codes.data)
   const openSheet = () => {
     onNeedCodes()
     setIsOpen(true)
