@@ -19,6 +19,7 @@ const List = styled.dl`
     min-width: 0;
     font-weight: ${theme.fontWeight.medium};
     text-align: right;
+    text-wrap: balance;
     white-space: pre-line;
   }
 `

@@ -56,10 +56,10 @@ export const SavedPassengerRow = ({ person, onEdit, onChanged }: Props) => {
         </small>
       </p>
       <Button variant="secondary" isSmall onClick={onEdit}>
-        고치기<VisuallyHidden>: {person.name}</VisuallyHidden>
+        고치기 <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
       <Button variant="ghost" isSmall onClick={() => setIsConfirming(true)}>
-        지우기<VisuallyHidden>: {person.name}</VisuallyHidden>
+        지우기 <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
       <AlertDialog
         isOpen={isConfirming}

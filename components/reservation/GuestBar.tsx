@@ -19,6 +19,7 @@ const Bar = styled.aside`
 
   p {
     min-width: 0;
+    padding-block: ${theme.space.xs};
     overflow-wrap: anywhere;
   }
   span {

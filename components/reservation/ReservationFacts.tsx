@@ -51,7 +51,10 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
         ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
         ['결제 금액', formatWon(quote.total)],
         ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
-        ['입금한 금액', paid_amount > 0 ? formatWon(paid_amount) : ''],
+        [
+          pay_type === 'CARD' ? '결제한 금액' : '입금한 금액',
+          paid_amount > 0 ? formatWon(paid_amount) : '',
+        ],
         ['환불 금액', refund_amount === null ? '' : formatWon(refund_amount)],
       ]}
     />

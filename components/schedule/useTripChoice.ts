@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntent } from '@/components/common/useIntent'
 import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { useToday } from '@/components/common/useToday'
@@ -11,6 +11,8 @@ import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isStay as isStayType, isTideShown } from '@/lib/serviceType/traits'
+import { useAppDispatch } from '@/store/hooks'
+import { holdRequestActions } from '@/store/slices/holdRequest'
 import { useLoad } from '@/store/useLoad'
 import { useLiveSchedule } from './useLiveSchedule'
 
@@ -86,6 +88,14 @@ const useShowIntent = (shipNo: number) => {
   }
 }
 
+/** A press whose booking form never opened asks for nothing any more once a trip is opened. */
+const useClearHoldRequest = (shipNo: number) => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(holdRequestActions.holdRequestTaken())
+  }, [dispatch, shipNo])
+}
+
 /** Day, party, departure and nights of the trip that is open: for its calendar, card and bar alike. */
 export const useTripChoice = (
   { ship: { no: shipNo }, detail }: ShipDetail,
@@ -96,6 +106,7 @@ export const useTripChoice = (
   const isStay = isStayType(service_type)
   const { intent, change } = useIntent()
   const showIntent = useShowIntent(shipNo)
+  useClearHoldRequest(shipNo)
   const [rooms, setRooms] = useState(1)
   const today = useToday() ?? initial.today
   const first = monthOf(today)

@@ -34,6 +34,9 @@ const Bar = styled.div`
     flex-wrap: wrap;
     gap: ${theme.space.xs};
   }
+  > div > button {
+    border-radius: ${theme.radius.pill};
+  }
 `
 
 interface Props {

@@ -58,13 +58,13 @@ export const AgreementStep = () => {
       <Row>
         <Checkbox label="이용약관 (필수)" required {...form.checkbox('isTerms')} />
         <Link href="/customer/policy/terms" target="_blank">
-          보기<VisuallyHidden>: 이용약관</VisuallyHidden>
+          보기 <VisuallyHidden>이용약관</VisuallyHidden>
         </Link>
       </Row>
       <Row>
         <Checkbox label="개인정보 수집·이용 (필수)" required {...form.checkbox('isPrivacy')} />
         <Link href="/customer/policy/privacy" target="_blank">
-          보기<VisuallyHidden>: 개인정보처리방침</VisuallyHidden>
+          보기 <VisuallyHidden>개인정보처리방침</VisuallyHidden>
         </Link>
       </Row>
       <Row>
@@ -74,7 +74,7 @@ export const AgreementStep = () => {
           onChange={({ target }) => dispatch(userActions.marketingAgreed(target.checked))}
         />
         <Link href="/customer/policy/marketing" target="_blank">
-          보기<VisuallyHidden>: 마케팅 수신 동의</VisuallyHidden>
+          보기 <VisuallyHidden>마케팅 수신 동의</VisuallyHidden>
         </Link>
       </Row>
       <Button type="submit" isFullWidth>

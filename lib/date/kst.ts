@@ -13,6 +13,12 @@ export function isKstDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
+/**
+ * Whether a day or month is one that calls take. The calendar ends with the year 9999, and days computed
+ * from a date must not exceed it.
+ */
+export const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
+
 /** Whether the text is a month `YYYYMM` from 01 to 12. */
 export function isYyyymm(text: string): boolean {
   return /^[1-9]\d{3}(0[1-9]|1[0-2])$/.test(text)

@@ -155,7 +155,7 @@ describe('messages', () => {
       actions: [withNews],
       isPersisted: true,
     })
-    await user.click(await screen.findByRole('button', { name: '지우기: 메시지 1' }))
+    await user.click(await screen.findByRole('button', { name: '지우기 메시지 1' }))
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: /메시지 1/ })).not.toBeInTheDocument(),
     )
@@ -168,7 +168,7 @@ describe('messages', () => {
   it('stay when they cannot be deleted, with the reason', async () => {
     network.use(answer('getSmsList', pageOf([message(1)])), refuse('deleteSms', 500))
     const { user } = renderWithStore(<MessagePage {...props} />, asMember)
-    await user.click(await screen.findByRole('button', { name: '지우기: 메시지 1' }))
+    await user.click(await screen.findByRole('button', { name: '지우기 메시지 1' }))
     await expectShownOnce('서버 통신 중에 오류가 발생했습니다.')
     expect(screen.getByRole('heading', { name: /메시지 1/ })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { Stepper } from '@/components/common/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
-import { ChipStrip } from './ChipStrip'
+import { BelowChips, ChipStrip } from './ChipStrip'
 
 /** Parties with a chip of their own; a bigger one is chosen by a stepper. */
 const USUAL = [1, 2, 3, 4]
@@ -39,14 +39,16 @@ export const PartyChips = ({ value, unit, onChange }: Props) => {
         </ChoiceChip>
       </ChipStrip>
       {isMore && isOpen && (
-        <Stepper
-          label={label}
-          value={value}
-          min={MORE}
-          max={MAX_PARTY}
-          unit={unit}
-          onChange={onChange}
-        />
+        <BelowChips>
+          <Stepper
+            label={label}
+            value={value}
+            min={MORE}
+            max={MAX_PARTY}
+            unit={unit}
+            onChange={onChange}
+          />
+        </BelowChips>
       )}
     </>
   )
