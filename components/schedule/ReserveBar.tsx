@@ -12,6 +12,8 @@ const Bar = styled.div`
   inset: auto 0 calc(${theme.bottomBar} + env(safe-area-inset-bottom));
   z-index: ${theme.zIndex.sticky};
   display: flex;
+  /* With large text the button stands below the price. */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.sm};
   padding: ${theme.space.xs} ${theme.space.md};
@@ -22,6 +24,7 @@ const Bar = styled.div`
     flex: none;
   }
   > a {
+    flex: 1 1 8rem;
     min-width: 0;
     font-variant-numeric: tabular-nums;
     word-break: keep-all;
