@@ -31,11 +31,12 @@ const Frame = styled.article`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: 0 ${space.xs};
     margin-top: ${space.xxs};
   }
+  /* A line of its own, so that prices stand at the same place on every card. */
   footer span {
+    flex: 0 0 100%;
     color: ${color.success};
     font-size: ${fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};

@@ -30,7 +30,12 @@ const Layout = styled(Card)`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space.xs};
+
+  > div {
+    margin-inline-end: auto;
+  }
 `
 
 const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
@@ -47,17 +52,17 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
       <p>
         {formatKoreanDate(entry.sdate)} {entry.departure_time} · {entry.party}자리
       </p>
-      {isOffered ? (
-        <div>
-          <Badge tone="success">자리가 났어요</Badge>{' '}
-          {entry.offer_expires_at && <Countdown endsAt={entry.offer_expires_at} />}
-        </div>
-      ) : (
-        <div>
-          <Badge tone="warning">대기 {entry.place}번째</Badge>
-        </div>
-      )}
       <Actions>
+        {isOffered ? (
+          <div>
+            <Badge tone="success">자리가 났어요</Badge>{' '}
+            {entry.offer_expires_at && <Countdown endsAt={entry.offer_expires_at} />}
+          </div>
+        ) : (
+          <div>
+            <Badge tone="warning">대기 {entry.place}번째</Badge>
+          </div>
+        )}
         {isOffered && (
           <LinkButton href={offerHref(entry)} isSmall>
             지금 예약하기

@@ -54,11 +54,11 @@ export const MessageCard = ({ message, isFocused, onDelete }: Props) => {
       </small>
       <footer>
         {message.link && (
-          <LinkButton href={message.link} prefetch={false} isSmall>
+          <LinkButton href={message.link} prefetch={false} variant="secondary" isSmall>
             자세히 보기
           </LinkButton>
         )}
-        <Button variant="secondary" isSmall onClick={onDelete}>
+        <Button variant="ghost" isSmall onClick={onDelete}>
           지우기 <VisuallyHidden>{message.title}</VisuallyHidden>
         </Button>
       </footer>

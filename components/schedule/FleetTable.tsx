@@ -70,6 +70,9 @@ const Table = styled.table`
     box-shadow: inset 0 -3px ${color.ink};
     color: ${color.ink};
   }
+  td[data-wished] {
+    background: ${color.tint};
+  }
   td[data-too-few] a {
     color: ${color.textMuted};
     font-weight: ${theme.fontWeight.regular};
@@ -144,6 +147,7 @@ export const FleetTable = ({ yyyymm, rows, from, intent }: Props) => {
                   shipNo={ship.no}
                   day={days.find((day) => day.sdate === sdate)}
                   intent={intent}
+                  isWished={sdate === intent.sdate}
                   unit={seatUnit(labels[ship.service_type])}
                 />
               ))}

@@ -25,6 +25,8 @@ const Table = styled.table`
     color: ${theme.color.ink};
   }
   td {
+    /* A height, so that the days of a week are equally high. */
+    height: 1px;
     padding: 1px;
     border-top: 1px solid ${theme.color.line};
     vertical-align: top;

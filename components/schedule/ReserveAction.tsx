@@ -21,9 +21,9 @@ export const ReserveAction = ({ choice, action, children }: Props) => {
   const dispatch = useAppDispatch()
   if (action.kind === 'refused') return <CalendarLink isSecondary>{children}</CalendarLink>
 
-  const { nights, party, isPartySaid } = choice
-  const href = reserveHref(action.departure, nights, isPartySaid ? party : 0)
-  const isHoldWanted = action.kind === 'reserve' && isPartySaid
+  const { nights, party, isPartyChosen } = choice
+  const href = reserveHref(action.departure, nights, isPartyChosen ? party : 0)
+  const isHoldWanted = action.kind === 'reserve' && isPartyChosen
   return (
     <LinkButton
       href={href}

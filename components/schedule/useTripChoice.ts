@@ -95,7 +95,7 @@ export const useTripChoice = (
   const party = isStay ? rooms : Math.max(1, intent.party)
   const maxNights = isStay && selected ? stayNights(days, selected, party) : 1
 
-  const say = (part: Partial<Intent>) => showIntent(change(part))
+  const changeIntent = (part: Partial<Intent>) => showIntent(change(part))
   return {
     detail,
     isStay,
@@ -113,7 +113,7 @@ export const useTripChoice = (
     isLoading: selected !== undefined && ofSelected.isLoading,
     party,
     /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
-    isPartySaid: isStay || intent.party > 0,
+    isPartyChosen: isStay || intent.party > 0,
     fish: intent.fish,
     nights: Math.max(1, Math.min(ownDay.nights, maxNights)),
     maxNights,
@@ -121,9 +121,9 @@ export const useTripChoice = (
     showMonth: live.showMonth,
     pick: (sdate: KstDate) => {
       live.pick(sdate)
-      say({ sdate })
+      changeIntent({ sdate })
     },
-    setParty: (next: number) => (isStay ? setRooms(next) : say({ party: next })),
+    setParty: (next: number) => (isStay ? setRooms(next) : changeIntent({ party: next })),
     setNights: (nights: number) => setOfDay({ ...ownDay, nights }),
     chooseDeparture: (departure: string) => setOfDay({ ...ownDay, departure }),
   }

@@ -19,7 +19,7 @@ const List = styled.ul`
   width: max-content;
   padding: 0 ${theme.space.xs};
   ${media.tablet} {
-    padding: 0 ${theme.space.sm};
+    padding: 0 ${theme.space.md};
   }
 `
 

@@ -78,12 +78,11 @@ interface Props {
   refunds: readonly string[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
-  /** What was caught in the last weeks; null where nobody told. */
+  /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
-  /** Calendar, booking card and the phone's bar, which belong to another feature folder. */
+  /** Calendar and booking card, which belong to another feature folder. */
   calendar: ReactNode
   card: ReactNode
-  bar: ReactNode
 }
 
 /** The trip page: everything about a ship that matters before booking. */
@@ -162,7 +161,6 @@ export const Trip = ({
           <ShipShelf items={siblings} />
         </Section>
       )}
-      {!elsewhere && own.bar}
     </Page>
   )
 }

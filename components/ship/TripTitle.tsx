@@ -24,6 +24,9 @@ const Row = styled.header`
 
   > div:first-of-type {
     flex: 1 1 10rem;
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space.xxs};
     min-width: 0;
   }
   > div:last-of-type {

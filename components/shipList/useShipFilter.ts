@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { usePendingChoice } from '@/components/common/usePendingChoice'
 import { useToday } from '@/components/common/useToday'
 import type { KstDate } from '@/lib/date/kst'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
 import { listAddress, parseListChoice } from '@/lib/filters/listAddress'
 import { type Intent, resolveIntent } from '@/lib/intent/intent'
+import { pathOf } from '@/lib/query/query'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { ShipSort } from '@/lib/ship/shipSort'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -34,7 +36,7 @@ export const useShipFilter = (serviceType: ServiceType) => {
   const stored = useAppSelector(({ personalFilter01 }) => personalFilter01.filters[serviceType])
   const [isSettled, setIsSettled] = useState(false)
   // Before the query is known the page must match the server's HTML.
-  const queried = parseListChoice(router.isReady ? router.query : {})
+  const [queried, choose] = usePendingChoice(parseListChoice(router.isReady ? router.query : {}))
   const { sort } = queried
   const isKnown = router.isReady && isRehydrated && isVisitRestored && today !== undefined
   const last = isKnown && !isSettled ? lastFilter(stored, visit, today) : EMPTY_FILTER
@@ -44,12 +46,14 @@ export const useShipFilter = (serviceType: ServiceType) => {
   const filter = isRestored ? last : queried.filter
 
   const show = (next: UserFilter, order: ShipSort = sort) => {
-    const address = listAddress(serviceType, { filter: next, sort: order })
-    void router.replace(address, undefined, { shallow: true, scroll: false })
+    const choice = { filter: next, sort: order }
+    const address = listAddress(serviceType, choice)
+    void choose(choice, router.replace(address, undefined, { shallow: true, scroll: false }))
   }
   const change = (next: UserFilter) => {
     dispatch(personalFilterActions.filterChanged({ serviceType, filter: next }))
-    dispatch(changeIntent({ sdate: next.sdate, party: next.party, fish: next.fish }))
+    const { sdate, party, fish } = next
+    dispatch(changeIntent({ sdate, party, fish }, pathOf(router.asPath)))
     show(next)
   }
 

@@ -70,6 +70,12 @@ export function formatKoreanDate(date: KstDate): string {
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 (${WEEKDAYS[day.getUTCDay()]})`
 }
 
+/** `28일`; a day in another month than `today` is named with it: `12월 5일`. */
+export function formatDayOfMonth(date: KstDate, today: KstDate): string {
+  const day = `${Number(date.slice(8))}일`
+  return monthOf(date) === monthOf(today) ? day : `${Number(date.slice(5, 7))}월 ${day}`
+}
+
 /** `11월 21일 (토) 05:30`, the Korean day and clock at an instant, for dates that are near. */
 export function formatKoreanDayTime(at: Date): string {
   return `${formatKoreanDate(toKstDate(at))} ${clockOf(at)}`

@@ -54,6 +54,7 @@ export const withIntent = (href: string, intent: Intent): string => {
 export const hasIntent = ({ sdate, party, fish }: Intent): boolean =>
   sdate !== '' || party > 0 || fish.length > 0
 
+/** Whether two intents say the same; species in another order differ. */
 export const isSameIntent = (a: Intent, b: Intent): boolean =>
   a.sdate === b.sdate && a.party === b.party && a.fish.join() === b.fish.join()
 

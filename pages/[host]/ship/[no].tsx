@@ -51,8 +51,8 @@ const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }:
         caught={caught}
         calendar={<Calendar key={ship.no} choice={choice} holidays={holidays} />}
         card={<BookingCard key={ship.no} choice={choice} holidays={holidays} />}
-        bar={<ReserveBar choice={choice} />}
       />
+      {!head.elsewhere && <ReserveBar choice={choice} />}
     </>
   )
 }
