@@ -13,6 +13,8 @@ const Bar = styled.div`
   bottom: calc(${theme.bottomBar} + env(safe-area-inset-bottom));
   z-index: ${theme.zIndex.sticky};
   display: flex;
+  /* With large text the button stands below the price. */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.sm};
   margin: ${theme.space.lg} calc(-1 * ${theme.space.md}) 0;
@@ -24,6 +26,7 @@ const Bar = styled.div`
     flex: none;
   }
   > a {
+    flex: 1 1 8rem;
     min-width: 0;
     padding-inline: ${theme.space.xs};
     font-size: ${theme.fontSize.sm};
