@@ -15,7 +15,7 @@ import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { OtherOperatorNotice } from './OtherOperatorNotice'
-import { FactList } from './FactList'
+import { type Fact, FactList } from './FactList'
 import { RecentCatchLine } from './RecentCatchLine'
 import { TripFacts } from './TripFacts'
 import type { NaviItem } from './TripNavi'
@@ -76,6 +76,8 @@ interface Props {
   elsewhere: { href: string | null } | null
   /** The refund policy, one sentence per line. */
   refunds: readonly string[]
+  /** Who sells it, where the footer does not say so. */
+  seller: readonly Fact[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
   /** What was caught in the last weeks; null where no report says it. */
@@ -91,6 +93,7 @@ export const Trip = ({
   url,
   elsewhere,
   refunds,
+  seller,
   siblings,
   reports,
   caught,
@@ -148,6 +151,11 @@ export const Trip = ({
               <li key={line}>{line}</li>
             ))}
           </ul>
+        </Section>
+      )}
+      {seller.length > 0 && (
+        <Section title="판매자 정보">
+          <FactList facts={seller} />
         </Section>
       )}
       {reports.length > 0 && (

@@ -153,7 +153,6 @@ describe('leaving the membership', () => {
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }))
     await expectShownOnce('진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.')
 =======
-    await expectAlert('탈퇴할 수 없어요')
 >>>>>>> theirs
     expect(visits.pushed).toEqual([])
   })

@@ -46,6 +46,7 @@ const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }:
         url={url}
         elsewhere={head.elsewhere}
         refunds={head.refunds}
+        seller={head.seller}
         siblings={siblings}
         reports={reports}
         caught={caught}
