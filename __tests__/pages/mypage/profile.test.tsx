@@ -152,8 +152,6 @@ describe('leaving the membership', () => {
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }))
     await expectShownOnce('진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.')
-=======
->>>>>>> theirs
     expect(visits.pushed).toEqual([])
   })
 })
