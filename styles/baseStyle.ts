@@ -28,7 +28,7 @@ const minify = (rules: string) =>
 export const baseStyle = minify(`
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 7rem 0 9rem; }
-  ${media.tablet} { html { scroll-padding-bottom: 6rem; } }
+  ${media.tablet} { html { scroll-padding: 9.5rem 0 6rem; } }
   ${media.low} { html { scroll-padding: 1rem 0; } }
   html:has(dialog[open]) { overflow: hidden; }
 

@@ -16,12 +16,20 @@ interface Props {
   children?: ReactNode
   action?: ReactNode
   icon?: ReactNode
+  /** Whether it is all of a page, whose heading its title is then. */
+  isPage?: boolean
 }
 
-export const EmptyState = ({ title, children, action, icon = <FishIcon size={36} /> }: Props) => (
+export const EmptyState = ({
+  title,
+  children,
+  action,
+  icon = <FishIcon size={36} />,
+  isPage = false,
+}: Props) => (
   <Notice>
     <NoticeMark>{icon}</NoticeMark>
-    <NoticeTitle>{title}</NoticeTitle>
+    <NoticeTitle as={isPage ? 'h1' : 'p'}>{title}</NoticeTitle>
     {children && <NoticeText>{children}</NoticeText>}
     {action && <NoticeAction>{action}</NoticeAction>}
   </Notice>

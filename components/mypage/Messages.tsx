@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { drawIcon } from '@/components/common/icons'
 import { PagedList } from '@/components/common/PagedList'
@@ -19,6 +19,8 @@ export const Messages = () => {
   const view = useOwnList(messageList, {})
   const deleting = useAction((api, no: number) => api.deleteSms({ list: [no] }))
   const isRead = view.is_data_load
+  const [focusedNo, setFocusedNo] = useState<number>()
+  const [done, setDone] = useState('')
 
   useEffect(() => {
     if (isRead) dispatch(userActions.messagesRead())
@@ -26,7 +28,14 @@ export const Messages = () => {
 
   const remove = async (no: number) => {
     const outcome = await deleting.run(no)
-    if (outcome && 'data' in outcome) dispatch(messageList.actions.removed([no]))
+    if (!outcome || 'failure' in outcome) return
+    const at = view.list.findIndex((message) => message.no === no)
+    const next = view.list[at + 1] ?? view.list[at - 1]
+    setDone('메시지를 지웠어요.')
+    setFocusedNo(next?.no)
+    dispatch(messageList.actions.removed([no]))
+    // The button that had the focus is gone.
+    if (!next) document.querySelector('main')?.focus()
   }
 
   return (
@@ -39,8 +48,15 @@ export const Messages = () => {
           </EmptyState>
         }
       >
-        {(message) => <MessageCard message={message} onDelete={() => void remove(message.no)} />}
+        {(message) => (
+          <MessageCard
+            message={message}
+            isFocused={message.no === focusedNo}
+            onDelete={() => void remove(message.no)}
+          />
+        )}
       </PagedList>
+      <Toast message={done} onDismiss={() => setDone('')} />
       <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </MyPageFrame>
   )

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chooseDay, holdSeats, order, reserveLink } from '../support/booking'
+import { findReservation } from '../support/bookers'
 import { letPhoneRest } from '../support/database'
 import { type Departure, openDeparture } from '../support/operator'
 import { storefront } from '../support/settings'
@@ -67,12 +68,8 @@ for (const voyage of voyages) {
 
     await page.getByRole('link', { name: '내 예약 목록' }).click()
     await page.waitForURL(storefront(voyage.host, '/mypage/reservation'))
-    const card = page.getByRole('article').filter({ hasText: `예약번호 ${reservationNo}` })
-    // The list is by day of trip: this one may be on a later page.
-    await expect(async () => {
-      if (!(await card.isVisible())) await page.getByRole('button', { name: '더 보기' }).click()
-      await expect(card).toContainText('입금대기', { timeout: 2_000 })
-    }).toPass()
+    const card = await findReservation(page, reservationNo)
+    await expect(card).toContainText('입금대기')
     await card.getByRole('link', { name: voyage.ship }).click()
     await page.waitForURL(storefront(voyage.host, `/mypage/reservation_detail/${reservationNo}`))
     await expect(page.getByRole('main')).toContainText(`${PARTY}명`)
@@ -96,7 +93,7 @@ for (const voyage of voyages) {
     await openPage(other, voyage.host, '/reservation/guest')
     await provePhone(other, guest)
     await other.waitForURL(storefront(voyage.host, '/reservation/guest/list'))
-    const card = other.getByRole('article').filter({ hasText: `예약번호 ${reservationNo}` })
+    const card = await findReservation(other, reservationNo)
     await card.getByRole('link', { name: voyage.ship }).click()
     await expect(other.getByRole('main')).toContainText('입금대기')
     await other.close()

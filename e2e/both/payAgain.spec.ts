@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
 import { bookingPath, expectState, holdSeats, ORDER, payFullPrice } from '../support/booking'
-import { BOOKERS, openFormAs, type UserType } from '../support/bookers'
+import { BOOKERS, findReservation, openFormAs, type UserType } from '../support/bookers'
 import { type Departure, openDeparture } from '../support/operator'
 import { openPage } from '../support/visitor'
 
@@ -82,11 +82,8 @@ for (const userType of BOOKERS) {
       await holdSeats(page, 1)
       const no = await orderInVain(page, SILENT, /응답하지 않아요/)
       await openPage(page, HOST, reservationListHref(userType))
-      await page
-        .getByRole('article')
-        .filter({ hasText: `예약번호 ${no}` })
-        .getByRole('link', { name: '대천드림호' })
-        .click()
+      const card = await findReservation(page, no)
+      await card.getByRole('link', { name: '대천드림호' }).click()
       await payInstead(page, '무통장')
       await expect(page.getByRole('button', { name: '계좌번호 복사' })).toBeVisible()
       await page.getByRole('button', { name: '결제하지 않고 예약 취소하기' }).click()

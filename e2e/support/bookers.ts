@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { bookingPath } from './booking'
 import type { Departure } from './operator'
@@ -31,3 +31,17 @@ export const openReservation = (
   { userType, host }: { userType: UserType; host: string },
   reservationNo: number,
 ): Promise<void> => openPage(page, host, reservationHref(userType, reservationNo))
+
+/** The card of a reservation in the list that is open, which goes by day of trip: it may be on a later page. */
+export async function findReservation(page: Page, reservationNo: number): Promise<Locator> {
+  const number = new RegExp(`예약번호 ${reservationNo}(?!\\d)`)
+  const card = page.getByRole('article').filter({ hasText: number })
+  const more = page.getByRole('button', { name: '더 보기' })
+  await expect(async () => {
+    // Neither is there before the first page of the list is.
+    await expect(card.or(more).first()).toBeVisible({ timeout: 2_000 })
+    if (!(await card.isVisible())) await more.click({ timeout: 2_000 })
+    await expect(card).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return card
+}

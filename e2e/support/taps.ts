@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test'
 
-const KEY = 'countedTaps'
+/** A text field, by its `type`; what is not listed is pressed, not written in. */
+const TEXT_TYPES = ['text', 'tel', 'email', 'password', 'search', 'number', 'url', 'date']
 
 /**
- * Counts in the page what a visitor does from now on: each press, and each text field that gets the focus,
- * by a press or by itself. The count survives navigations of the tab.
+ * Counts what a visitor does from now on, one line for each: every press of a pointer, every key that acts
+ * like one (Enter; Space outside of text fields), and every text field that gets the focus, by a press or
+ * by itself. Documents of any origin in this tab report to the same list, the gateway's page among them.
  */
-export async function countTaps(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
+export async function countTaps(page: Page): Promise<readonly string[]> {
+  const taps: string[] = []
+  await page.exposeFunction('reportTap', (tap: string) => taps.push(tap))
+  await page.addInitScript((textTypes) => {
     const isTextField = (target: EventTarget | null) =>
       target instanceof HTMLTextAreaElement ||
-      (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
-    const count = (what: string) => {
-      const earlier = sessionStorage.getItem(key)
-      sessionStorage.setItem(key, earlier === null ? what : `${earlier}\n${what}`)
+      (target instanceof HTMLInputElement && textTypes.includes(target.type))
+    const report = (what: string, { target }: Event) => {
+      const words = target instanceof HTMLElement ? `${target.tagName} ${target.innerText}` : ''
+      void (window as unknown as { reportTap: (tap: string) => void }).reportTap(
+        `${what} ${words.slice(0, 40)}`,
+      )
     }
-    const nameOf = (target: EventTarget | null) =>
-      target instanceof HTMLElement ? `${target.tagName} ${target.innerText.slice(0, 40)}` : ''
-    // A press on a text field is counted as its focus.
-    addEventListener(
-      'pointerdown',
-      ({ target }) => isTextField(target) || count(nameOf(target)),
-      true,
-    )
-    addEventListener('focusin', ({ target }) => isTextField(target) && count(nameOf(target)), true)
-  }, KEY)
-}
+    const on = <Name extends keyof WindowEventMap>(
+      name: Name,
+      isTap: (event: WindowEventMap[Name]) => boolean,
+    ) => addEventListener(name, (event) => isTap(event) && report(name, event), true)
 
-/** What was counted, one line for each. */
-export async function readTaps(page: Page): Promise<string[]> {
-  const taps = await page.evaluate((key) => sessionStorage.getItem(key), KEY)
-  return taps === null ? [] : taps.split('\n')
+    // The press that brings the focus into a text field is counted as the focus.
+    on('pointerdown', ({ target }) => !isTextField(target) || target === document.activeElement)
+    on('keydown', ({ key, target }) => key === 'Enter' || (key === ' ' && !isTextField(target)))
+    on('focusin', ({ target }) => isTextField(target))
+  }, TEXT_TYPES)
+  return taps
 }
