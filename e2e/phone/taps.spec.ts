@@ -21,7 +21,8 @@ async function sayIntent(page: Page, host: string): Promise<void> {
   await chips('날짜').getByRole('button', { name: '토' }).first().tap()
   await chips('인원').getByRole('button', { name: '2명', exact: true }).tap()
   await chips('어종').getByRole('button').first().tap()
-  await expect(page.getByRole('status').filter({ hasText: /\d척/ })).toBeVisible()
+  // Boats only are counted in 척, trips of several types in 개.
+  await expect(page.getByRole('status').filter({ hasText: /\d(척|개)/ })).toBeVisible()
 }
 
 /** The first card of the results, and the bar of its trip. */

@@ -16,7 +16,8 @@ export async function chooseDay(page: Page, { sdate, time }: Departure): Promise
   while (!(await grid.isVisible())) await page.getByRole('button', { name: '다음 달' }).click()
   await grid.getByRole('button', { name: formatKoreanDate(sdate) }).click()
   const card = page.getByRole('region', { name: formatKoreanDate(sdate) })
-  await expect(card.getByText(time)).toBeVisible()
+  // A stay says its check-in twice: at the departure, and with the check-out.
+  await expect(card.getByText(time).first()).toBeVisible()
   // One of several departures is chosen first.
   const choice = card.getByRole('listitem').filter({ hasText: time }).getByRole('radio')
   if ((await choice.count()) > 0) await choice.check()
