@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import MyPage from '@/pages/[host]/mypage/index'
 import { userActions } from '@/store/slices/user'
+import { expectAlert } from '../../setup/expectAlert'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -151,7 +152,7 @@ describe('leaving the membership', () => {
     network.use(refuse('leave', 409, '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.'))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }))
-    await expectShownOnce('진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.')
+    await expectAlert('진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.')
     expect(visits.pushed).toEqual([])
   })
 })
