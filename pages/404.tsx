@@ -6,8 +6,8 @@ import { ErrorHead } from '@/components/shell/ErrorHead'
 const NotFoundPage = () => (
   <>
     <ErrorHead title="페이지를 찾을 수 없어요" />
-    <h1 hidden>페이지를 찾을 수 없어요</h1>
     <EmptyState
+      isPage
       title="찾으시는 페이지가 없어요."
       action={<LinkButton href="/">처음으로</LinkButton>}
     >

@@ -6,7 +6,6 @@ import { SERVER_ERROR } from '@/lib/errors/messages'
 const ServerErrorPage = () => (
   <>
     <ErrorHead title="잠시 후 다시 시도해 주세요" />
-    <h1 hidden>오류</h1>
     <PageFailed title={SERVER_ERROR} />
   </>
 )

@@ -9,7 +9,6 @@ import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
 import { createClient } from '@/store/createClient'
 import { hydrated } from '@/store/hydrated'
-import { GlobalStyle } from '@/styles/GlobalStyle'
 
 /** Pages without a storefront (404, 500) have none. */
 type PageProps = { storefront?: Storefront; origin?: string }
@@ -34,7 +33,6 @@ const App = ({ Component, pageProps }: Props) => {
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
-      <GlobalStyle />
       <ErrorBoundary phone={phone}>
         <AppEffects />
         <Shell storefront={storefront} chrome={Component.chrome}>

@@ -1,6 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
 import { baseAttributes } from '@/api/browserBaseUrls'
+import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
 import { THEME_COLOR } from '@/styles/palette'
 
@@ -23,7 +24,7 @@ export default class StorefrontDocument extends Document {
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
-          <style dangerouslySetInnerHTML={{ __html: colorSchemes }} />
+          <style dangerouslySetInnerHTML={{ __html: colorSchemes + baseStyle }} />
           <meta name="theme-color" content={THEME_COLOR} />
           <meta name="format-detection" content="telephone=no" />
           <link rel="manifest" href="/manifest.webmanifest" />

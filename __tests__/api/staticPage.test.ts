@@ -59,6 +59,12 @@ const answers = {
     group: [],
   },
   getShipList: { ...pageOf(ship), general: null, service_type: [] },
+  getShipFilter: {
+    fish: [{ code: 'FS01', name: '갑오징어' }],
+    area: [],
+    fishing_method: [],
+    fishing_method_travelout: [],
+  },
   getShipSimpleInfo: shipDetailOf(),
   getShipGroup: { group: { no: 1, name: '바다 선단', main_ship_no: 1 }, list: [ship] },
   getScheduleList: { list: [scheduleDayOf('2026-11-20')] },
@@ -76,6 +82,7 @@ const answers = {
     catch_by_month: [],
   },
   getInfoBoardList: pageOf(boardItemOf(4)),
+  getEventPopupList: { list: [textOf('event')] },
   getEventList: { ...pageOf(textOf('event')), navi: [] },
   getNoticeList: pageOf(textOf('notice')),
   getFaqList: pageOf(textOf('board')),
@@ -89,14 +96,17 @@ const kindOf = (kind: 'event' | 'notice' | 'board') => () =>
 
 /** Every page that is made of more than its storefront, with the calls that it is made of. */
 const pages: Record<string, Made & { detail?: () => Response }> = {
-  main: { getProps: getMain, calls: ['getInfoMain'] },
+  main: {
+    getProps: getMain,
+    calls: ['getInfoMain', 'getShipList', 'getShipFilter', 'getEventPopupList'],
+  },
   list: { getProps: getList, params: { service: 'service_ship' }, calls: ['getShipList'] },
   trip: {
     getProps: getTrip,
     params: { no: '1' },
     calls: ['getShipSimpleInfo', 'getScheduleList', 'getShipGroup', 'getFishBoardList'],
   },
-  reports: { getProps: getReports, calls: ['getFishBoardList', 'getShipGroup'] },
+  reports: { getProps: getReports, calls: ['getFishBoardList', 'getShipGroup', 'getShipFilter'] },
   report: { getProps: getReport, params: { no: '5' }, calls: ['getFishBoardDetail'] },
   'news board': { getProps: getNewsBoard, calls: ['getInfoBoardList'] },
   news: {

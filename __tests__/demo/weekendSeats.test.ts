@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@/lib/date/kst'
-import { ASKED_FOR_MOST } from '@/demo/data/species'
+import { POPULAR_SPECIES } from '@/demo/data/species'
 import { demoSchedules } from '@/demo/write/demoSchedules'
 import { demoShips } from '@/demo/write/demoShips'
 
@@ -14,7 +14,7 @@ test.each(DAYS)('on %s the next Saturday has seats for two after what most ask f
       sdate === saturday &&
       status === 'open' &&
       opens_at === null &&
-      fish.split('·').includes(ASKED_FOR_MOST) &&
+      fish.split('·').includes(POPULAR_SPECIES) &&
       capacity - taken >= 2,
   )
   expect(fitting.length).toBeGreaterThanOrEqual(2)

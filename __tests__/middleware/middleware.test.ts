@@ -29,7 +29,9 @@ describe('host identifier in the middleware', () => {
 
   it.each([
     ['/search?search=x', {}, '/bada/query/search'],
-    ['/ship/1?sdate=2026-12-05', {}, '/bada/query/ship/1'],
+    ['/ship/1?day=2026-12-05', {}, '/bada/query/ship/1'],
+    // What a visitor is looking for does not change the page: the cached one answers.
+    ['/ship/1?sdate=2026-12-05&party=2&fish=FS01', {}, '/bada/ship/1'],
     ['/search', {}, '/bada/search'],
     ['/ship/1?utm_source=x', {}, '/bada/ship/1'],
     // Next's own router asks for the data of a page: its scripts answer the rest.

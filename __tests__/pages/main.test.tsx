@@ -62,9 +62,13 @@ const aroundAnswer = (no: number): MainData => ({
 
 const storefront = storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })
 
-const show = (main: MainPageData, options: Parameters<typeof renderWithStore>[1] = {}) =>
+const show = (
+  main: MainPageData,
+  options: Parameters<typeof renderWithStore>[1] = {},
+  shown = storefront,
+) =>
   renderWithStore(
-    <MainPage storefront={storefront} origin="http://bada.localhost:3000" main={main} />,
+    <MainPage storefront={shown} origin="http://bada.localhost:3000" main={main} />,
     options,
   )
 
@@ -234,6 +238,24 @@ describe('main page', () => {
     expect(store.getState().intent.visit).toEqual({ ...said, party: 2, fish: ['cuttlefish'] })
   })
 
+  it('keeps what is said while the address still shows what was said before', async () => {
+    answerLists(() => 9)
+    const { user, visits, store } = show(mainOf(), { router: { isSlow: true } })
+    await user.click(screen.getByRole('button', { name: chipDay(SATURDAY, today) }))
+    await user.click(screen.getByRole('button', { name: '2명' }))
+    act(visits.land)
+    await user.click(screen.getByRole('button', { name: '갑오징어' }))
+    act(visits.land)
+    act(visits.land)
+    expect(visits.current).toBe(`/?sdate=${SATURDAY}&party=2&fish=cuttlefish`)
+    expect(screen.getByRole('button', { name: '2명', pressed: true })).toBeVisible()
+    expect(store.getState().intent).toEqual({
+      visit: { sdate: SATURDAY, party: 2, fish: ['cuttlefish'] },
+      isRestored: true,
+      pendingPath: '',
+    })
+  })
+
   it('takes a part back when it is pressed again', async () => {
     answerLists(() => 9)
     const { user, visits } = show(mainOf(), { router: { path: '/?party=2' } })
@@ -261,6 +283,13 @@ describe('main page', () => {
     answerLists(() => 4)
     await user.click(retry)
     expect(await screen.findByText('4척')).toBeVisible()
+  })
+
+  it('counts rooms where nothing else is offered', () => {
+    const rooms = storefrontOf({ service_type: [{ code: 'PENSION', name: '낚시펜션' }] })
+    show(mainOf(), {}, rooms)
+    expect(within(screen.getByRole('group', { name: '객실' })).getByText('2실')).toBeVisible()
+    expect(screen.queryByRole('group', { name: '인원' })).not.toBeInTheDocument()
   })
 
   it('offers any day, any party and all species on demand', async () => {
@@ -293,7 +322,7 @@ describe('main page', () => {
   it('is one list where the fleet is small', () => {
     show(mainOf({ ships: { ...NO_SHIPS, weekend: cards(7), others: cards(1, 2) } }))
     expect(section('다른 상품').getAllByRole('article')).toHaveLength(2)
-    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.getAllByRole('link', { name: /^바다/ })).toHaveLength(3)
     expect(screen.queryByRole('region', { name: '가까운 곳' })).not.toBeInTheDocument()
   })
 

@@ -25,6 +25,7 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   url: 'http://bada.localhost:3000/ship/1',
   elsewhere: null,
   refunds: ['이용일 7일 전까지: 100% 환불'],
+  seller: [],
   description: '열 명이 넉넉한 배예요.',
   jsonLd: '{}',
   month: {
@@ -87,7 +88,7 @@ describe('trip page', () => {
     const days = [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])]
     const { user } = show({ trip: shipDetailOf({ service_type }) }, [], days)
     expect(screen.getByRole('heading', { name: intro })).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: /^22일 7/ }))
+    await user.click(await screen.findByRole('button', { name: /^22 7/ }))
     expect(await screen.findByRole('link', { name: reserve })).toBeVisible()
   })
 
@@ -99,6 +100,15 @@ describe('trip page', () => {
     const unknown = { captain_name: null, registration_no: null, tonnage: null, insurance: null }
     show({ trip: shipDetailOf(unknown) })
     expect(screen.queryByRole('heading', { name: '안전 정보' })).not.toBeInTheDocument()
+  })
+
+  it('names its seller where the footer is not the seller’s', () => {
+    const { unmount } = show({ seller: [['사업자등록번호', '000-11-10037']] })
+    expect(screen.getByRole('heading', { level: 2, name: '판매자 정보' })).toBeVisible()
+    expect(screen.getByText('000-11-10037')).toBeVisible()
+    unmount()
+    show()
+    expect(screen.queryByRole('heading', { name: '판매자 정보' })).not.toBeInTheDocument()
   })
 
   it('links maps to the harbour', () => {

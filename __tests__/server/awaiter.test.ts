@@ -33,7 +33,7 @@ describe('the waiting list', () => {
     const [first, second] = [await newMember(server.db), await newGuest(server.db)]
     expect((await trip.join(first, 1)).body.list).toMatchObject([{ place: 1, state: 'waiting' }])
     const { body } = await trip.join(second, 2)
-    expect(body.list).toMatchObject([{ place: 2, party: 2 }])
+    expect(body.list).toMatchObject([{ place: 2, party: 2, ship: { service_type: 'SHIP' } }])
     expect((await trip.join(second, 1)).status).toBe(409)
     const awaiter_no = body.list[0]?.awaiter_no
     expect((await ask(first, { action: 'leave', awaiter_no })).status).toBe(404)

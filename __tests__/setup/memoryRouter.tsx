@@ -4,9 +4,20 @@ import { type ReactNode, useState } from 'react'
 
 type Url = Parameters<NextRouter['push']>[0]
 /** The visitor's address: `path` as the address bar shows it, `params` of the route. */
-export type RouterLocation = { path?: string; params?: Record<string, string> }
-/** The addresses that were pushed and replaced, and the current one. */
-export type Visits = { pushed: string[]; replaced: string[]; current: string }
+export type RouterLocation = {
+  path?: string
+  params?: Record<string, string>
+  /** A slow network: the address changes only with `visits.land()`. */
+  isSlow?: boolean
+}
+export type Visits = {
+  /** The addresses that were pushed and replaced, and the current one. */
+  pushed: string[]
+  replaced: string[]
+  current: string
+  /** Changes to the next address that a slow network has kept waiting. */
+  land: () => void
+}
 
 const write = (url: Url): string => {
   if (typeof url === 'string') return url
@@ -17,15 +28,21 @@ const write = (url: Url): string => {
 const nothing = () => undefined
 
 /** A Next router in memory: it changes the address and records it, and loads no page. */
-export const createMemoryRouter = ({ path = '/', params = {} }: RouterLocation = {}) => {
-  const visits: Visits = { pushed: [], replaced: [], current: path }
+export const createMemoryRouter = (location: RouterLocation = {}) => {
+  const { path = '/', params = {}, isSlow = false } = location
+  const waiting: (() => void)[] = []
+  const land = () => waiting.shift()?.()
+  const visits: Visits = { pushed: [], replaced: [], current: path, land }
 
   const Provider = ({ children }: { children: ReactNode }) => {
     const [asPath, setAsPath] = useState(path)
     const [go] = useState(() => (log: string[]) => async (url: Url, as: Url = url) => {
       log.push(write(as))
-      visits.current = write(as)
-      setAsPath(visits.current)
+      waiting.push(() => {
+        visits.current = write(as)
+        setAsPath(visits.current)
+      })
+      if (!isSlow) land()
       return true
     })
     const [moves] = useState(() => ({ push: go(visits.pushed), replace: go(visits.replaced) }))

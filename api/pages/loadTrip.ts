@@ -8,6 +8,7 @@ import { formatRefundPolicy } from '@/lib/refund/refund'
 import { recentCatch } from '@/lib/report/recentCatch'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
+import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
@@ -48,6 +49,8 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     trip,
     url,
     elsewhere: bookingStorefront({ storefront, trip, origin }),
+    // On the operator's own storefront the footer says who sells.
+    seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
     jsonLd: tripJsonLd({ trip, url, origin }),

@@ -11,7 +11,7 @@ const fileOf = async ({ reservation, schedule, ship }: ReservationDetail): Promi
   const { calendarFile } = await import('@/lib/reservation/calendarFile')
   const { reservation_no, sdate, departure_time, nights } = reservation
   const words = labels[ship.service_type]
-  const told = [
+  const lines = [
     `예약번호 ${reservation_no}`,
     `${reservation.party}${words.unit}`,
     ship.meeting_place && `${words.meetingPlace}: ${ship.meeting_place}`,
@@ -20,7 +20,7 @@ const fileOf = async ({ reservation, schedule, ship }: ReservationDetail): Promi
   return calendarFile({
     uid: `reservation-${reservation_no}@${window.location.hostname}`,
     title: [ship.name, schedule.fish].filter(Boolean).join(' '),
-    description: told.filter(Boolean).join('\n'),
+    description: lines.filter(Boolean).join('\n'),
     place: [ship.port_name, ship.departure_address].filter(Boolean).join(', '),
     lat: ship.lat,
     lng: ship.lng,

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
-import { type DescriptionItem, DescriptionList } from '@/components/common/DescriptionList'
+import { DescriptionList } from '@/components/common/DescriptionList'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Section } from '@/components/common/Section'
@@ -10,10 +10,10 @@ import { useToday } from '@/components/common/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
-import { endOfTrip } from '@/lib/reservation/endOfTrip'
 import { isLive } from '@/lib/reservation/states'
+import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
-import { isStay } from '@/lib/serviceType/traits'
+import { partyName } from '@/lib/serviceType/seatUnit'
 import { formatPhone, maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
@@ -33,19 +33,6 @@ const PhoneLink = styled.a`
   font-weight: ${theme.fontWeight.semibold};
 `
 
-/** When: a departure, or check-in, check-out and nights of a stay. */
-const whenOf = ({ reservation, ship }: ReservationDetail): DescriptionItem[] => {
-  const { sdate, departure_time, nights } = reservation
-  const starts = `${formatKoreanDate(sdate)} ${departure_time}`
-  if (!isStay(ship.service_type)) return [['날짜', starts]]
-  const { use_minutes } = ship
-  const end = endOfTrip({ sdate, departure_time, nights, use_minutes })
-  return [
-    ['입실', starts],
-    ['퇴실', `${formatKoreanDate(end.sdate)} ${end.time} (${nights}박)`],
-  ]
-}
-
 /** The last day on which cancelling costs nothing, while it is not over. */
 const useFreeCancel = ({ can_cancel, refund_policy, sdate }: ReservationDetail['reservation']) => {
   const today = useToday()
@@ -58,6 +45,7 @@ const useFreeCancel = ({ can_cancel, refund_policy, sdate }: ReservationDetail['
 export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
   const { reservation, ship } = detail
   const { state, pay_type } = reservation
+  const { service_type: type } = ship
   const freeCancel = useFreeCancel(reservation)
   return (
     <Card as="section" aria-label="예약 내용">
@@ -66,11 +54,8 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
           ['예약번호', String(reservation.reservation_no)],
           ['상태', <ReservationBadge key="state" state={state} payType={pay_type} />],
           ['상품', ship.name],
-          ...whenOf(detail),
-          [
-            isStay(ship.service_type) ? '객실' : '인원',
-            `${reservation.party}${labels[ship.service_type].unit}`,
-          ],
+          ...tripTimes(reservation, ship),
+          [partyName(labels[type].unit), formatParty(reservation, type)],
           ['예약자', reservation.name],
           ['결제 금액', formatWon(reservation.total)],
           ['무료 취소', freeCancel],

@@ -43,7 +43,7 @@ const Waiting = ({ host, departure, booking }: Props) => {
           scheduleNo={schedule_no}
           host={host}
           booker={booker}
-          party={choice.party}
+          party={choice.missing ?? choice.party}
         />
       )}
     </>
@@ -53,7 +53,7 @@ const Waiting = ({ host, departure, booking }: Props) => {
 /** Who books and how it is paid; which of them is shown follows from what is known. */
 const Forms = ({ booking }: Props) => {
   const { booker, choice, seats, guest, order } = booking
-  if (booking.isGuestAsked) return <GuestStep guest={guest} />
+  if (booking.isGuestFormShown) return <GuestStep guest={guest} />
   if (!booker) return null
   return (
     <OrderStep
@@ -84,7 +84,7 @@ const Summary = ({ departure, booking }: Props) => {
       <FailureMessage message={failure?.message} />
       <BookingBar
         ref={button}
-        form={booking.isGuestAsked ? guest.form : order.form}
+        form={booking.isGuestFormShown ? guest.form : order.form}
         label={bookingLabel(booking, labels[departure.ship.detail.service_type])}
         isBusy={booking.isBusy}
         expiresAt={hold?.expires_at}

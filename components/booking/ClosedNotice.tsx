@@ -4,12 +4,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 
-export const CalendarIcon = drawIcon(
-  <>
-    <rect x="4" y="5.5" width="16" height="15" rx="2.5" />
-    <path d="M4 10h16M8.5 3v4M15.5 3v4M8.5 14h.01M12 14h.01M15.5 14h.01M8.5 17h.01M12 17h.01" />
-  </>,
-)
+export const CalendarIcon = drawIcon('calendar')
 
 const reasons: Record<Schedule['state'], string> = {
   open: '',

@@ -33,7 +33,8 @@ export const Sum = styled.div`
   display: contents;
   ${media.wide} {
     position: sticky;
-    top: calc(2 * ${theme.touch} + ${theme.space.md});
+    /* The header of a checkout scrolls away. */
+    top: ${theme.space.lg};
     display: grid;
     gap: ${theme.space.md};
     padding: ${theme.space.lg};

@@ -1,10 +1,9 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/Card'
-import { type DescriptionItem, DescriptionList } from '@/components/common/DescriptionList'
-import { formatKoreanDate } from '@/lib/date/kst'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
-import { stayTimes } from '@/lib/serviceType/stayTimes'
-import { isStay, isTideShown } from '@/lib/serviceType/traits'
+import { isTideShown } from '@/lib/serviceType/traits'
 import { theme } from '@/styles/theme'
 import type { Departure } from './useDeparture'
 
@@ -22,19 +21,6 @@ interface Props {
   nights: number
 }
 
-/** When it begins; of a stay also when it ends. */
-const whenOf = ({ ship, day, schedule }: Departure, nights: number): DescriptionItem[] => {
-  const { service_type, use_minutes } = ship.detail
-  const { departure_time } = schedule
-  const starts = `${formatKoreanDate(day.sdate)} ${departure_time}`
-  if (!isStay(service_type)) return [[labels[service_type].time, starts]]
-  const { checkOut } = stayTimes({ sdate: day.sdate, departure_time, nights, use_minutes })
-  return [
-    ['입실', starts],
-    ['퇴실', `${formatKoreanDate(checkOut.sdate)} ${checkOut.time} (${nights}박)`],
-  ]
-}
-
 /** The departure that is being booked. */
 export const DepartureCard = ({ departure, nights }: Props) => {
   const { ship, day, schedule } = departure
@@ -46,7 +32,7 @@ export const DepartureCard = ({ departure, nights }: Props) => {
       <h2>{detail.name}</h2>
       <DescriptionList
         items={[
-          ...whenOf(departure, nights),
+          ...tripTimes({ ...schedule, nights }, detail),
           ['물때', isTideShown(detail.service_type) ? `${day.tide} · ${day.lunar}` : ''],
           [words.fish, schedule.fish],
           [words.meetingPlace, detail.meeting_place],

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { useLoad } from '@/store/useLoad'
 import type { Booker } from '@/store/booking/useBooker'
+import { useGuestData } from '@/store/booking/useGuestData'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { maskPhone } from '@/lib/text/phone'
@@ -23,9 +23,7 @@ const Row = styled.div`
 export const useBookerData = (booker: Booker | null | undefined) => {
   const { name, rname, phone } = useAppSelector(({ user }) => user.userInfo)
   const isGuest = booker?.user_type === 'guest'
-  const { data } = useLoad(isGuest ? `guest/${booker.guest_token}` : undefined, (api) =>
-    api.getGuestData(),
-  )
+  const { data } = useGuestData(isGuest ? booker.guest_token : '')
   if (isGuest) return { name: data?.name ?? '', phone: data?.phone ?? '' }
   return { name: rname || name, phone }
 }

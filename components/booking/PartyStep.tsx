@@ -1,10 +1,12 @@
 import styled from 'styled-components'
+import { Callout } from '@/components/common/Callout'
 import { Section } from '@/components/common/Section'
 import { Stepper } from '@/components/common/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
+import { partyName, seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { formatWon } from '@/lib/text/won'
@@ -29,19 +31,27 @@ const maxParty = ({ schedule }: Departure, hold: Hold | undefined, chosen: numbe
 
 /** Party, nights and options. The total beside it follows each change. */
 export const PartyStep = ({ departure, choice, hold }: Props) => {
-  const { party, nights, counts, setParty, setCounts } = choice
+  const { party, nights, counts, missing, setParty, setCounts } = choice
   const { service_type, options } = departure.ship.detail
-  const { sdate } = departure.schedule
+  const { sdate, remain } = departure.schedule
+  const { unit } = labels[service_type]
   const isRooms = isStay(service_type)
-  const title = isRooms ? '객실' : '인원'
+  const title = partyName(unit)
 
   return (
     <Section title={`${title} 선택`}>
+      {missing !== undefined && (
+        <Callout $tone="warning" role="status">
+          지금은 {remain}
+          {seatUnitInSentence(labels[service_type])}만 남아 있어서 {missing}
+          {unit}은 예약할 수 없어요.
+        </Callout>
+      )}
       <Stepper
         label={title}
         value={party}
         max={maxParty(departure, hold, party)}
-        unit={labels[service_type].unit}
+        unit={unit}
         onChange={(chosen) => setParty({ party: chosen, nights })}
       />
       {isRooms && (

@@ -7,11 +7,11 @@ const RETRY = '다시 시도'
 
 /** The words on the booking's button: what a press does now, and for how much. */
 export const bookingLabel = (
-  { isGuestAsked, choice, seats: { hold, isExpired }, order }: BookingState,
+  { isGuestFormShown, choice, seats: { hold, isExpired }, order }: BookingState,
   { seat, act }: Pick<Labels, 'seat' | 'act'>,
 ): string => {
   const won = formatWon(order.total)
-  if (isGuestAsked || !hold) return `${won} · 10분간 ${seat} 잡기`
+  if (isGuestFormShown || !hold) return `${won} · 10분간 ${seat} 잡기`
   if (order.isUnsure) return RETRY
   if (isExpired) return `${seat} 다시 잡기`
   if (!isAsHeld(hold, choice)) return `${won} · 이렇게 바꾸기`

@@ -19,8 +19,6 @@ export interface BookingOptions {
   onReload: () => void
 }
 
-const NO_SEATS_CODES: readonly (string | undefined)[] = ['SOLD_OUT', 'NOT_ENOUGH']
-
 /** What a visitor can do about a departure: book it, wait for it, or neither. */
 const decideWays = (
   { departure, target }: BookingOptions,
@@ -28,7 +26,8 @@ const decideWays = (
   refusal: string | undefined,
 ) => {
   const { state } = departure.schedule
-  const isRefused = NO_SEATS_CODES.includes(refusal)
+  // With some seats left (NOT_ENOUGH) the visitor can take fewer, and what is held already stays.
+  const isRefused = refusal === 'SOLD_OUT'
   const isFull = state === 'waiting' || state === 'full'
   /** A day may look full because of the visitor's own seats, held or offered. */
   const isBookable = isHolding || state === 'open' || (isFull && target.isHeld && !isRefused)
@@ -81,7 +80,8 @@ export const useBooking = (options: BookingOptions) => {
     onHoldExpired: seats.expire,
   })
   useRequestedHold(target, current !== undefined, () => {
-    if (booker && ways.isBookable) void take(booker)
+    // Fewer seats than the press was for are not held without another one.
+    if (booker && ways.isBookable && !choice.missing) void take(booker)
   })
 
   return {
@@ -93,7 +93,7 @@ export const useBooking = (options: BookingOptions) => {
     guest,
     order,
     /** Stays true until the seats are held, so that nothing moves in between. */
-    isGuestAsked: booker === null || guest.form.isSending,
+    isGuestFormShown: booker === null || guest.form.isSending,
     isBusy:
       guest.form.isSending || order.isCreating || order.isPlaced || choice.isPricing || isHolding,
     // While it is unknown whether the reservation was made, the hold is not shown as expired.

@@ -20,19 +20,22 @@ export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): bool
 /** Party and nights: of the address, else the party that the visitor has said on another page. */
 const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
   const dispatch = useAppDispatch()
-  // Not by `useIntent`: the day in a booking form's address names a departure and is no wish.
+  // Not by `useIntent`: the day in a booking form's address names a departure, and is no part of the intent.
   const visit = useAppSelector(({ intent }) => intent.visit) ?? NO_INTENT
   const [chosen, setChosen] = useState<Party>()
   // A room is not counted in people.
   const isRooms = isStay(ship.detail.service_type)
   const wanted = target.party ?? (isRooms ? 0 : visit.party)
   const party = target.isHeld ? wanted : Math.min(wanted, schedule.remain)
+  /** The party that was said, where the seats that are left are too few for it. */
+  const missing = !chosen && party < wanted ? wanted : undefined
 
   const choose = (next: Party) => {
     setChosen(next)
     if (!isRooms) dispatch(changeIntent({ ...visit, party: next.party }))
   }
-  return [chosen ?? { party: Math.max(1, party), nights: target.nights }, choose] as const
+  const shown = chosen ?? { party: Math.max(1, party), nights: target.nights }
+  return { shown, missing, choose }
 }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
@@ -72,12 +75,12 @@ const couponOf = (
  */
 export const useChoice = (input: Input, isMember: boolean) => {
   const { departure, target, hold } = input
-  const [party, setParty] = useParty(departure, target)
+  const { shown, missing, choose } = useParty(departure, target)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [couponNo, setCouponNo] = useState<number | null>()
   const { coupons, isLoading, error } = useCoupons(hold?.schedule ?? departure.schedule, isMember)
 
-  const choice = { ...party, counts }
+  const choice = { ...shown, counts }
   const { origin } = billFor(input, choice, 0)
   const coupon = couponOf(coupons, couponNo, origin)
   const bill = billFor(input, choice, coupon ? discountOf(coupon, origin) : 0)
@@ -89,7 +92,8 @@ export const useChoice = (input: Input, isMember: boolean) => {
     couponError: error,
     /** The worth of a coupon is being loaded: the total is not certain yet. */
     isPricing: isLoading,
-    setParty,
+    missing,
+    setParty: choose,
     setCounts,
     setCouponNo,
   }

@@ -33,7 +33,7 @@ export const useGuestForm = (onKnown: (guest: Booker) => Promise<void>) => {
     const outcome = await dispatch(guestLogin({ name: name.trim(), ...proof }))
     if (outcome === 'done') return onKnown(dispatch(currentGuest()))
     // A proof is valid for one use: the phone is proved again.
-    phoneCode.forget()
+    phoneCode.clear()
     setIsRefused(outcome === 'failed')
   }
 

@@ -19,11 +19,12 @@ const List = styled.dl`
     min-width: 0;
     font-weight: ${theme.fontWeight.medium};
     text-align: right;
+    text-wrap: balance;
     white-space: pre-line;
   }
 `
 
-export type DescriptionItem = readonly [name: string, value: ReactNode]
+type DescriptionItem = readonly [name: string, value: ReactNode]
 
 /** Names and values in two columns. A name whose value is empty is left out. */
 export const DescriptionList = ({ items }: { items: readonly DescriptionItem[] }) => (

@@ -59,8 +59,9 @@ const Footer = styled.footer`
   padding-bottom: max(${theme.space.md}, env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
 
+  /* Equally wide as far as their words allow. */
   > * {
-    flex: 1;
+    flex: 1 1 auto;
   }
 `
 

@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
-import { HEART_PATH } from '@/components/common/icons'
 import { IconButton } from '@/components/common/IconButton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite } from '@/store/session/selectors'
 import { toggleFavorite } from '@/store/session/toggleFavorite'
 import { theme } from '@/styles/theme'
+
+/** On the grid of the icons. */
+const HEART_PATH = 'M12 20S4 15.3 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.3 12 20 12 20z'
 
 /** A CSS mask uses the shape only, so the colour does not matter. */
 const drawing = (fill: string) => {

@@ -63,6 +63,7 @@ const Links = styled.ul`
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
+    text-wrap: balance;
     word-break: keep-all;
     overflow-wrap: anywhere;
   }

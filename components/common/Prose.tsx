@@ -16,6 +16,9 @@ const Article = styled.div`
     margin-top: ${theme.space.lg};
     font-size: ${theme.fontSize.lg};
   }
+  > :first-child {
+    margin-top: 0;
+  }
   ul,
   ol {
     padding-left: 1.4em;

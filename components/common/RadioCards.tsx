@@ -22,6 +22,7 @@ interface Props<Value extends string> {
 }
 
 const Legend = styled.legend`
+  padding: 0;
   margin-bottom: ${theme.space.xs};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.fontWeight.semibold};
@@ -30,7 +31,12 @@ const Legend = styled.legend`
 const Cards = styled.div`
   display: grid;
   gap: ${theme.space.xs};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+
+  /* Options with an explanation have the whole width of a phone. */
+  &:has(small) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  }
 `
 
 const CardLabel = styled.label`

@@ -14,7 +14,7 @@ const Frame = styled.article`
   ${linkCardStyle}
 
   /* Room for the heart, which stays above the link. */
-  h3 {
+  :is(h2, h3) {
     padding-right: ${space.xl};
   }
   > button {
@@ -31,11 +31,12 @@ const Frame = styled.article`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: 0 ${space.xs};
     margin-top: ${space.xxs};
   }
+  /* A line of its own, so that prices stand at the same place on every card. */
   footer span {
+    flex: 0 0 100%;
     color: ${color.success};
     font-size: ${fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};
@@ -58,10 +59,13 @@ interface Props {
   /** Whether its picture may be the page's largest (LCP) and loads at once. */
   isEager?: boolean
   sizes?: string
+  /** The level of its heading: 2 where the list is the page, 3 within a part of a page. */
+  level?: 2 | 3
 }
 
 /** A ship in a list, with the departure that fits what the visitor said. */
-export const ShipCard = ({ item, isEager, sizes }: Props) => {
+export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const { ship, detail } = item
   const { intent } = useIntent()
   const { departure, price, href } = decideCardOffer(item, intent)
@@ -69,11 +73,11 @@ export const ShipCard = ({ item, isEager, sizes }: Props) => {
     <Frame>
       <Picture src={detail.image} alt="" isEager={isEager} sizes={sizes} />
       <div>
-        <h3>
+        <Heading>
           <Link href={href} prefetch={false}>
             {detail.name}
           </Link>
-        </h3>
+        </Heading>
         <p>{`${detail.area_name} · ${detail.port_name} · ${detail.time_text}`}</p>
         <p>{detail.fish.join(', ')}</p>
         <footer>

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { ShipCard } from '@/components/common/ShipCard'
 import type { CardItem } from '@/lib/ship/cardItem'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const Shelf = styled.ul`
@@ -11,9 +12,15 @@ const Shelf = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
-  /* Room for the focus ring. */
-  padding: 4px;
-  margin: -4px;
+  /* To both edges of the screen, with room for the focus ring. */
+  padding: 4px ${theme.gutter};
+  margin: -4px calc(-1 * ${theme.gutter});
+  scroll-padding: 0 ${theme.gutter};
+  ${media.tablet} {
+    padding: 4px ${theme.space.lg};
+    margin: -4px calc(-1 * ${theme.space.lg});
+    scroll-padding: 0 ${theme.space.lg};
+  }
 
   li {
     scroll-snap-align: start;

@@ -16,9 +16,11 @@ interface Props {
 
 const Row = styled.div`
   display: flex;
+  /* With large text the buttons stand below the label. */
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.md};
+  gap: 0 ${theme.space.md};
 `
 
 const Label = styled.span`
@@ -27,14 +29,21 @@ const Label = styled.span`
 
 const Control = styled.div`
   display: flex;
+  min-width: 0;
   align-items: center;
   border: 1px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.pill};
   background: ${theme.color.surface};
+
+  /* They need not grow as the text does. */
+  button {
+    flex-shrink: 1;
+  }
 `
 
 const Count = styled.output`
-  min-width: 3.5rem;
+  flex: 0 1 3.5rem;
+  min-width: 0;
   font-size: ${theme.fontSize.lg};
   font-weight: ${theme.fontWeight.bold};
   text-align: center;
@@ -53,18 +62,14 @@ export const Stepper = ({ label, value, min = 1, max, unit, onChange }: Props) =
       <Label id={labelId}>{label}</Label>
       <Control>
         <IconButton label={`${label} 줄이기`} aria-disabled={value <= min} onClick={() => step(-1)}>
-          <Icon size={20}>
-            <path d="M5 12h14" />
-          </Icon>
+          <Icon name="minus" size={20} />
         </IconButton>
         <Count aria-live="polite">
           {value}
           {unit}
         </Count>
         <IconButton label={`${label} 늘리기`} aria-disabled={value >= max} onClick={() => step(1)}>
-          <Icon size={20}>
-            <path d="M5 12h14M12 5v14" />
-          </Icon>
+          <Icon name="plus" size={20} />
         </IconButton>
       </Control>
     </Row>

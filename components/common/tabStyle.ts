@@ -4,10 +4,13 @@ import { theme } from '@/styles/theme'
 
 export const tabListStyle = css`
   display: flex;
-  gap: ${theme.space.md};
+  gap: ${theme.space.xs};
   overflow-x: auto;
   scrollbar-width: none;
   border-bottom: 1px solid ${theme.color.line};
+  ${media.tablet} {
+    gap: ${theme.space.md};
+  }
 `
 
 /** One tab: a button over panels, or a link to a page. */

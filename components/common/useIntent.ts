@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { type Intent, NO_INTENT, resolveIntent } from '@/lib/intent/intent'
+import { pathOf } from '@/lib/query/query'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { changeIntent } from '@/store/intent/visitIntent'
@@ -13,10 +14,11 @@ import { useToday } from './useToday'
  * @param serviceType also uses the visitor's last filter of that type
  */
 export const useIntent = (serviceType?: ServiceType) => {
-  const { isReady, query } = useRouter()
+  const { isReady, query, asPath } = useRouter()
+  const path = pathOf(asPath)
   const dispatch = useAppDispatch()
   const today = useToday()
-  const { visit, isRestored } = useAppSelector((state) => state.intent)
+  const { visit, isRestored, pendingPath } = useAppSelector((state) => state.intent)
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const stored = useAppSelector(({ personalFilter01 }) =>
     serviceType === undefined ? undefined : personalFilter01.filters[serviceType],
@@ -26,11 +28,13 @@ export const useIntent = (serviceType?: ServiceType) => {
     isRestored &&
     today !== undefined &&
     (isRehydrated || visit !== null || serviceType === undefined)
-  const intent = isKnown ? resolveIntent({ query, visit, stored, today }) : NO_INTENT
+  // A press is newer than the address that is about to show it.
+  const ofAddress = pendingPath === path ? {} : query
+  const intent = isKnown ? resolveIntent({ query: ofAddress, visit, stored, today }) : NO_INTENT
   const change = (part: Partial<Intent>): Intent => {
     const { sdate, party, fish } = { ...intent, ...part }
     const next = { sdate, party, fish }
-    dispatch(changeIntent(next))
+    dispatch(changeIntent(next, path))
     return next
   }
   return { intent, isKnown, change }

@@ -22,6 +22,10 @@ export const useModal = (onClose: () => void) => {
     return () => {
       dialog?.close()
       returnFocus(opener)
+      // What the dialog was asked for may have removed its opener in the same change.
+      queueMicrotask(() => {
+        if (!opener?.isConnected && document.activeElement === document.body) returnFocus(null)
+      })
     }
   }, [])
 

@@ -12,7 +12,7 @@ const { space } = theme
 
 const Frame = styled.section`
   position: relative;
-  margin: calc(-1 * ${space.md}) calc(-1 * ${space.md}) 0;
+  margin: 0 calc(-1 * ${theme.gutter});
   ${media.tablet} {
     overflow: hidden;
     margin: 0;

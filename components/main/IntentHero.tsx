@@ -6,6 +6,7 @@ import type { useFishNames } from '@/components/common/useFishNames'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { Intent } from '@/lib/intent/intent'
+import type { PartyUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const { space } = theme
@@ -26,14 +27,15 @@ interface Props {
   fish: readonly CodeName[]
   names: ReturnType<typeof useFishNames>
   intent: Intent
+  unit: PartyUnit
   onChange: (part: Partial<Intent>) => void
 }
 
 /** Day, party and species, one press each; the results appear below. */
-export const IntentHero = ({ today, fish, names, intent, onChange }: Props) => (
+export const IntentHero = ({ today, fish, names, intent, unit, onChange }: Props) => (
   <Frame aria-label="언제, 몇 명, 무엇을 잡으러 가세요?">
     <DayChips today={today} value={intent.sdate} onChange={(sdate) => onChange({ sdate })} />
-    <PartyChips value={intent.party} onChange={(party) => onChange({ party })} />
+    <PartyChips unit={unit} value={intent.party} onChange={(party) => onChange({ party })} />
     <FishChips
       offered={fish}
       all={names.all}

@@ -12,6 +12,7 @@ import type { KstDate } from '@/lib/date/kst'
 import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
 import { intentParts, intentText } from '@/lib/intent/intentText'
 import { countShips } from '@/lib/serviceType/countShips'
+import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
@@ -121,13 +122,14 @@ export const IntentResults = (props: Props) => {
   )
   const latest = useLatest(data)
   const [only] = serviceTypes
+  const context = { names, today, unit: partyUnit(serviceTypes) }
   const list = only && serviceTypes.length === 1 ? serviceTypePath(only) : '/search'
 
   return (
     <Wrapper aria-labelledby={titleId}>
       <header>
         <div>
-          <h2 id={titleId}>{intentText(intent, { names, today })}</h2>
+          <h2 id={titleId}>{intentText(intent, context)}</h2>
           <p role="status">{data && data.total > 0 && countOf(data)}</p>
         </div>
         {data && data.total > 0 && (
@@ -143,7 +145,7 @@ export const IntentResults = (props: Props) => {
         </Loading>
       )}
       {!error && latest && latest.total === 0 && data && (
-        <NothingFound parts={intentParts(intent, { names, today })} onChange={onChange} />
+        <NothingFound parts={intentParts(intent, context)} onChange={onChange} />
       )}
       {!error && latest && latest.total > 0 && (
         <div aria-busy={!data}>

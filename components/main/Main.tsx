@@ -9,7 +9,8 @@ import { useToday } from '@/components/common/useToday'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { Storefront } from '@/lib/contract/wire'
 import { hasIntent, type Intent, intentQuery } from '@/lib/intent/intent'
-import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { partyUnit } from '@/lib/serviceType/seatUnit'
+import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 import { BannerCarousel } from './BannerCarousel'
 import { IntentHero } from './IntentHero'
@@ -37,11 +38,11 @@ interface Props {
 const useMainIntent = () => {
   const router = useRouter()
   const { intent, change } = useIntent()
-  const say = (part: Partial<Intent>) => {
+  const changeIntent = (part: Partial<Intent>) => {
     const address = { pathname: '/', query: intentQuery(change(part)) }
     void router.replace(address, undefined, { shallow: true, scroll: false })
   }
-  return { intent, say }
+  return { intent, changeIntent }
 }
 
 /** The main page of a storefront. */
@@ -50,21 +51,28 @@ export const Main = ({ storefront, main }: Props) => {
   const { banners, fish, ships } = main
   // The page may have been made yesterday.
   const today = useToday() ?? main.today
-  const { intent, say } = useMainIntent()
+  const { intent, changeIntent } = useMainIntent()
   const names = useFishNames(fish, intent.fish)
-  const offered = storefront.service_type.map(({ code }) => code)
+  const serviceTypes = offeredTypes(storefront.service_type)
   return (
     <Page>
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
-      <IntentHero today={today} fish={fish} names={names} intent={intent} onChange={say} />
+      <IntentHero
+        today={today}
+        fish={fish}
+        names={names}
+        intent={intent}
+        unit={partyUnit(serviceTypes)}
+        onChange={changeIntent}
+      />
       {hasIntent(intent) ? (
         <IntentResults
           shipNo={no}
-          serviceTypes={SERVICE_TYPES.filter((type) => offered.includes(type))}
+          serviceTypes={serviceTypes}
           intent={intent}
           names={names.all ?? fish}
           today={today}
-          onChange={say}
+          onChange={changeIntent}
         />
       ) : (
         <WeekendSection items={ships.weekend} />

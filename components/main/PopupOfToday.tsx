@@ -6,7 +6,7 @@ import { selectIsRehydrated } from '@/store/session/selectors'
 
 const EventPopup = onDemand(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup))
 
-/** Whether the visitor has scrolled half a screen: whoever is still choosing has not. */
+/** Whether the visitor has scrolled half a screen, and so is no longer choosing a day above. */
 const useHasLeftTop = (): boolean => {
   const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ const useHasLeftTop = (): boolean => {
 
 /**
  * The event popup, unless the visitor hid it for today. It never opens before the visitor's first
- * touch, nor over somebody who is choosing a trip: only when the first screen was left by scrolling.
+ * touch, nor while a trip is being chosen: only when the first screen was left by scrolling.
  */
 export const PopupOfToday = ({ shipNo }: { shipNo: number }) => {
   const today = useToday()

@@ -13,7 +13,7 @@ const Layout = styled(Card)`
     color: ${theme.color.ink};
     font-size: ${theme.fontSize.xl};
   }
-  h3 {
+  h2 {
     font-size: ${theme.fontSize.md};
   }
   p {
@@ -44,7 +44,7 @@ export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boole
       </div>
     )}
     <strong>{worth(coupon)}</strong>
-    <h3>{coupon.name}</h3>
+    <h2>{coupon.name}</h2>
     <p>{conditions(coupon)}</p>
     <p>
       {dotted(coupon.starts_on)} ~ {dotted(coupon.ends_on)}

@@ -34,7 +34,7 @@ const FavoriteList = ({ type }: { type: Type }) => {
         </EmptyState>
       }
     >
-      {(item) => <ShipCard item={item} />}
+      {(item) => <ShipCard item={item} level={2} />}
     </PagedList>
   )
 }

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
 import { LinkButton } from '@/components/common/LinkButton'
 import { RelativeTime } from '@/components/common/RelativeTime'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { Answer } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 
@@ -29,33 +31,37 @@ const Layout = styled(Card)`
 
 interface Props {
   message: Answer<'getSmsList'>['list'][number]
+  /** Whether it takes the focus, because the message before it was deleted. */
+  isFocused: boolean
   onDelete: () => void
 }
 
 /** One message, with a badge while it is new. */
-export const MessageCard = ({ message, onDelete }: Props) => (
-  <Layout as="article">
-    <h2>
-      {message.is_new === 1 && <Badge tone="brand">새 메시지</Badge>} {message.title}
-    </h2>
-    <p>{message.contents}</p>
-    <small>
-      <RelativeTime at={message.created_at} />
-    </small>
-    <footer>
-      {message.link && (
-        <LinkButton href={message.link} prefetch={false} isSmall>
-          자세히 보기
-        </LinkButton>
-      )}
-      <Button
-        variant="secondary"
-        isSmall
-        aria-label={`${message.title} 메시지 지우기`}
-        onClick={onDelete}
-      >
-        지우기
-      </Button>
-    </footer>
-  </Layout>
-)
+export const MessageCard = ({ message, isFocused, onDelete }: Props) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) title.current?.focus()
+  }, [isFocused])
+
+  return (
+    <Layout as="article">
+      <h2 ref={title} tabIndex={-1}>
+        {message.is_new === 1 && <Badge tone="brand">새 메시지</Badge>} {message.title}
+      </h2>
+      <p>{message.contents}</p>
+      <small>
+        <RelativeTime at={message.created_at} />
+      </small>
+      <footer>
+        {message.link && (
+          <LinkButton href={message.link} prefetch={false} variant="secondary" isSmall>
+            자세히 보기
+          </LinkButton>
+        )}
+        <Button variant="ghost" isSmall onClick={onDelete}>
+          지우기 <VisuallyHidden>{message.title}</VisuallyHidden>
+        </Button>
+      </footer>
+    </Layout>
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { drawIcon } from '@/components/common/icons'
 import { PagedList } from '@/components/common/PagedList'
@@ -11,12 +11,7 @@ import { useAction } from '@/store/useAction'
 import { MessageCard } from './MessageCard'
 import { MyPageFrame } from './MyPageFrame'
 
-const BellIcon = drawIcon(
-  <>
-    <path d="M6.5 10.5a5.5 5.5 0 0 1 11 0c0 4.5 2 5.5 2 6.5h-15c0-1 2-2 2-6.5z" />
-    <path d="M10 20a2.2 2.2 0 0 0 4 0" />
-  </>,
-)
+const BellIcon = drawIcon('bell')
 
 /** The member's messages. Loading the first page marks all of them read. */
 export const Messages = () => {
@@ -24,6 +19,8 @@ export const Messages = () => {
   const view = useOwnList(messageList, {})
   const deleting = useAction((api, no: number) => api.deleteSms({ list: [no] }))
   const isRead = view.is_data_load
+  const [focusedNo, setFocusedNo] = useState<number>()
+  const [done, setDone] = useState('')
 
   useEffect(() => {
     if (isRead) dispatch(userActions.messagesRead())
@@ -31,7 +28,14 @@ export const Messages = () => {
 
   const remove = async (no: number) => {
     const outcome = await deleting.run(no)
-    if (outcome && 'data' in outcome) dispatch(messageList.actions.removed([no]))
+    if (!outcome || 'failure' in outcome) return
+    const at = view.list.findIndex((message) => message.no === no)
+    const next = view.list[at + 1] ?? view.list[at - 1]
+    setDone('메시지를 지웠어요.')
+    setFocusedNo(next?.no)
+    dispatch(messageList.actions.removed([no]))
+    // The button that had the focus is gone.
+    if (!next) document.querySelector('main')?.focus()
   }
 
   return (
@@ -44,8 +48,15 @@ export const Messages = () => {
           </EmptyState>
         }
       >
-        {(message) => <MessageCard message={message} onDelete={() => void remove(message.no)} />}
+        {(message) => (
+          <MessageCard
+            message={message}
+            isFocused={message.no === focusedNo}
+            onDelete={() => void remove(message.no)}
+          />
+        )}
       </PagedList>
+      <Toast message={done} onDismiss={() => setDone('')} />
       <Toast message={deleting.failure?.message} onDismiss={deleting.clearFailure} />
     </MyPageFrame>
   )

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { AlertDialog } from '@/components/common/AlertDialog'
 import { Button } from '@/components/common/Button'
 import { Toast } from '@/components/common/Toast'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { Answer } from '@/lib/contract/wire'
 import { formatPhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
@@ -54,16 +55,11 @@ export const SavedPassengerRow = ({ person, onEdit, onChanged }: Props) => {
           {person.birth.replaceAll('-', '.')} · {formatPhone(person.phone)}
         </small>
       </p>
-      <Button variant="secondary" isSmall aria-label={`${person.name} 고치기`} onClick={onEdit}>
-        고치기
+      <Button variant="secondary" isSmall onClick={onEdit}>
+        고치기 <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
-      <Button
-        variant="ghost"
-        isSmall
-        aria-label={`${person.name} 지우기`}
-        onClick={() => setIsConfirming(true)}
-      >
-        지우기
+      <Button variant="ghost" isSmall onClick={() => setIsConfirming(true)}>
+        지우기 <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
       <AlertDialog
         isOpen={isConfirming}

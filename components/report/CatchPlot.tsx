@@ -15,7 +15,7 @@ const Figure = styled.figure`
   }
   li {
     display: grid;
-    grid-template-columns: 5rem minmax(0, 1fr) 4.5rem;
+    grid-template-columns: minmax(0, 5rem) minmax(2rem, 1fr) minmax(0, 4.5rem);
     align-items: end;
     gap: ${space.sm};
   }
@@ -38,6 +38,11 @@ const Figure = styled.figure`
     stroke: ${color.lineStrong};
   }
   figcaption {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.sm};
+  }
+  figcaption > p {
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
@@ -89,11 +94,13 @@ export const CatchPlot = ({ rows }: { rows: readonly PlotRow[] }) => {
         ))}
       </ul>
       <figcaption>
-        {months.length > 0 &&
-          `${monthName(months[0] ?? '')}부터 ${monthName(months.at(-1) ?? '')}까지, `}
-        막대의 높이는 어종마다 가장 많이 잡힌 달을 기준으로 해요.
+        <p>
+          {months.length > 0 &&
+            `${monthName(months[0] ?? '')}부터 ${monthName(months.at(-1) ?? '')}까지, `}
+          막대의 높이는 어종마다 가장 많이 잡힌 달을 기준으로 해요.
+        </p>
+        <CatchByMonthTable rows={rows} months={months} />
       </figcaption>
-      <CatchByMonthTable rows={rows} months={months} />
     </Figure>
   )
 }

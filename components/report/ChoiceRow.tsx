@@ -9,10 +9,12 @@ export const ChoiceRow = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  /* Room for the focus ring. */
-  padding: 5px;
-  margin: -5px;
+  /* To both edges of the screen, with room for the focus ring. */
+  padding: 5px ${theme.gutter};
+  margin: -5px calc(-1 * ${theme.gutter});
   ${media.tablet} {
     flex-wrap: wrap;
+    padding: 5px;
+    margin: -5px;
   }
 `

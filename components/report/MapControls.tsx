@@ -34,14 +34,10 @@ interface Props {
 export const MapControls = ({ view, onMove }: Props) => (
   <Row role="group" aria-label="지도 움직이기">
     <IconButton label="확대" aria-disabled={view.zoom >= MAX_ZOOM} onClick={() => onMove('closer')}>
-      <Icon>
-        <path d="M12 5v14M5 12h14" />
-      </Icon>
+      <Icon name="plus" />
     </IconButton>
     <IconButton label="축소" aria-disabled={view.zoom <= 1} onClick={() => onMove('farther')}>
-      <Icon>
-        <path d="M5 12h14" />
-      </Icon>
+      <Icon name="minus" />
     </IconButton>
     {PANS.map(({ move, label, direction }) => (
       <IconButton

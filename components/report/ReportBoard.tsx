@@ -38,7 +38,7 @@ interface Props {
 
 /** Fishing reports (조황) of a storefront, as a list or on a map. */
 export const ReportBoard = ({ shipNo, fleet, species, initial }: Props) => {
-  const { filter, isMap, wished, go } = useReportAddress(species)
+  const { filter, isMap, intentFish, go } = useReportAddress(species)
   const shown = { shipNo, filter, species, onChange: go }
   return (
     <Page>
@@ -52,7 +52,7 @@ export const ReportBoard = ({ shipNo, fleet, species, initial }: Props) => {
       <FleetFilter fleet={fleet} chosen={filter.subShip} onChoose={(no) => go({ subShip: no })} />
       <ReportFilters
         filter={filter}
-        species={speciesChoices(species, wished, initial.list)}
+        species={speciesChoices(species, intentFish, initial.list)}
         hasCoasts={shipNo === 0 || filter.coast.length > 0}
         onChange={go}
       />

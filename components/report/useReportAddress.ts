@@ -38,5 +38,5 @@ export const useReportAddress = (species: readonly CodeName[]) => {
       scroll: false,
     })
   }
-  return { filter, isMap, wished: intent.fish, go }
+  return { filter, isMap, intentFish: intent.fish, go }
 }

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { logoutHref } from '@/lib/redirect/logoutHref'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
-import { maskPhone } from '@/lib/text/mask'
+import { maskPhone } from '@/lib/text/phone'
+import { useGuestData } from '@/store/booking/useGuestData'
 import { useAppSelector } from '@/store/hooks'
-import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 
 const Bar = styled.aside`
@@ -19,6 +19,7 @@ const Bar = styled.aside`
 
   p {
     min-width: 0;
+    padding-block: ${theme.space.xs};
     overflow-wrap: anywhere;
   }
   span {
@@ -44,10 +45,10 @@ const LINKS = [
   { href: logoutHref({ isGuestSession: true, path: '/' }), label: '로그아웃' },
 ] as const
 
-/** Who looks at a guest's pages, and how to be somebody else. */
+/** Whose reservations a guest's pages show, and links to see another number's. */
 export const GuestBar = () => {
   const token = useAppSelector(({ user }) => user.userGuestToken)
-  const { data } = useLoad(`guest/${token}`, (api) => api.getGuestData())
+  const { data } = useGuestData(token)
   return (
     <Bar aria-label="비회원 확인">
       <p>{data ? `비회원 ${data.name} · ${maskPhone(data.phone)}` : '비회원'}</p>

@@ -22,6 +22,7 @@ const Row = styled.footer`
   a {
     position: relative;
     z-index: 1;
+    margin-inline-start: auto;
   }
 `
 

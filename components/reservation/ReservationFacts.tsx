@@ -3,7 +3,8 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
-import { isStay, isTideShown } from '@/lib/serviceType/traits'
+import { partyName } from '@/lib/serviceType/seatUnit'
+import { isTideShown } from '@/lib/serviceType/traits'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 
@@ -16,7 +17,7 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
       items={[
         ['예약번호', String(reservation.reservation_no)],
         ...tripTimes(reservation, ship),
-        [isStay(type) ? '객실' : '인원', formatParty(reservation, type)],
+        [partyName(words.unit), formatParty(reservation, type)],
         [words.portName, ship.port_name],
         ['물때', isTideShown(type) ? `${schedule.tide} · ${schedule.lunar}` : ''],
         [words.fish, schedule.fish],
@@ -50,7 +51,10 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
         ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
         ['결제 금액', formatWon(quote.total)],
         ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
-        ['입금한 금액', paid_amount > 0 ? formatWon(paid_amount) : ''],
+        [
+          pay_type === 'CARD' ? '결제한 금액' : '입금한 금액',
+          paid_amount > 0 ? formatWon(paid_amount) : '',
+        ],
         ['환불 금액', refund_amount === null ? '' : formatWon(refund_amount)],
       ]}
     />

@@ -61,7 +61,7 @@ const Badges = styled.span`
 `
 
 const moneyOf = ({ refund_amount, total }: ReservationCard) =>
-  refund_amount ? `환불 금액 ${formatWon(refund_amount)}` : formatWon(total)
+  refund_amount ? `환불 ${formatWon(refund_amount)}` : formatWon(total)
 
 /** A reservation in a list: when and what, and the next thing to do. */
 export const ReservationItem = ({ item, userType }: Props) => {

@@ -63,15 +63,17 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <ReservationFacts {...detail} />
       </Card>
       <PassengerState reservation={reservation} />
-      <Section title={labels[ship.service_type].meetingPlace}>
-        <PlaceCard
-          name={ship.meeting_place}
-          portName={ship.port_name}
-          address={ship.departure_address}
-          lat={ship.lat}
-          lng={ship.lng}
-        />
-      </Section>
+      {isLive(reservation.state) && (
+        <Section title={labels[ship.service_type].meetingPlace}>
+          <PlaceCard
+            name={ship.meeting_place}
+            portName={ship.port_name}
+            address={ship.departure_address}
+            lat={ship.lat}
+            lng={ship.lng}
+          />
+        </Section>
+      )}
       <Section title="결제 내역">
         <Card>
           <MoneyFacts reservation={reservation} ship={ship} />

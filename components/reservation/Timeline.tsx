@@ -33,7 +33,11 @@ const List = styled.ol`
 
 type Event = ReservationDetail['reservation']['timeline'][number]
 
-const moneyOf = (amount: number) => `${formatWon(Math.abs(amount))} ${amount > 0 ? '입금' : '환불'}`
+/** Money that came, by the word of its way, or that was paid back. */
+const moneyOf = (amount: number, payType: PayType | null) => {
+  const came = payType === 'CARD' ? '결제' : '입금'
+  return `${formatWon(Math.abs(amount))} ${amount > 0 ? came : '환불'}`
+}
 
 /** The parts of an event's text. An event that does not change the state has no state heading. */
 const describeEvent = (
@@ -42,7 +46,11 @@ const describeEvent = (
   payType: PayType | null,
 ): string[] => {
   const heading = state === before?.state ? [] : [reservationStateLabel(state, payType)]
-  return [...heading, ...(amount === null ? [] : [moneyOf(amount)]), ...(note ? [note] : [])]
+  return [
+    ...heading,
+    ...(amount === null ? [] : [moneyOf(amount, payType)]),
+    ...(note ? [note] : []),
+  ]
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@/lib/contract/wire'
-import { tripActionWords } from '@/lib/schedule/tripWords'
+import { tripActionText } from '@/lib/schedule/tripActionText'
 import { labels } from '@/lib/serviceType/labels'
 import { decideChoice } from './decideChoice'
 import { ReserveAction } from './ReserveAction'
@@ -13,7 +13,7 @@ export const BarAction = ({ choice, day }: { choice: TripChoice; day: ScheduleDa
   const nights = isStay ? choice.nights : undefined
   return (
     <ReserveAction choice={choice} action={action}>
-      {tripActionWords({ action, sdate: day.sdate, today, party, unit, act, nights, total })}
+      {tripActionText({ action, sdate: day.sdate, today, party, unit, act, nights, total })}
     </ReserveAction>
   )
 }

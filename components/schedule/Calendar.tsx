@@ -16,6 +16,7 @@ import type { TripChoice } from './useTripChoice'
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.sm};
 `
 
@@ -54,6 +55,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
   const { yyyymm, first, last, today, selected, detail } = choice
   const { data, error, isLoading, reload } = choice.month
   const firstDay = firstShownDay(today)
+  const unit = seatUnit(labels[detail.service_type])
   const onMonth = choice.showMonth
   const { grid, active, setActive, onKeyDown } = useDayGrid({ firstDay, last, onMonth })
   const sheet = useSwipe<HTMLDivElement>({ yyyymm, first, last, onMonth })
@@ -74,7 +76,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
             yyyymm={yyyymm}
             days={data}
             holidays={holidays}
-            unit={seatUnit(labels[detail.service_type])}
+            unit={unit}
             hasTides={choice.hasTides}
             selected={selected}
             tabStop={tabStop}
@@ -87,7 +89,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
           />
         </Sheet>
       )}
-      <Legend yyyymm={yyyymm} holidays={holidays} />
+      <Legend yyyymm={yyyymm} holidays={holidays} unit={unit} />
     </Form>
   )
 }

@@ -18,17 +18,25 @@ const Holiday = styled.li`
   color: ${theme.color.danger};
 `
 
-/** The states that a calendar colours. */
+/** The states that a calendar colours besides the seats left. */
 const COLOURED = [
-  ['open', '남은 자리'],
   ['waiting', SCHEDULE_STATE_LABELS.waiting],
   ['upcoming', SCHEDULE_STATE_LABELS.upcoming],
   ['weather', SCHEDULE_STATE_LABELS.weather],
 ] as const satisfies readonly (readonly [ScheduleState, string])[]
 
+interface Props {
+  yyyymm: string
+  holidays: Holidays
+  unit: '실' | '석'
+}
+
 /** What the colours of a calendar mean, and the public holidays of its month. */
-export const CalendarLegend = ({ yyyymm, holidays }: { yyyymm: string; holidays: Holidays }) => (
+export const CalendarLegend = ({ yyyymm, holidays, unit }: Props) => (
   <Line aria-label="달력 설명">
+    <li>
+      <StateMark $state="open">{unit === '실' ? '남은 객실' : '남은 자리'}</StateMark>
+    </li>
     {COLOURED.map(([state, label]) => (
       <li key={state}>
         <StateMark $state={state}>{label}</StateMark>

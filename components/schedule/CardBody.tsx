@@ -11,6 +11,8 @@ import { ChoiceTotal } from './ChoiceTotal'
 import { decideChoice } from './decideChoice'
 import { DepartureChoice } from './DepartureChoice'
 import { ReserveAction } from './ReserveAction'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
 import { TideStrip } from './TideStrip'
 import type { TripChoice } from './useTripChoice'
 
@@ -23,6 +25,24 @@ const SunLine = onDemand(() => import('./SunLine').then(({ SunLine: Line }) => L
   Loading: SunPlaceholder,
 })
 
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space.sm};
+`
+
+/** On a desk it stays in sight where a day has many departures. */
+const Action = styled.div`
+  ${media.wide} {
+    position: sticky;
+    /* Over the card's padding, too, in which the text would show below the button. */
+    bottom: calc(-1 * ${theme.space.md});
+    margin: 0 calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.md});
+    padding: ${theme.space.xs} ${theme.space.md} ${theme.space.md};
+    background: ${theme.color.surface};
+  }
+`
+
 interface DayProps {
   choice: TripChoice
   day: ScheduleDay
@@ -33,10 +53,10 @@ const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | unde
   const facts = [holiday, !hasTides && day.tide, day.lunar].filter(Boolean)
   return (
     <>
-      <div>
+      <Facts>
         <p>{facts.join(' · ')}</p>
         <SunLine sdate={day.sdate} lat={detail.lat} lng={detail.lng} />
-      </div>
+      </Facts>
       {hasTides && (
         <TideStrip
           sdate={day.sdate}
@@ -68,7 +88,7 @@ const Outcome = ({ choice, day }: DayProps) => {
   return (
     <>
       {action.kind === 'refused' ? (
-        <p role="status">{action.reason}</p>
+        <p role="status">{action.reason} · 다른 날을 골라 주세요.</p>
       ) : (
         <>
           {isStay && (
@@ -82,9 +102,11 @@ const Outcome = ({ choice, day }: DayProps) => {
           {meetingPlace}: {detail.meeting_place}
         </p>
       )}
-      <ReserveAction choice={choice} action={action}>
-        {words[action.kind]}
-      </ReserveAction>
+      <Action>
+        <ReserveAction choice={choice} action={action}>
+          {words[action.kind]}
+        </ReserveAction>
+      </Action>
     </>
   )
 }

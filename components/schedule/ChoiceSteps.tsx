@@ -1,11 +1,13 @@
 import { Stepper } from '@/components/common/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
+import { partyName } from '@/lib/serviceType/seatUnit'
 import type { TripChoice } from './useTripChoice'
 
 /** How many people (rooms), and for a stay how many nights. */
 export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
-  const { detail, isStay, selected, nights, maxNights, party } = choice
+  const { detail, selected, nights, maxNights, party } = choice
+  const { unit } = labels[detail.service_type]
   return (
     <>
       {selected && maxNights > 1 && (
@@ -18,10 +20,10 @@ export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
         />
       )}
       <Stepper
-        label={isStay ? '객실' : '인원'}
+        label={partyName(unit)}
         value={party}
         max={Math.max(party, Math.min(MAX_PARTY, detail.capacity))}
-        unit={labels[detail.service_type].unit}
+        unit={unit}
         onChange={choice.setParty}
       />
     </>

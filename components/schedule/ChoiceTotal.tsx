@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { Schedule } from '@/lib/contract/wire'
-import { freeCancelWords, lastFreeCancelDay } from '@/lib/refund/freeCancel'
+import { formatFreeCancel, lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { refundPercent } from '@/lib/refund/refund'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
@@ -50,7 +50,7 @@ export const ChoiceTotal = ({ choice, departure, total }: Props) => {
         </Sum>
       )}
       {detail.refund_policy.length > 0 && (
-        <p>{free ? freeCancelWords(free) : `오늘 예약하고 취소하면 ${percent}% 환불`}</p>
+        <p>{free ? formatFreeCancel(free) : `오늘 예약하고 취소하면 ${percent}% 환불`}</p>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { weekdayOf, type KstDate } from '@/lib/date/kst'
 import { summarizeDay } from '@/lib/schedule/daySummary'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { dayDetails, formatDayState } from './formatDayState'
 import { StateMark } from './StateMark'
@@ -10,13 +11,15 @@ import { StateMark } from './StateMark'
 const { color, space } = theme
 
 /** Chosen and focused days have outlines, because forced colours drop backgrounds and shadows. */
-const Cell = styled.button<{ $isPast: boolean }>`
+const Cell = styled.button<{ $isPast: boolean; $hasTide: boolean }>`
   display: grid;
-  align-content: start;
+  grid-template-rows: auto 1fr auto;
+  align-items: start;
   justify-items: center;
   gap: 0.125rem;
   width: 100%;
-  min-height: 4.75rem;
+  height: 100%;
+  min-height: ${({ $hasTide }) => ($hasTide ? '4.75rem' : '3.75rem')};
   padding: ${space.xxs} 0;
   border-radius: ${theme.radius.sm};
   font-size: ${theme.fontSize.xs};
@@ -38,6 +41,27 @@ const Cell = styled.button<{ $isPast: boolean }>`
   }
   b[data-tone='saturday'] {
     color: ${color.ink};
+  }
+  /* The tide names of a week stand on one line, with and without a departure above. */
+  small {
+    grid-row: 3;
+    font-size: inherit;
+  }
+  /* A narrow day shows departures and seats on two lines, without the point between them. */
+  i {
+    font-size: 0;
+  }
+  i + span {
+    display: block;
+  }
+  ${media.tablet} {
+    i {
+      font-size: inherit;
+      font-style: normal;
+    }
+    i + span {
+      display: inline;
+    }
   }
   &[aria-current='date'] b {
     text-decoration: underline 2px ${color.brand};
@@ -77,12 +101,14 @@ const toneOf = (sdate: KstDate, holiday: string | undefined) => {
 export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
   const summary = day && summarizeDay(day.schedules)
   const number = Number(sdate.slice(8))
+  const [count, seats] = summary ? formatDayState(summary, unit).split(' · ') : []
   return (
     <Cell
       type="submit"
       name="day"
       value={sdate}
       data-date={sdate}
+      $hasTide={hasTide}
       $isPast={summary?.state === 'past'}
       aria-pressed={props.isSelected}
       aria-current={props.isToday ? 'date' : undefined}
@@ -92,12 +118,19 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
         props.onSelect()
       }}
     >
-      <b data-tone={toneOf(sdate, holiday)}>
-        <span aria-hidden>{number}</span>
-        <VisuallyHidden>{number}일</VisuallyHidden>
-      </b>{' '}
-      {summary && <StateMark $state={summary.state}>{formatDayState(summary, unit)}</StateMark>}{' '}
-      {hasTide && day && <span>{day.tide}</span>}{' '}
+      <b data-tone={toneOf(sdate, holiday)}>{number}</b>{' '}
+      {summary && (
+        <StateMark $state={summary.state}>
+          {count}
+          {seats && (
+            <>
+              <i> · </i>
+              <span>{seats}</span>
+            </>
+          )}
+        </StateMark>
+      )}{' '}
+      {hasTide && day && <small>{day.tide}</small>}{' '}
       <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>
     </Cell>
   )

@@ -10,6 +10,8 @@ interface Props {
   day: ScheduleDay | undefined
   unit: string
   intent: Intent
+  /** Whether it is the day that the visitor said. */
+  isWished: boolean
 }
 
 /** The booking of the only open departure with the party in it; the day of the trip if there are several. */
@@ -29,13 +31,14 @@ const hasSeats = (day: ScheduleDay, party: number): boolean =>
  * The day of a ship. Its seats link to the booking, or to the trip page if several departures are
  * open. A day with too few seats for the party is marked.
  */
-export const FleetCell = ({ shipNo, day, unit, intent }: Props) => {
+export const FleetCell = ({ shipNo, day, unit, intent, isWished }: Props) => {
   const summary = day && summarizeDay(day.schedules)
-  if (!summary) return <td>-</td>
-  if (summary.state !== 'open') return <td>{SCHEDULE_STATE_LABELS[summary.state]}</td>
+  const mark = { 'data-wished': isWished || undefined }
+  if (!summary) return <td {...mark}>-</td>
+  if (summary.state !== 'open') return <td {...mark}>{SCHEDULE_STATE_LABELS[summary.state]}</td>
   const isTooFew = !hasSeats(day, intent.party)
   return (
-    <td data-too-few={isTooFew || undefined}>
+    <td {...mark} data-too-few={isTooFew || undefined}>
       <Link href={hrefOf(shipNo, day, intent)} prefetch={false}>
         {summary.remain}
         {unit}

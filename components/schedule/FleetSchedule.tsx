@@ -58,9 +58,9 @@ export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) =>
   const first = monthOf(today)
   const [chosen, setChosen] = useState<string>()
   const { intent } = useIntent(service_type)
-  const wished = intent.sdate && monthOf(intent.sdate)
+  const intentMonth = intent.sdate && monthOf(intent.sdate)
   const last = shiftMonth(first, MONTHS_AHEAD)
-  const yyyymm = chosen ?? (wished && wished <= last ? wished : first)
+  const yyyymm = chosen ?? (intentMonth && intentMonth <= last ? intentMonth : first)
   const isInitial = service_type === initial.serviceType && yyyymm === monthOf(initial.today)
   const { data, error, isLoading, reload } = useLoad(
     `fleet/${shipNo}/${service_type}/${yyyymm}`,

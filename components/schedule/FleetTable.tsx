@@ -12,9 +12,14 @@ import { monthName } from './MonthNav'
 
 const { color, space } = theme
 
+const NAMES_COLUMN = '8rem'
+const NAMES_ROW = `calc(${theme.touch} + ${space.md})`
+
 const Scroller = styled.section`
   overflow: auto;
   max-height: 80dvh;
+  /* A focused day is not scrolled under the names or under the dates. */
+  scroll-padding: ${NAMES_ROW} ${space.xs} ${space.xs} min(${NAMES_COLUMN}, 60%);
   border: 1px solid ${color.line};
   border-radius: ${theme.radius.md};
   background: ${color.surface};
@@ -43,7 +48,7 @@ const Table = styled.table`
   th:first-child {
     position: sticky;
     left: 0;
-    max-width: 8rem;
+    max-width: ${NAMES_COLUMN};
     padding: 0 ${space.xs};
     overflow: hidden;
     background: ${color.surfaceMuted};
@@ -64,6 +69,9 @@ const Table = styled.table`
   th[aria-current] {
     box-shadow: inset 0 -3px ${color.ink};
     color: ${color.ink};
+  }
+  td[data-wished] {
+    background: ${color.tint};
   }
   td[data-too-few] a {
     color: ${color.textMuted};
@@ -139,6 +147,7 @@ export const FleetTable = ({ yyyymm, rows, from, intent }: Props) => {
                   shipNo={ship.no}
                   day={days.find((day) => day.sdate === sdate)}
                   intent={intent}
+                  isWished={sdate === intent.sdate}
                   unit={seatUnit(labels[ship.service_type])}
                 />
               ))}

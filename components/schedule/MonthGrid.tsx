@@ -25,6 +25,8 @@ const Table = styled.table`
     color: ${theme.color.ink};
   }
   td {
+    /* A height, so that the days of a week are equally high. */
+    height: 1px;
     padding: 1px;
     border-top: 1px solid ${theme.color.line};
     vertical-align: top;
@@ -51,7 +53,7 @@ interface Props {
 export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
   const cell = (sdate: KstDate) => (
-    <td key={sdate} role="gridcell" aria-selected={sdate === props.selected}>
+    <td key={sdate} aria-selected={sdate === props.selected}>
       <DayButton
         sdate={sdate}
         day={byDate.get(sdate)}
@@ -86,7 +88,7 @@ export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
       <tbody>
         {shownWeeksOf(props.yyyymm, props.today).map((week) => (
           <tr key={week.find(Boolean)}>
-            {week.map((sdate, index) => (sdate ? cell(sdate) : <td key={index} role="gridcell" />))}
+            {week.map((sdate, index) => (sdate ? cell(sdate) : <td key={index} />))}
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,9 @@ import { shiftMonth } from '@/lib/date/kst'
 import { theme } from '@/styles/theme'
 
 const Row = styled.div`
-  display: flex;
+  display: grid;
+  /* With large text the name takes two lines, and the page does not scroll sideways. */
+  grid-template-columns: auto minmax(0, 8rem) auto;
   align-items: center;
   justify-content: center;
   gap: ${theme.space.sm};
@@ -15,7 +17,6 @@ const Row = styled.div`
     scroll-margin-block: 10rem;
   }
   strong {
-    min-width: 8rem;
     font-size: ${theme.fontSize.lg};
     text-align: center;
   }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { LinkButton } from '@/components/common/LinkButton'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import type { TripAction } from '@/lib/schedule/tripAction'
@@ -5,6 +6,10 @@ import { useAppDispatch } from '@/store/hooks'
 import { holdRequestActions } from '@/store/slices/holdRequest'
 import { CalendarLink } from './CalendarLink'
 import type { TripChoice } from './useTripChoice'
+
+/** Whether a click opens the link in this tab. Another tab holds nothing by itself. */
+const isHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 interface Props {
   choice: TripChoice
@@ -21,16 +26,18 @@ export const ReserveAction = ({ choice, action, children }: Props) => {
   const dispatch = useAppDispatch()
   if (action.kind === 'refused') return <CalendarLink isSecondary>{children}</CalendarLink>
 
-  const { nights, party, isPartySaid } = choice
-  const href = reserveHref(action.departure, nights, isPartySaid ? party : 0)
-  const isHoldWanted = action.kind === 'reserve' && isPartySaid
+  const { nights, party, isPartyChosen } = choice
+  const href = reserveHref(action.departure, nights, isPartyChosen ? party : 0)
+  const isHoldWanted = action.kind === 'reserve' && isPartyChosen
   return (
     <LinkButton
       href={href}
       prefetch={false}
       variant={action.kind === 'wait' ? 'secondary' : 'primary'}
       isFullWidth
-      onClick={() => isHoldWanted && dispatch(holdRequestActions.holdRequested(href))}
+      onClick={(event) => {
+        if (isHoldWanted && isHere(event)) dispatch(holdRequestActions.holdRequested(href))
+      }}
     >
       {children}
     </LinkButton>

@@ -7,13 +7,17 @@ import { theme } from '@/styles/theme'
 import { CalendarLink } from './CalendarLink'
 import type { TripChoice } from './useTripChoice'
 
+/** It ends with the page's content, so that it covers neither the footer nor the last section. */
 const Bar = styled.div`
-  position: fixed;
-  inset: auto 0 calc(${theme.bottomBar} + env(safe-area-inset-bottom));
+  position: sticky;
+  bottom: calc(${theme.bottomBar} + env(safe-area-inset-bottom));
   z-index: ${theme.zIndex.sticky};
   display: flex;
+  /* With large text the button stands below the price. */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.sm};
+  margin: ${theme.space.lg} calc(-1 * ${theme.space.md}) 0;
   padding: ${theme.space.xs} ${theme.space.md};
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
@@ -22,16 +26,25 @@ const Bar = styled.div`
     flex: none;
   }
   > a {
+    flex: 1 1 8rem;
     min-width: 0;
+    padding-inline: ${theme.space.xs};
+    font-size: ${theme.fontSize.sm};
     font-variant-numeric: tabular-nums;
+    text-wrap: balance;
     word-break: keep-all;
   }
   ${media.tablet} {
     bottom: 0;
+    margin-inline: calc(-1 * ${theme.space.lg});
+    padding-inline: ${theme.space.lg};
+
+    > a {
+      font-size: ${theme.fontSize.md};
+    }
   }
   ${media.low} {
     position: static;
-    margin: 0 calc(-1 * ${theme.space.md});
   }
   /* The card beside the page has the same button. */
   ${media.wide} {
@@ -39,20 +52,9 @@ const Bar = styled.div`
   }
 `
 
-/** Space at the end of the page, so that the bar covers no content. */
-const Room = styled.div`
-  height: 4rem;
-  ${media.low} {
-    display: none;
-  }
-  ${media.wide} {
-    display: none;
-  }
-`
-
 const ToCalendar = () => <CalendarLink>일정 보기</CalendarLink>
 
-/** Not part of the first load: the day of the wish is known to scripts only. */
+/** Not part of the first load: the day of the intent is known to scripts only. */
 const BarAction = onDemand(() => import('./BarAction').then(({ BarAction: Action }) => Action), {
   Loading: ToCalendar,
   LoadError: ToCalendar,
@@ -73,10 +75,7 @@ const Content = ({ choice }: { choice: TripChoice }) => {
 
 /** A bar at the bottom of a phone's screen that says what its press will do. */
 export const ReserveBar = ({ choice }: { choice: TripChoice }) => (
-  <>
-    <Room />
-    <Bar>
-      <Content choice={choice} />
-    </Bar>
-  </>
+  <Bar>
+    <Content choice={choice} />
+  </Bar>
 )

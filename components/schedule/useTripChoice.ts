@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntent } from '@/components/common/useIntent'
 import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { useToday } from '@/components/common/useToday'
@@ -11,6 +11,8 @@ import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isStay as isStayType, isTideShown } from '@/lib/serviceType/traits'
+import { useAppDispatch } from '@/store/hooks'
+import { holdRequestActions } from '@/store/slices/holdRequest'
 import { useLoad } from '@/store/useLoad'
 import { useLiveSchedule } from './useLiveSchedule'
 
@@ -35,8 +37,41 @@ const useMonth = (
     initial,
   )
 
-/** What was chosen besides day and party: it is of one day of one ship, so another has none of it. */
+type ShownMonths = {
+  shipNo: number
+  service_type: ServiceType
+  initial: InitialMonth
+  /** The month that the calendar shows. */
+  yyyymm: string
+  selected: KstDate | undefined
+  /** The first month of the calendar. */
+  first: string
+}
+
+/** The month that is shown, and the month of the selected day where that is another one. */
+const useMonths = ({ shipNo, service_type, initial, yyyymm, selected, first }: ShownMonths) => {
+  const initialDays = (month: string) =>
+    month === initial.yyyymm ? (initial.days ?? undefined) : undefined
+  const month = useMonth(shipNo, service_type, yyyymm, initialDays(yyyymm))
+  const ownMonth = selected && monthOf(selected)
+  const isElsewhere = ownMonth !== undefined && ownMonth !== yyyymm && isShownMonth(ownMonth, first)
+  const other = useMonth(
+    shipNo,
+    service_type,
+    isElsewhere ? ownMonth : undefined,
+    isElsewhere ? initialDays(ownMonth) : undefined,
+  )
+  return { month, ofSelected: isElsewhere ? other : month }
+}
+
 type OfDay = { key: string; nights: number; departure?: string }
+
+/** What was chosen besides day and party: it is of one day of one ship, so another has none of it. */
+const useOfDay = (key: string) => {
+  const [stored, setOfDay] = useState<OfDay>({ key: '', nights: 1 })
+  const ofDay: OfDay = stored.key === key ? stored : { key, nights: 1 }
+  return { ofDay, setOfDay }
+}
 
 /** Shows an intent in the address of the trip that is open, without loading the page again. */
 const useShowIntent = (shipNo: number) => {
@@ -53,6 +88,14 @@ const useShowIntent = (shipNo: number) => {
   }
 }
 
+/** A press whose booking form never opened asks for nothing any more once a trip is opened. */
+const useClearHoldRequest = (shipNo: number) => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(holdRequestActions.holdRequestTaken())
+  }, [dispatch, shipNo])
+}
+
 /** Day, party, departure and nights of the trip that is open: for its calendar, card and bar alike. */
 export const useTripChoice = (
   { ship: { no: shipNo }, detail }: ShipDetail,
@@ -63,7 +106,7 @@ export const useTripChoice = (
   const isStay = isStayType(service_type)
   const { intent, change } = useIntent()
   const showIntent = useShowIntent(shipNo)
-  const [ofDay, setOfDay] = useState<OfDay>({ key: '', nights: 1 })
+  useClearHoldRequest(shipNo)
   const [rooms, setRooms] = useState(1)
   const today = useToday() ?? initial.today
   const first = monthOf(today)
@@ -75,27 +118,16 @@ export const useTripChoice = (
   const opening = isShownMonth(initial.yyyymm, first) ? initial.yyyymm : first
   const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : opening
 
-  const initialDays = (month: string) =>
-    month === initial.yyyymm ? (initial.days ?? undefined) : undefined
-  const month = useMonth(shipNo, service_type, yyyymm, initialDays(yyyymm))
-  const ownMonth = selected && monthOf(selected)
-  const isElsewhere = ownMonth !== undefined && ownMonth !== yyyymm && isShownMonth(ownMonth, first)
-  const other = useMonth(
-    shipNo,
-    service_type,
-    isElsewhere ? ownMonth : undefined,
-    isElsewhere ? initialDays(ownMonth) : undefined,
-  )
-  const ofSelected = isElsewhere ? other : month
+  const shown = { shipNo, service_type, initial, yyyymm, selected, first }
+  const { month, ofSelected } = useMonths(shown)
   const days = ofSelected.data ?? []
   const day = days.find(({ sdate }) => sdate === selected)
 
-  const key = `${shipNo}/${selected}`
-  const ownDay = ofDay.key === key ? ofDay : { key, nights: 1 }
+  const { ofDay, setOfDay } = useOfDay(`${shipNo}/${selected}`)
   const party = isStay ? rooms : Math.max(1, intent.party)
   const maxNights = isStay && selected ? stayNights(days, selected, party) : 1
 
-  const say = (part: Partial<Intent>) => showIntent(change(part))
+  const changeIntent = (part: Partial<Intent>) => showIntent(change(part))
   return {
     detail,
     isStay,
@@ -113,19 +145,19 @@ export const useTripChoice = (
     isLoading: selected !== undefined && ofSelected.isLoading,
     party,
     /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
-    isPartySaid: isStay || intent.party > 0,
+    isPartyChosen: isStay || intent.party > 0,
     fish: intent.fish,
-    nights: Math.max(1, Math.min(ownDay.nights, maxNights)),
+    nights: Math.max(1, Math.min(ofDay.nights, maxNights)),
     maxNights,
-    departure: ownDay.departure,
+    departure: ofDay.departure,
     showMonth: live.showMonth,
     pick: (sdate: KstDate) => {
       live.pick(sdate)
-      say({ sdate })
+      changeIntent({ sdate })
     },
-    setParty: (next: number) => (isStay ? setRooms(next) : say({ party: next })),
-    setNights: (nights: number) => setOfDay({ ...ownDay, nights }),
-    chooseDeparture: (departure: string) => setOfDay({ ...ownDay, departure }),
+    setParty: (next: number) => (isStay ? setRooms(next) : changeIntent({ party: next })),
+    setNights: (nights: number) => setOfDay({ ...ofDay, nights }),
+    chooseDeparture: (departure: string) => setOfDay({ ...ofDay, departure }),
   }
 }
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
 import { IconButton } from '@/components/common/IconButton'
 import { CloseIcon } from '@/components/common/CloseIcon'
 import { Section } from '@/components/common/Section'
@@ -23,7 +24,13 @@ const List = styled.ul`
 export const RecentSearches = ({ onSearch }: { onSearch: (word: string) => void }) => {
   const dispatch = useAppDispatch()
   const recent = useAppSelector(({ searches }) => searches.recent)
-  if (recent.length === 0) return <p>어종이나 항구 이름으로 찾아보세요. 초성만 쳐도 돼요.</p>
+  if (recent.length === 0) {
+    return (
+      <EmptyState title="무엇을 잡으러 가세요?">
+        어종이나 항구 이름으로 찾아보세요. 초성만 쳐도 돼요.
+      </EmptyState>
+    )
+  }
 
   return (
     <Section title="최근 검색어">

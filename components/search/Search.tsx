@@ -26,9 +26,9 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
   const word = cleanSearchText(firstOf(router.query.search))
   const { intent, isKnown, change } = useIntent()
   const isShown = word !== '' || hasIntent(parseIntent(router.query))
-  const addressOf = (text: string, said: Intent) => ({
+  const addressOf = (text: string, next: Intent) => ({
     pathname: '/search',
-    query: { ...(text && { search: text }), ...intentQuery(said) },
+    query: { ...(text && { search: text }), ...intentQuery(next) },
   })
 
   const search = (typed: string) => {
@@ -36,7 +36,7 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
     if (text) dispatch(searchesActions.searchAdded(text))
     void router.push(addressOf(text, intent), undefined, { shallow: true })
   }
-  const say = (part: Partial<Intent>) => {
+  const changeIntent = (part: Partial<Intent>) => {
     const address = addressOf(word, change(part))
     void router.replace(address, undefined, { shallow: true, scroll: false })
   }
@@ -45,7 +45,7 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
     <Page>
       <VisuallyHidden as="h1">검색</VisuallyHidden>
       <SearchBox word={word} onSearch={search} />
-      <SearchIntent intent={intent} onChange={say} />
+      <SearchIntent intent={intent} onChange={changeIntent} />
       {isShown ? (
         <SearchResults
           key={word}

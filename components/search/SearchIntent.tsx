@@ -8,6 +8,9 @@ import { useFishNames } from '@/components/common/useFishNames'
 import { useToday } from '@/components/common/useToday'
 import type { Intent } from '@/lib/intent/intent'
 import { intentParts } from '@/lib/intent/intentText'
+import { partyUnit } from '@/lib/serviceType/seatUnit'
+import { offeredTypes } from '@/lib/serviceType/serviceType'
+import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'
 
 const IntentPanel = onDemand(
@@ -31,6 +34,8 @@ export const SearchIntent = ({ intent, onChange }: Props) => {
   const [part, setPart] = useState<IntentPart>()
   const today = useToday()
   const names = useFishNames([], intent.fish)
+  const storefront = useAppSelector(({ general }) => general.storefront)
+  const unit = partyUnit(offeredTypes(storefront?.service_type ?? []))
   const open = (next: IntentPart | undefined) => {
     if (next === 'fish') names.showAll()
     setPart(next)
@@ -39,8 +44,8 @@ export const SearchIntent = ({ intent, onChange }: Props) => {
   return (
     <>
       <Row role="group" aria-label="검색 조건">
-        <IntentOpeners open={part} unit="명" onOpen={open} />
-        {intentParts(intent, { names: names.all ?? [], today }).map(({ label, without }) => (
+        <IntentOpeners open={part} unit={unit} onOpen={open} />
+        {intentParts(intent, { names: names.all ?? [], today, unit }).map(({ label, without }) => (
           <Chip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
       </Row>
@@ -51,7 +56,7 @@ export const SearchIntent = ({ intent, onChange }: Props) => {
           today={today}
           intent={intent}
           fishLabel="어종"
-          unit="명"
+          unit={unit}
           fish={names.all}
           onChange={onChange}
         />

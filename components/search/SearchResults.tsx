@@ -73,7 +73,7 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
       </p>
       {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
       <PagedList {...SHIP_LAYOUT} view={view} isEndless empty={nothingFound}>
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} />}
+        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
       </PagedList>
     </>
   )

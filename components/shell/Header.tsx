@@ -28,7 +28,7 @@ const Row = styled.div`
   margin: 0 auto;
   padding: 0 ${theme.space.xxs} 0 ${theme.gutter};
   ${media.tablet} {
-    padding: 0 ${theme.space.lg};
+    padding: 0 ${theme.space.sm} 0 ${theme.space.lg};
   }
 `
 

@@ -1,13 +1,15 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { hasIntent, intentQuery, parseIntent } from '@/lib/intent/intent'
+import { intentQuery, parseIntent } from '@/lib/intent/intent'
+import { pathOf } from '@/lib/query/query'
 import { useAppDispatch } from '@/store/hooks'
-import { changeIntent, restoreIntent } from '@/store/intent/visitIntent'
+import { followAddress, restoreIntent } from '@/store/intent/visitIntent'
 
 /** Nothing visible: what the address says is remembered for the rest of the visit. */
 export const IntentKeeper = () => {
   const dispatch = useAppDispatch()
-  const { isReady, query } = useRouter()
+  const { isReady, query, asPath } = useRouter()
+  const path = pathOf(asPath)
   // The day in a booking form's address names a departure: what was said before stays as it is.
   const isDeparture = query.ship_no !== undefined
   // As text, because the query is a new object after every navigation.
@@ -17,7 +19,7 @@ export const IntentKeeper = () => {
     if (text === undefined) return
     dispatch(restoreIntent())
     const intent = parseIntent(Object.fromEntries(new URLSearchParams(text)))
-    if (!isDeparture && hasIntent(intent)) dispatch(changeIntent(intent))
-  }, [dispatch, text, isDeparture])
+    if (!isDeparture) dispatch(followAddress(path, intent))
+  }, [dispatch, text, path, isDeparture])
   return null
 }

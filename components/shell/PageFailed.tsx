@@ -22,6 +22,7 @@ interface Props {
 export const PageFailed = ({ title, phone }: Props) => (
   <div role="alert">
     <EmptyState
+      isPage
       icon={<WaveIcon size={36} />}
       title={title}
       action={

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { usePath } from '@/components/common/usePath'
 import type { Storefront } from '@/lib/contract/wire'
@@ -7,6 +8,7 @@ import { theme } from '@/styles/theme'
 import { MenuLinkIcon } from './MenuLinkIcon'
 
 const Nav = styled.nav`
+  position: relative;
   max-width: ${theme.width.page};
   margin: 0 auto;
   overflow-x: auto;
@@ -19,7 +21,7 @@ const List = styled.ul`
   width: max-content;
   padding: 0 ${theme.space.xs};
   ${media.tablet} {
-    padding: 0 ${theme.space.sm};
+    padding: 0 ${theme.space.md};
   }
 `
 
@@ -47,11 +49,24 @@ const Item = styled(Link)`
   }
 `
 
+/** Scrolls the menu to the link of the current page, which a phone's screen may have no room for. */
+const useScrollToCurrent = (path: string) => {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && link) {
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
+    }
+  }, [path])
+  return nav
+}
+
 /** A link per offered service type, fishing reports and field news (docs/specification.md#menu). */
 export const ServiceMenu = ({ menu }: { menu: Storefront['menu'] }) => {
   const path = usePath()
+  const nav = useScrollToCurrent(path)
   return (
-    <Nav aria-label="메뉴">
+    <Nav ref={nav} aria-label="메뉴">
       <List>
         {menu.map(({ href, label, icon }) => (
           <li key={href}>

@@ -15,7 +15,7 @@ import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { OtherOperatorNotice } from './OtherOperatorNotice'
-import { FactList } from './FactList'
+import { type Fact, FactList } from './FactList'
 import { RecentCatchLine } from './RecentCatchLine'
 import { TripFacts } from './TripFacts'
 import type { NaviItem } from './TripNavi'
@@ -33,7 +33,7 @@ const Page = styled.div<{ $hasCard: boolean }>`
   gap: ${theme.space.lg};
 
   > section {
-    scroll-margin-top: 4rem;
+    scroll-margin-top: ${theme.space.xs};
   }
   ${media.wide} {
     padding-inline-end: ${({ $hasCard }) => ($hasCard ? `calc(${CARD_WIDTH} + ${theme.space.xl})` : 0)};
@@ -76,14 +76,15 @@ interface Props {
   elsewhere: { href: string | null } | null
   /** The refund policy, one sentence per line. */
   refunds: readonly string[]
+  /** Who sells it, where the footer does not say so. */
+  seller: readonly Fact[]
   siblings: readonly CardItem[]
   reports: readonly ReportItem[]
-  /** What was caught in the last weeks; null where nobody told. */
+  /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
-  /** Calendar, booking card and the phone's bar, which belong to another feature folder. */
+  /** Calendar and booking card, which belong to another feature folder. */
   calendar: ReactNode
   card: ReactNode
-  bar: ReactNode
 }
 
 /** The trip page: everything about a ship that matters before booking. */
@@ -92,6 +93,7 @@ export const Trip = ({
   url,
   elsewhere,
   refunds,
+  seller,
   siblings,
   reports,
   caught,
@@ -151,6 +153,11 @@ export const Trip = ({
           </ul>
         </Section>
       )}
+      {seller.length > 0 && (
+        <Section title="판매자 정보">
+          <FactList facts={seller} />
+        </Section>
+      )}
       {reports.length > 0 && (
         <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
           {caught && <RecentCatchLine {...caught} />}
@@ -162,7 +169,6 @@ export const Trip = ({
           <ShipShelf items={siblings} />
         </Section>
       )}
-      {!elsewhere && own.bar}
     </Page>
   )
 }

@@ -17,13 +17,21 @@ const CouponBadge = onDemand(
 )
 
 const Row = styled.header`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  /* The buttons stand beside the name, below it with large text. */
+  flex-wrap: wrap;
   gap: ${theme.space.xxs} ${theme.space.sm};
 
+  > div:first-of-type {
+    flex: 1 1 10rem;
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space.xxs};
+    min-width: 0;
+  }
   > div:last-of-type {
     display: flex;
-    grid-area: 1 / 2;
+    align-items: flex-start;
   }
   h1 {
     font-size: ${theme.fontSize.xxl};

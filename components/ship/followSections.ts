@@ -3,6 +3,13 @@ import { activeShipActions } from '@/store/slices/activeShip'
 
 /** The section in the upper third of the window is the current one. */
 const CURRENT_AREA = '-10% 0px -60%'
+const CURRENT_AREA_END = 0.4
+
+/** Whether the window shows only what stands before the first section. */
+const isAbove = (first: string | undefined): boolean => {
+  const top = first && document.getElementById(first)?.getBoundingClientRect().top
+  return typeof top === 'number' && top > window.innerHeight * CURRENT_AREA_END
+}
 
 /**
  * Updates `navi` of the active ship: the section that the visitor scrolled to, or whose link was
@@ -15,8 +22,8 @@ export const followSections = (store: Store, ids: readonly string[]): (() => voi
   const visible = new Set<string>()
   const follow = () => {
     const { is_auto_navi, navi } = store.getState().activeShip
-    const current = ids.find((id) => visible.has(id))
-    if (is_auto_navi && current && current !== navi)
+    const current = ids.find((id) => visible.has(id)) ?? (isAbove(ids[0]) ? '' : undefined)
+    if (is_auto_navi && current !== undefined && current !== navi)
       store.dispatch(activeShipActions.navigated({ navi: current, is_auto_navi }))
   }
   const observer = new IntersectionObserver(

@@ -34,6 +34,9 @@ const Bar = styled.div`
     flex-wrap: wrap;
     gap: ${theme.space.xs};
   }
+  > div > button {
+    border-radius: ${theme.radius.pill};
+  }
 `
 
 interface Props {
@@ -57,7 +60,7 @@ export const FilterBar = (props: Props) => {
   const today = useToday()
   const count = countFilters(filter)
   const { fish: fishLabel, unit } = labels[serviceType]
-  const active = activeFilters(filter, codes.data)
+  const active = activeFilters(filter, unit, codes.data)
   const openSheet = () => {
     onNeedCodes()
     setIsOpen(true)

@@ -136,7 +136,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         isEndless
         empty={<NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
       >
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} />}
+        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
       </PagedList>
     </Page>
   )

@@ -6,19 +6,19 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { useLoad } from '@/store/useLoad'
 
-/** The filter rests so long before its results are counted. */
+/** Results are counted once the filter has not changed for so long. */
 const DELAY_MS = 300
 
 const NOTHING = '조건에 맞는 상품이 없어요'
 
 /** The latest value, once it has not changed for a while. */
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value)
+const useDebounced = (value: string): string => {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), DELAY_MS)
+    const timer = setTimeout(() => setDebounced(value), DELAY_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }
 
 /**
@@ -28,9 +28,9 @@ const useRested = (value: string): string => {
 export const useMatchCount = (serviceType: ServiceType, shipNo: number, filter: UserFilter) => {
   const search = cleanSearchText(filter.search)
   const query = new URLSearchParams(filterQuery({ ...filter, search })).toString()
-  const rested = useRested(query)
-  const { data } = useLoad(`count/${serviceType}/${shipNo}/${rested}`, async (api) => {
-    const conditions = Object.fromEntries(new URLSearchParams(rested))
+  const debounced = useDebounced(query)
+  const { data } = useLoad(`count/${serviceType}/${shipNo}/${debounced}`, async (api) => {
+    const conditions = Object.fromEntries(new URLSearchParams(debounced))
     const { total } = await api.getShipList({
       service_type: serviceType,
       ship_no: shipNo,
@@ -38,7 +38,7 @@ export const useMatchCount = (serviceType: ServiceType, shipNo: number, filter: 
     })
     return total
   })
-  const total = rested === query ? data : undefined
+  const total = debounced === query ? data : undefined
   if (total === undefined) return { text: '보기', isEmpty: false }
   if (total === 0) return { text: NOTHING, isEmpty: true }
   return { text: `${countShips(total, [serviceType])} 보기`, isEmpty: false }

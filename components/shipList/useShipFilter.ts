@@ -4,8 +4,9 @@ import { useToday } from '@/components/common/useToday'
 import type { KstDate } from '@/lib/date/kst'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
-import { listAddress, parseListChoice } from '@/lib/filters/listAddress'
+import { listAddress, type ListChoice, parseListChoice } from '@/lib/filters/listAddress'
 import { type Intent, resolveIntent } from '@/lib/intent/intent'
+import { pathOf } from '@/lib/query/query'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { ShipSort } from '@/lib/ship/shipSort'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -18,6 +19,17 @@ const lastFilter = (stored: UserFilter, visit: Intent | null, today: KstDate): U
   ...parseFilters(filterQuery(stored)),
   ...resolveIntent({ query: {}, visit, stored, today }),
 })
+
+/**
+ * What the list shows: the visitor's last press until the address has it, because a press is newer than an
+ * address that is about to change.
+ */
+const useLatestChoice = (serviceType: ServiceType, queried: ListChoice) => {
+  const [pressed, setPressed] = useState<ListChoice>()
+  const textOf = (choice: ListChoice) => JSON.stringify(listAddress(serviceType, choice))
+  if (pressed && textOf(pressed) === textOf(queried)) setPressed(undefined)
+  return { pressed, setPressed }
+}
 
 /**
  * The filter and the order of a list. The address decides, so that a list can be shared. An address
@@ -35,28 +47,34 @@ export const useShipFilter = (serviceType: ServiceType) => {
   const [isSettled, setIsSettled] = useState(false)
   // Before the query is known the page must match the server's HTML.
   const queried = parseListChoice(router.isReady ? router.query : {})
-  const { sort } = queried
+  const { pressed, setPressed } = useLatestChoice(serviceType, queried)
+  const { sort } = pressed ?? queried
   const isKnown = router.isReady && isRehydrated && isVisitRestored && today !== undefined
   const last = isKnown && !isSettled ? lastFilter(stored, visit, today) : EMPTY_FILTER
   // Applied before the address is updated, so that an unfiltered list is not loaded first.
   const isRestored = countFilters(queried.filter) === 0 && countFilters(last) > 0
   if (isKnown && !isSettled && !isRestored) setIsSettled(true)
-  const filter = isRestored ? last : queried.filter
+  const filter = pressed?.filter ?? (isRestored ? last : queried.filter)
 
-  const show = (next: UserFilter, order: ShipSort = sort) => {
-    const address = listAddress(serviceType, { filter: next, sort: order })
+  const show = (choice: ListChoice) => {
+    const address = listAddress(serviceType, choice)
     void router.replace(address, undefined, { shallow: true, scroll: false })
+  }
+  const choose = (choice: ListChoice) => {
+    setPressed(choice)
+    show(choice)
   }
   const change = (next: UserFilter) => {
     dispatch(personalFilterActions.filterChanged({ serviceType, filter: next }))
-    dispatch(changeIntent({ sdate: next.sdate, party: next.party, fish: next.fish }))
-    show(next)
+    const { sdate, party, fish } = next
+    dispatch(changeIntent({ sdate, party, fish }, pathOf(router.asPath)))
+    choose({ filter: next, sort })
   }
 
-  const restore = useEffectEvent(() => show(last))
+  const restore = useEffectEvent(() => show({ filter: last, sort }))
   useEffect(() => {
     if (isRestored) restore()
   }, [isRestored])
 
-  return { filter, sort, change, changeSort: (next: ShipSort) => show(filter, next) }
+  return { filter, sort, change, changeSort: (next: ShipSort) => choose({ filter, sort: next }) }
 }

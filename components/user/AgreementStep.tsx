@@ -2,6 +2,7 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Checkbox } from '@/components/common/Checkbox'
+import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -56,14 +57,14 @@ export const AgreementStep = () => {
       />
       <Row>
         <Checkbox label="이용약관 (필수)" required {...form.checkbox('isTerms')} />
-        <Link href="/customer/policy/terms" target="_blank" aria-label="이용약관 보기">
-          보기
+        <Link href="/customer/policy/terms" target="_blank">
+          보기 <VisuallyHidden>이용약관</VisuallyHidden>
         </Link>
       </Row>
       <Row>
         <Checkbox label="개인정보 수집·이용 (필수)" required {...form.checkbox('isPrivacy')} />
-        <Link href="/customer/policy/privacy" target="_blank" aria-label="개인정보처리방침 보기">
-          보기
+        <Link href="/customer/policy/privacy" target="_blank">
+          보기 <VisuallyHidden>개인정보처리방침</VisuallyHidden>
         </Link>
       </Row>
       <Row>
@@ -72,8 +73,8 @@ export const AgreementStep = () => {
           checked={isMarketing}
           onChange={({ target }) => dispatch(userActions.marketingAgreed(target.checked))}
         />
-        <Link href="/customer/policy/marketing" target="_blank" aria-label="마케팅 수신 동의 보기">
-          보기
+        <Link href="/customer/policy/marketing" target="_blank">
+          보기 <VisuallyHidden>마케팅 수신 동의</VisuallyHidden>
         </Link>
       </Row>
       <Button type="submit" isFullWidth>

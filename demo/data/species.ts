@@ -9,11 +9,11 @@ export interface Species {
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** What most visitors ask for. Boats that list it sail for it each weekend, so that the demo always shows it. */
-export const ASKED_FOR_MOST = '갑오징어'
+export const POPULAR_SPECIES = '갑오징어'
 
 /** The name of a species is its code, as in the address `?fish=갑오징어`. */
 const SPECIES: readonly Species[] = [
-  { name: ASKED_FOR_MOST, months: ALL_YEAR, count: [60, 320], size: [12, 24] },
+  { name: POPULAR_SPECIES, months: ALL_YEAR, count: [60, 320], size: [12, 24] },
   { name: '주꾸미', months: [9, 10, 11], count: [300, 1200], size: [8, 16] },
   { name: '광어', months: [4, 5, 6, 7, 8, 9, 10, 11], count: [12, 70], size: [35, 78] },
   { name: '우럭', months: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12], count: [40, 210], size: [22, 48] },

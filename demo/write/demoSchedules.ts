@@ -1,6 +1,6 @@
 import { addDays, type KstDate, kstDateTime, monthOf, weekdayOf } from '@/lib/date/kst'
 import { type DayPlan, isWeekend, planDay } from './planDay'
-import { ASKED_FOR_MOST, inSeason } from '@/demo/data/species'
+import { POPULAR_SPECIES, inSeason } from '@/demo/data/species'
 import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
 
@@ -99,9 +99,9 @@ function speciesSoughtOn(
 ): string[] {
   const { fish } = ship.row
   const picked = random.some(inSeason(fish, Number(monthOf(sdate).slice(4))), 2)
-  const isAskedFor =
-    fish.includes(ASKED_FOR_MOST) && isFirst(ship, time) && isWeekend(weekdayOf(sdate))
-  return isAskedFor ? [...new Set([ASKED_FOR_MOST, ...picked])].slice(0, 2) : picked
+  const isPopular =
+    fish.includes(POPULAR_SPECIES) && isFirst(ship, time) && isWeekend(weekdayOf(sdate))
+  return isPopular ? [...new Set([POPULAR_SPECIES, ...picked])].slice(0, 2) : picked
 }
 
 function statusOf(plan: DayPlan) {

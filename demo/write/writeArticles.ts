@@ -30,7 +30,7 @@ export async function writeArticles(
         ...eventOf(index, today),
       }),
     ),
-    ...main.map(({ row, operator }) =>
+    ...main.map(({ row, operator }, index) =>
       article(
         'event',
         '할인',
@@ -38,7 +38,7 @@ export async function writeArticles(
         today,
         {
           daysAgo: 1,
-          ...eventOf(0, today),
+          ...eventOf(index, today),
           is_popup: false,
           ship_no: row.no,
         },

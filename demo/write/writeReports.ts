@@ -89,8 +89,9 @@ const WINDS = ['북서풍 약함', '북동풍 보통', '남풍 약함', '서풍 
 
 /** A table of the sea's conditions; the report shows its catch in a table of its own. */
 const seaTable = (random: Random) =>
-  `<table><tr><th>수온</th><th>파고</th><th>바람</th></tr><tr><td>${random.int(11, 24)}℃</td>` +
-  `<td>0.${random.int(3, 9)}m</td><td>${random.pick(WINDS)}</td></tr></table>`
+  '<table><thead><tr><th>수온</th><th>파고</th><th>바람</th></tr></thead>' +
+  `<tbody><tr><td>${random.int(11, 24)}℃</td><td>0.${random.int(3, 9)}m</td>` +
+  `<td>${random.pick(WINDS)}</td></tr></tbody></table>`
 
 const contentsOf = (random: Random): string =>
   [

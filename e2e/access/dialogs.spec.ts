@@ -1,16 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bookingPath, holdSeats, order } from '../support/booking'
+import { bookingPath, expectState, holdSeats, order } from '../support/booking'
 import { findShipNo } from '../support/catalogue'
-import { findFlawsOfDialog } from '../support/access/dialogs'
-import { openDeparture } from '../support/operator'
+import { findFlawsOfDialog, findFlawsOfOpenDialog } from '../support/access/dialogs'
+import { openDeparture, operate } from '../support/operator'
 import { logInAsMember, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
+const PRICE = 50_000
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 test('dialogs of a visitor have no barriers and give the focus back', async ({ page }) => {
   const flaws: string[] = []
+  await openPage(page, HOST, '/')
+  // The popup opens once the first screen is left.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  flaws.push(...(await findFlawsOfOpenDialog(page)))
   await openPage(page, HOST, '/info/service_ship/')
   flaws.push(...(await findFlawsOfDialog(page, button(page, /^필터/))))
   // Whoever is not logged in is told so.
@@ -23,24 +28,35 @@ test('dialogs of a visitor have no barriers and give the focus back', async ({ p
 test('dialogs of a member have no barriers and give the focus back', async ({ page }) => {
   const flaws: string[] = []
   await logInAsMember(page, HOST, '/mypage', REGULAR)
-  flaws.push(...(await findFlawsOfDialog(page, button(page, /승선자 (더하기|추가)/))))
-  await openPage(page, HOST, '/mypage/message')
-  flaws.push(...(await findFlawsOfDialog(page, button(page, /지우기$/))))
+  for (const opener of [/승선자 (더하기|추가)/, /^고치기 /, /^지우기 /, '회원 탈퇴']) {
+    flaws.push(...(await findFlawsOfDialog(page, button(page, opener))))
+  }
   expect(flaws).toEqual([])
 })
 
+test('deleting a message moves the focus to the next one', async ({ page }) => {
+  await logInAsMember(page, HOST, '/mypage/message', REGULAR)
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  const next = await titles.nth(1).innerText()
+  await button(page, /^지우기 /).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: next }).first()).toBeFocused()
+})
+
 test('cancelling asks without barriers and gives the focus back', async ({ page }, { project }) => {
-  const departure = await openDeparture({
-    ship: '바다호',
-    daysAhead: 9,
-    time: project.name === 'phone' ? '02:43' : '02:44',
-    capacity: 4,
-    price: 50_000,
-  })
-  await logInAsMember(page, HOST, bookingPath(departure))
+  test.slow()
+  const open = (time: string) =>
+    openDeparture({ ship: '바다호', daysAhead: 9, time, capacity: 4, price: PRICE })
+  const isPhone = project.name === 'phone'
+  await logInAsMember(page, HOST, bookingPath(await open(isPhone ? '02:43' : '02:44')))
   await holdSeats(page, 1)
   const { reservation_no: no } = await order(page, '무통장')
   await openPage(page, HOST, `/mypage/reservation_detail/${no}`)
-  const unpaid = await findFlawsOfDialog(page, button(page, '결제하지 않고 예약 취소하기'))
-  expect(unpaid).toEqual([])
+  const flaws = await findFlawsOfDialog(page, button(page, '결제하지 않고 예약 취소하기'))
+  // Paid by transfer: the dialog asks for the account that gets the refund.
+  await operate('confirm-deposit', String(no), String(PRICE), '--yes')
+  await expectState(page, `/mypage/reservation_detail/${no}`, '예약확정')
+  await openPage(page, HOST, `/mypage/reservation_detail/${no}`)
+  await expect(button(page, '예약 취소')).toBeVisible()
+  flaws.push(...(await findFlawsOfDialog(page, button(page, '예약 취소'))))
+  expect(flaws).toEqual([])
 })

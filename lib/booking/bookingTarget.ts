@@ -1,5 +1,5 @@
 import type { Affiliate } from '@/lib/coupon/affiliate'
-import { isKstDate, type KstDate } from '@/lib/date/kst'
+import { hasUsualYear, isKstDate, type KstDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { parseNo, type Query } from '@/lib/query/query'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
@@ -24,7 +24,8 @@ export type BookingTarget = {
 export function bookingTarget(query: Query): BookingTarget | undefined {
   const shipNo = parseNo(query.ship_no)
   const { sdate } = query
-  if (shipNo === undefined || typeof sdate !== 'string' || !isKstDate(sdate)) return undefined
+  if (shipNo === undefined || typeof sdate !== 'string') return undefined
+  if (!isKstDate(sdate) || !hasUsualYear(sdate)) return undefined
 
   const isDefault = query.schedule_no === 'default'
   const scheduleNo = isDefault ? null : (parseNo(query.schedule_no) ?? null)

@@ -6,7 +6,7 @@ import { booker, onStorefront } from './reservationParts'
 const awaiter = z.object({
   awaiter_no: z.int(),
   schedule_no: z.int(),
-  ship: z.object({ no: z.int(), name: z.string() }),
+  ship: z.object({ no: z.int(), name: z.string(), service_type: p.serviceType }),
   sdate: z.string(),
   departure_time: z.string(),
   party: z.int(),

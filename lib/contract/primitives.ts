@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PARTY } from '@/lib/intent/intent'
-import { isKstDate, isYyyymm } from '@/lib/date/kst'
+import { hasUsualYear, isKstDate, isYyyymm } from '@/lib/date/kst'
 import * as credentials from '@/lib/member/credentials'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
@@ -42,9 +42,6 @@ export const nights = z
   .int('숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .min(1, '숙박 일수는 1박 이상의 정수로 입력해 주세요.')
   .max(MAX_NIGHTS, `한 번에 ${MAX_NIGHTS}박까지 예약할 수 있어요.`)
-
-/** The calendar ends with the year 9999, and days computed from a date must not exceed it. */
-const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
 
 export const yyyymm = z
   .string('조회할 달이 올바르지 않아요.')
@@ -144,11 +141,12 @@ export const isView = { is_view: queryFlag.default(0) }
 
 /** An instant as the wire writes it: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
-/** Whole won. */
+
 const BAD_PLACE = '위치가 올바르지 않아요.'
 export const latitude = z.coerce.number(BAD_PLACE).min(-90, BAD_PLACE).max(90, BAD_PLACE)
 export const longitude = z.coerce.number(BAD_PLACE).min(-180, BAD_PLACE).max(180, BAD_PLACE)
 
+/** Whole won. */
 export const won = z.int()
 
 export const codeName = z.object({ code: z.string(), name: z.string() })

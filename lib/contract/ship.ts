@@ -63,6 +63,15 @@ export const shipDetail = z.object({
     tonnage: z.number().nullable(),
     insurance: z.string().nullable(),
     phone: z.string(),
+    /** The operator's firm as the law has it shown before an order; '' where not known. */
+    seller: z.object({
+      firm_name: z.string(),
+      owner_name: z.string(),
+      biz_no: z.string(),
+      mail_order_no: z.string(),
+      address: z.string(),
+      email: z.string(),
+    }),
     operator_name: z.string(),
     /** The storefront that this trip belongs to: where it is indexed. */
     host: z.string().nullable(),

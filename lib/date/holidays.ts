@@ -4,6 +4,9 @@ import { monthOf, shiftMonth, type KstDate } from '@/lib/date/kst'
 /** Names of Korean public holidays by day. */
 export type Holidays = Record<KstDate, string>
 
+/** The law names this day by its date, which beside the date says nothing. */
+const NAMES: Partial<Record<string, string>> = { '1월 1일': '신정' }
+
 /** The package has the years that the official gazette has announced; a later year has none yet. */
 const presetOf = (year: string) =>
   getHolidayPreset(year).catch((error: unknown) => {
@@ -21,5 +24,9 @@ export async function holidaysFrom(first: string, months: number): Promise<Holid
   const presets = await Promise.all(years.map(presetOf))
   const days = presets.flatMap((preset) => Object.entries(preset))
   const inSpan = ([day]: [KstDate, unknown]) => monthOf(day) >= first && monthOf(day) <= last
-  return Object.fromEntries(days.filter(inSpan).map(([day, names]) => [day, names.join(', ')]))
+  return Object.fromEntries(
+    days
+      .filter(inSpan)
+      .map(([day, names]) => [day, names.map((name) => NAMES[name] ?? name).join(', ')]),
+  )
 }

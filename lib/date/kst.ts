@@ -13,6 +13,12 @@ export function isKstDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
+/**
+ * Whether a day or month is one that calls take. The calendar ends with the year 9999, and days computed
+ * from a date must not exceed it.
+ */
+export const hasUsualYear = (date: string): boolean => date >= '1900' && date < '3000'
+
 /** Whether the text is a month `YYYYMM` from 01 to 12. */
 export function isYyyymm(text: string): boolean {
   return /^[1-9]\d{3}(0[1-9]|1[0-2])$/.test(text)
@@ -68,6 +74,12 @@ export function kstDateTime(date: KstDate, time: string): Date {
 export function formatKoreanDate(date: KstDate): string {
   const day = new Date(midnightOf(date))
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 (${WEEKDAYS[day.getUTCDay()]})`
+}
+
+/** `28일`; a day in another month than `today` is named with it: `12월 5일`. */
+export function formatDayOfMonth(date: KstDate, today: KstDate): string {
+  const day = `${Number(date.slice(8))}일`
+  return monthOf(date) === monthOf(today) ? day : `${Number(date.slice(5, 7))}월 ${day}`
 }
 
 /** `11월 21일 (토) 05:30`, the Korean day and clock at an instant, for dates that are near. */

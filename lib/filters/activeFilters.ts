@@ -2,6 +2,7 @@ import type { CodeName } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
+import type { PartyUnit } from '@/lib/serviceType/seatUnit'
 
 export type FilterCodes = Record<'fish' | 'area' | 'fishing_method_travelout', CodeName[]>
 /** One chosen condition, and the filter without it. */
@@ -33,14 +34,18 @@ const ofList = (filter: UserFilter, key: ListKey, codes: FilterCodes | undefined
   }))
 
 /** Every condition of a filter as a chip shows it: as many as `countFilters` counts. */
-export function activeFilters(filter: UserFilter, codes?: FilterCodes): ActiveFilter[] {
+export function activeFilters(
+  filter: UserFilter,
+  unit: PartyUnit,
+  codes?: FilterCodes,
+): ActiveFilter[] {
   const { search, sdate, party, is_possible, is_coupon } = filter
   const single = (label: string, without: Partial<UserFilter>): ActiveFilter[] =>
     label ? [{ id: label, label, without: { ...filter, ...without } }] : []
   return [
     ...single(search && `‘${search}’`, { search: '' }),
     ...single(sdate && formatKoreanDate(sdate), { sdate: '' }),
-    ...single(party > 0 ? `${party}명` : '', { party: 0 }),
+    ...single(party > 0 ? `${party}${unit}` : '', { party: 0 }),
     ...ofList(filter, 'fish', codes),
     ...ofList(filter, 'area', codes),
     ...ofList(filter, 'fishing_method_travelout', codes),

@@ -8,6 +8,7 @@ import { parseShipSort } from './sortLabels'
 /** What a list shows: its conditions and its order. */
 export type ListChoice = { filter: UserFilter; sort: ShipSort }
 
+/** What the address of a list asks for; what is invalid counts as not said. */
 export const parseListChoice = (query: Query): ListChoice => ({
   filter: parseFilters(query),
   sort: parseShipSort(query.sort),

@@ -1,4 +1,4 @@
-import { isKstDate, type KstDate } from '@/lib/date/kst'
+import { hasUsualYear, isKstDate, type KstDate } from '@/lib/date/kst'
 import { firstOf, parseNo, type Query, valuesOf } from '@/lib/query/query'
 
 /**
@@ -31,7 +31,7 @@ export const parseCodes = (query: Query, key: string, known?: readonly string[])
 export const parseIntent = (query: Query, knownFish?: readonly string[]): Intent => {
   const sdate = firstOf(query.sdate)
   return {
-    sdate: isKstDate(sdate) ? sdate : '',
+    sdate: isKstDate(sdate) && hasUsualYear(sdate) ? sdate : '',
     party: parseNo(firstOf(query.party), MAX_PARTY) ?? 0,
     fish: parseCodes(query, 'fish', knownFish),
   }
@@ -54,6 +54,7 @@ export const withIntent = (href: string, intent: Intent): string => {
 export const hasIntent = ({ sdate, party, fish }: Intent): boolean =>
   sdate !== '' || party > 0 || fish.length > 0
 
+/** Whether two intents say the same; species in another order differ. */
 export const isSameIntent = (a: Intent, b: Intent): boolean =>
   a.sdate === b.sdate && a.party === b.party && a.fish.join() === b.fish.join()
 

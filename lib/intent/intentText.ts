@@ -1,18 +1,13 @@
-import { addDays, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
+import { addDays, formatDayOfMonth, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
 import type { CodeName } from '@/lib/contract/wire'
+import type { PartyUnit } from '@/lib/serviceType/seatUnit'
 import type { Intent } from './intent'
 
 const DAYS_OF_WEEK = 7
 
-/** `28일`, and in another month than `today`'s `12월 5일`. */
-const dayOfMonth = (day: KstDate, today: KstDate): string => {
-  const text = `${Number(day.slice(8))}일`
-  return day.slice(0, 7) === today.slice(0, 7) ? text : `${Number(day.slice(5, 7))}월 ${text}`
-}
-
 /** `28일(토)`, and in another month than `today`'s `12월 5일(토)`. */
 export const shortDay = (day: KstDate, today: KstDate): string =>
-  `${dayOfMonth(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
+  `${formatDayOfMonth(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
 
 /** The first day of the week (Sunday) that a day is in. */
 const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
@@ -22,8 +17,9 @@ const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
  * Sunday as in the calendar, and only Saturdays are named by their week: a Sunday follows its Saturday.
  */
 export function chipDay(day: KstDate, today: KstDate): string {
-  const text = `${WEEKDAYS[weekdayOf(day)]} ${dayOfMonth(day, today)}`
-  if (day === addDays(today, 1)) return `내일 ${dayOfMonth(day, today)}`
+  const ofMonth = formatDayOfMonth(day, today)
+  const text = `${WEEKDAYS[weekdayOf(day)]} ${ofMonth}`
+  if (day === addDays(today, 1)) return `내일 ${ofMonth}`
   if (weekdayOf(day) !== DAYS_OF_WEEK - 1) return text
   if (weekOf(day) === weekOf(today)) return `이번 주 ${text}`
   return weekOf(day) === addDays(weekOf(today), DAYS_OF_WEEK) ? `다음 주 ${text}` : text
@@ -33,14 +29,13 @@ type Context = {
   /** Species that are known by name; others are left out. */
   names: readonly CodeName[]
   today: KstDate
-  /** What is counted: 명, 실. */
-  unit?: string
+  unit: PartyUnit
 }
 
 /** Each part that was said, and what to say instead to take it back. */
 export function intentParts(
   { sdate, party, fish }: Intent,
-  { names, today, unit = '명' }: Context,
+  { names, today, unit }: Context,
 ): { label: string; without: Partial<Intent> }[] {
   const species = fish.flatMap((code) => {
     const label = names.find((known) => known.code === code)?.name

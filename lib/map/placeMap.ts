@@ -65,7 +65,8 @@ const neighboursIn = (box: MapBox, freeSide: PlaceMap['freeSide']): NamedPoint[]
     }))
     .filter((each) => isInside(each) && isFree(each, freeSide) && !isClose(each, MIDDLE, OWN))
     .reduce<NamedPoint[]>(
-      (kept, each) => (kept.some((other) => isClose(each, other, NAME)) ? kept : [...kept, each]),
+      (names, each) =>
+        names.some((other) => isClose(each, other, NAME)) ? names : [...names, each],
       [],
     )
 

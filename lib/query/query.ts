@@ -11,6 +11,9 @@ export function valuesOf(query: Query, key: string): string[] {
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))]
 }
 
+/** The path of an address: what stands before its query and fragment. */
+export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '')
+
 const NO = /^[1-9]\d{0,15}$/
 
 /**

@@ -15,5 +15,5 @@ export function lastFreeCancelDay(
 }
 
 /** `11월 21일까지 무료 취소` */
-export const freeCancelWords = (last: KstDate): string =>
+export const formatFreeCancel = (last: KstDate): string =>
   `${Number(last.slice(5, 7))}월 ${Number(last.slice(8))}일까지 무료 취소`

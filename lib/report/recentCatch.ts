@@ -16,7 +16,7 @@ export type RecentCatch = {
   catch: { fish: string; count: number }[]
 }
 
-/** What was caught in the last weeks by reports; undefined where none tells. */
+/** What was caught in the last weeks by reports; undefined where none says it. */
 export function recentCatch(reports: readonly Report[], today: KstDate): RecentCatch | undefined {
   const since = addDays(today, -7 * RECENT_CATCH_WEEKS)
   const recent = reports.filter(({ sdate, catch: caught }) => sdate >= since && caught.length > 0)

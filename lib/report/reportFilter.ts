@@ -41,5 +41,6 @@ export const reportListQuery = (shipNo: number, filter: ReportFilter) => ({
   coast: filter.coast.join(','),
 })
 
+/** Whether any condition is chosen. */
 export const isFiltered = (filter: ReportFilter): boolean =>
   Object.keys(reportFilterQuery(filter)).length > 0

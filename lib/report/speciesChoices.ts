@@ -6,13 +6,13 @@ import type { CodeName, ReportItem } from '@/lib/contract/wire'
  */
 export const speciesChoices = (
   species: readonly CodeName[],
-  wished: readonly string[],
+  intentFish: readonly string[],
   newest: readonly Pick<ReportItem, 'catch'>[],
 ): CodeName[] => {
   const reportsWith = (name: string) =>
     newest.filter((report) => report.catch.some(({ fish }) => fish === name)).length
   const rank = ({ code, name }: CodeName) =>
-    wished.includes(code) ? newest.length + 1 : reportsWith(name)
+    intentFish.includes(code) ? newest.length + 1 : reportsWith(name)
   // `sort` keeps the order of equals.
   return [...species].sort((a, b) => rank(b) - rank(a))
 }

@@ -4,7 +4,8 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
 import { isStay } from '@/lib/serviceType/traits'
 
-type Trip = { sdate: KstDate; departure_time: string; nights: number; party: number }
+type Trip = { sdate: KstDate; departure_time: string; nights: number }
+type Party = { party: number; nights: number }
 type Ship = { service_type: ServiceType; use_minutes: number }
 
 const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
@@ -32,7 +33,7 @@ export function formatTripTime(trip: Trip, ship: Ship): string {
 }
 
 /** `2명`; of a stay `1실 · 2박`. */
-export function formatParty({ party, nights }: Trip, serviceType: ServiceType): string {
+export function formatParty({ party, nights }: Party, serviceType: ServiceType): string {
   const count = `${party}${labels[serviceType].unit}`
   return isStay(serviceType) ? `${count} · ${nights}박` : count
 }

@@ -1,8 +1,8 @@
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { type ScheduleState, SCHEDULE_STATE_LABELS } from './scheduleState'
 
-/** What a visitor wants of one day. */
-export type Wish = {
+/** What a visitor is looking for on one day. */
+export type DayIntent = {
   /** Seats or rooms, from 1. */
   party: number
   /** Codes of species, which are their names; none means any. */
@@ -38,13 +38,13 @@ const reasonOf = (departures: readonly Schedule[]): string => {
 }
 
 /**
- * The departure that a wish means: the chosen one, else the first open one that has the seats and the
+ * The departure that fits an intent: the chosen one, else the first open one that has the seats and the
  * species, else the first with a waiting list.
  *
  * @param unit of seats in sentences: 자리, 실
  */
-export function decideTripAction(day: ScheduleDay, wish: Wish, unit: string): TripAction {
-  const { party, fish, chosen } = wish
+export function decideTripAction(day: ScheduleDay, intent: DayIntent, unit: string): TripAction {
+  const { party, fish, chosen } = intent
   const ofChoice = day.schedules.filter((one) => departureKey(one) === chosen)
   const ofSpecies = day.schedules.filter((one) => isForSpecies(one, fish))
   const departures = ofChoice.length > 0 ? ofChoice : ofSpecies

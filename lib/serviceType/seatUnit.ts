@@ -1,4 +1,8 @@
-import type { Labels } from './labels'
+import { type Labels, labels } from './labels'
+import type { ServiceType } from './serviceType'
+
+/** What a party counts: people, or rooms. */
+export type PartyUnit = Labels['unit']
 
 /** The unit after a number of seats in tables and calendars: `42석`, `3실`. */
 export const seatUnit = ({ unit }: Labels): '실' | '석' => (unit === '실' ? '실' : '석')
@@ -6,3 +10,12 @@ export const seatUnit = ({ unit }: Labels): '실' | '석' => (unit === '실' ? '
 /** The unit after a number of seats in sentences: `3자리 남음`, `2실 남음`. */
 export const seatUnitInSentence = ({ unit }: Labels): '실' | '자리' =>
   unit === '실' ? '실' : '자리'
+
+/** What a party is called: `인원` of people, `객실` of rooms. */
+export const partyName = (unit: PartyUnit): '인원' | '객실' => (unit === '실' ? '객실' : '인원')
+
+/** What a party counts where several service types are offered: rooms only where all of them are. */
+export const partyUnit = (types: readonly ServiceType[]): PartyUnit => {
+  const [unit, ...others] = new Set(types.map((type) => labels[type].unit))
+  return unit !== undefined && others.length === 0 ? unit : '명'
+}

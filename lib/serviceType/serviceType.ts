@@ -21,6 +21,11 @@ export function serviceTypeFromCode(code: string): ServiceType | undefined {
   return SERVICE_TYPES.find((type) => type === upper)
 }
 
+/** The service types that a storefront offers, in the order of menus. */
+export function offeredTypes(offered: readonly { code: string }[]): ServiceType[] {
+  return SERVICE_TYPES.filter((type) => offered.some(({ code }) => code === type))
+}
+
 /** The list page of a service type: `/info/service_ship/` (docs/specification.md#menu). */
 export function serviceTypePath(type: ServiceType): string {
   return `/info/service_${type.toLowerCase()}/`

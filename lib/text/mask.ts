@@ -22,9 +22,3 @@ export function maskAccountNumber(number: string): string {
   let digits = 0
   return number.replace(/\d/g, (digit) => (digits++ < hidden ? '*' : digit))
 }
-
-/** `010-****-1234`. @param phone digits, with or without dashes */
-export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return `${digits.slice(0, 3)}-****-${digits.slice(-SHOWN_DIGITS)}`
-}

@@ -12,11 +12,8 @@ const TITLE = '인터넷에 연결되지 않았어요'
 export default definePage({
   head: { path: '/offline', title: TITLE, isPrivate: true },
   Content: () => (
-    <>
-      <h1 hidden>{TITLE}</h1>
-      <EmptyState title={`${TITLE}.`} action={<RetryForm />}>
-        연결을 확인하고 다시 시도해 주세요. 이미 마친 예약은 그대로 있어요.
-      </EmptyState>
-    </>
+    <EmptyState isPage title={`${TITLE}.`} action={<RetryForm />}>
+      연결을 확인하고 다시 시도해 주세요. 이미 마친 예약은 그대로 있어요.
+    </EmptyState>
   ),
 })

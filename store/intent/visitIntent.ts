@@ -1,4 +1,4 @@
-import { type Intent, intentQuery, isSameIntent, parseIntent } from '@/lib/intent/intent'
+import { hasIntent, type Intent, intentQuery, isSameIntent, parseIntent } from '@/lib/intent/intent'
 import { intentActions } from '../slices/intent'
 import type { Thunk } from '../thunk'
 
@@ -27,12 +27,30 @@ export const restoreIntent = (): Thunk<void> => (dispatch) => {
   dispatch(intentActions.intentRestored(read()))
 }
 
-/** Remembers the intent for this visit. The caller changes the address where it shows the intent. */
+/**
+ * Remembers the intent for this visit. The caller changes the address where it shows the intent.
+ *
+ * @param pendingPath path of the page whose address will show the intent; '' where none will
+ */
 export const changeIntent =
-  (intent: Intent): Thunk<void> =>
+  (intent: Intent, pendingPath = ''): Thunk<void> =>
   (dispatch, getState) => {
     const { visit } = getState().intent
+    dispatch(intentActions.pendingPathChanged(pendingPath))
     if (visit && isSameIntent(visit, intent)) return
     keep(intent)
     dispatch(intentActions.intentChanged(intent))
+  }
+
+/**
+ * Remembers what the address of the open page says. While it waits for an intent that was said on this
+ * page, it may still show what was said before: that is left alone.
+ */
+export const followAddress =
+  (path: string, said: Intent): Thunk<void> =>
+  (dispatch, getState) => {
+    const { visit, pendingPath } = getState().intent
+    if (pendingPath === path && visit && !isSameIntent(visit, said)) return
+    if (hasIntent(said)) dispatch(changeIntent(said))
+    else dispatch(intentActions.pendingPathChanged(''))
   }

@@ -6,9 +6,14 @@ type IntentState = {
   visit: Intent | null
   /** Whether the session storage was read. */
   isRestored: boolean
+  /**
+   * Path of the page where the visitor said it, until its address shows it: an address that says
+   * something else is older than the press. '' once it does.
+   */
+  pendingPath: string
 }
 
-const initialState: IntentState = { visit: null, isRestored: false }
+const initialState: IntentState = { visit: null, isRestored: false, pendingPath: '' }
 
 /** The day, party and species that a visitor is looking for: said once, used on every page. */
 const slice = createSlice({
@@ -16,11 +21,15 @@ const slice = createSlice({
   initialState,
   reducers: {
     intentRestored: (state, { payload }: PayloadAction<Intent | null>) => ({
+      ...state,
       visit: state.visit ?? payload,
       isRestored: true,
     }),
     intentChanged: (state, { payload }: PayloadAction<Intent>) => {
       state.visit = payload
+    },
+    pendingPathChanged: (state, { payload }: PayloadAction<string>) => {
+      state.pendingPath = payload
     },
   },
 })

@@ -20,7 +20,10 @@ import { scheduleOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { guestLoggedIn, memberLoggedIn } from '../../setup/render'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the booking form', () => {
   it('loads coupons with the affiliate in the address', async () => {

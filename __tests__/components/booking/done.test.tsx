@@ -22,14 +22,17 @@ const open = (detail: ReservationDetail) => {
   })
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the done page', () => {
   it('says where and when, whom to call, what was sent and until when cancelling is free', async () => {
     open(detailOf(paid))
     expect(await screen.findByRole('heading', { name: '예약이 확정되었어요' })).toBeVisible()
     const booked = screen.getByRole('region', { name: '예약 내용' })
-    expect(booked).toHaveTextContent('날짜11월 21일 (토) 05:00')
+    expect(booked).toHaveTextContent('출조시간11월 21일 (토) 05:00')
     expect(booked).toHaveTextContent('무료 취소11월 14일 (토)까지')
     expect(screen.getByText(/^010-\*{4}-5678 번호로/)).toBeVisible()
     const place = screen.getByRole('region', { name: '집결지' })
@@ -47,8 +50,8 @@ describe('the done page', () => {
     open({ ...detail, ship })
     const booked = await screen.findByRole('region', { name: '예약 내용' })
     expect(booked).toHaveTextContent('입실11월 21일 (토) 15:00')
-    expect(booked).toHaveTextContent('퇴실11월 23일 (월) 11:00 (2박)')
-    expect(booked).toHaveTextContent('객실1실')
+    expect(booked).toHaveTextContent('퇴실11월 23일 (월) 11:00')
+    expect(booked).toHaveTextContent('객실1실 · 2박')
   })
 
   it.each([

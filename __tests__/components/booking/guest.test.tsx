@@ -43,7 +43,10 @@ const recordHolds = () => {
   return taken
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('a visitor who is not known', () => {
   it('sees the total at once, and books by name, phone and code without another press', async () => {
@@ -156,6 +159,41 @@ describe('a press on the page before', () => {
   })
 })
 
+describe('too few seats', () => {
+  it('are said and not held by the press that was for more', async () => {
+    departs({ remain: 1 })
+    const taken = recordHolds()
+    const path = `${PATH}&party=2`
+    const { user, store } = openBooking(
+      [memberLoggedIn, holdRequestActions.holdRequested(path)],
+      path,
+    )
+    const words = '지금은 1자리만 남아 있어서 2명은 예약할 수 없어요.'
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(store.getState().holdRequest.href).toBe(''))
+    expect(taken).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^80,000원/ }))
+    expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
+    expect(taken).toMatchObject([{ party: 1 }])
+  })
+
+  it('leave the form, the party and what is held', async () => {
+    departs()
+    holds()
+    const { user } = openBooking([memberLoggedIn], `${PATH}&party=2`)
+    await takeSeats(user)
+    await screen.findByRole('button', { name: PAY })
+    await press(user, '인원 늘리기')
+    departs({ state: 'waiting', remain: 0 })
+    network.use(refuse('readyReservation', 409, '자리가 부족해요.', { code: 'NOT_ENOUGH' }))
+    await press(user, /이렇게 바꾸기$/)
+    expect(await screen.findByText('자리가 부족해요.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '대기 신청하기' })).not.toBeInTheDocument()
+    await press(user, '인원 줄이기')
+    expect(screen.getByRole('button', { name: PAY })).toBeVisible()
+  })
+})
+
 describe('the party', () => {
   it('is the one that was said on another page, and is remembered when it changes', async () => {
     departs()
@@ -174,6 +212,7 @@ describe('the party', () => {
     departs({ state: 'waiting', remain: 0 })
     openBooking([memberLoggedIn], `${PATH}&party=2`)
     expect(await screen.findByRole('button', { name: '대기 신청하기' })).toBeVisible()
+    expect(screen.getByRole('group', { name: '대기 인원' })).toHaveTextContent('2명')
     expect(screen.queryByRole('button', { name: TAKE })).not.toBeInTheDocument()
   })
 })

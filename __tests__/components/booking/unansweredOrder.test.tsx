@@ -60,6 +60,7 @@ const letHoldRunOut = async () => {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.location.hash = ''
 })
 afterEach(() => jest.useRealTimers())

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ReportBoard } from '@/components/report/ReportBoard'
-import { restoreIntent } from '@/store/intent/visitIntent'
+import { changeIntent } from '@/store/intent/visitIntent'
 import type { RouterLocation } from '../../setup/memoryRouter'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { reportItemOf } from '../../setup/handlers/wire'
@@ -129,8 +129,8 @@ describe('fishing reports', () => {
 })
 
 describe('fishing reports by species and coast', () => {
-  afterEach(() => window.sessionStorage.clear())
-
+  const queryOf = (address: string) =>
+    Object.fromEntries(new URL(address, 'http://localhost').searchParams)
   const species = () =>
     within(screen.getByRole('group', { name: '어종으로 보기' }))
       .getAllByRole('button')
@@ -163,10 +163,10 @@ describe('fishing reports by species and coast', () => {
   })
 
   it('offers what was caught lately first, and before it what the visitor looks for', async () => {
-    window.sessionStorage.setItem('intent', 'sdate=2999-11-28&party=2&fish=FLOUNDER')
+    const wish = { sdate: '2999-11-28', party: 2, fish: ['FLOUNDER'] }
     const { user, visits, store } = show()
     expect(species()).toEqual(['갑오징어', '광어', '주꾸미'])
-    act(() => void store.dispatch(restoreIntent()))
+    act(() => void store.dispatch(changeIntent(wish)))
     expect(species()).toEqual(['광어', '갑오징어', '주꾸미'])
     // It is offered, not forced.
     expect(screen.getByRole('button', { name: '광어' })).toHaveAttribute('aria-pressed', 'false')
@@ -174,12 +174,7 @@ describe('fishing reports by species and coast', () => {
     answerWith()
     await user.click(screen.getByRole('button', { name: '갑오징어' }))
     // The day and the party stay what they were.
-    const { searchParams } = new URL(visits.current, 'http://localhost')
-    expect(Object.fromEntries(searchParams)).toEqual({
-      sdate: '2999-11-28',
-      party: '2',
-      fish: '갑오징어',
-    })
+    expect(queryOf(visits.current)).toEqual({ sdate: '2999-11-28', party: '2', fish: '갑오징어' })
   })
 
   it('without result name each condition, which can be removed', async () => {
@@ -191,7 +186,7 @@ describe('fishing reports by species and coast', () => {
       expect(conditions.getByRole('button', { name: `${name} 지우기` })).toBeVisible()
     }
     await user.click(conditions.getByRole('button', { name: '제주 지우기' }))
-    expect(visits.current).toBe(`${PATH}?sub_ship=2&view=photo&fish=FLOUNDER`)
+    expect(queryOf(visits.current)).toEqual({ sub_ship: '2', view: 'photo', fish: 'FLOUNDER' })
     await user.click(screen.getByRole('button', { name: '전체 조황 보기' }))
     expect(visits.current).toBe(PATH)
     expect(screen.getByRole('link', { name: '조황 1' })).toBeVisible()

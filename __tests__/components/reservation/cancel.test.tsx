@@ -95,7 +95,7 @@ describe('cancelling', () => {
       actions: [memberLoggedIn],
     })
     const dialog = await openDialog(ui)
-    expect(await within(dialog).findByText(/입금하신 금액을 모두 돌려드리고/)).toBeVisible()
+    expect(await within(dialog).findByText(/결제하신 금액을 모두 돌려드리고/)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: '160,000원 환불받고 취소' })).toBeVisible()
     expect(within(dialog).queryByText(/50% 환불/)).not.toBeInTheDocument()
   })

@@ -101,6 +101,17 @@ describe('the list of reservations', () => {
       '/reservation/11?ship_no=1&sdate=2099-11-21&party=2&held=1',
     )
   })
+
+  it('speaks of rooms where an offer of a pension waits', async () => {
+    const ship = { no: 1, name: '돌산바다펜션', service_type: 'PENSION' } as const
+    const entry = { ship, state: 'offered', offer_expires_at: '2099-11-01T05:00:00.000Z' } as const
+    network.use(answer('awaitReservation', { list: [awaiterOf(entry)] }))
+    const { user } = renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
+    expect(await screen.findByText('객실이 났어요')).toBeVisible()
+    expect(screen.getByText(/· 2실$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '포기하기' }))
+    expect(screen.getByRole('alertdialog', { name: '객실을 포기할까요?' })).toBeVisible()
+  })
 })
 
 describe('one reservation', () => {

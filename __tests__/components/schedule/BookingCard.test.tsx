@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen, within } from '@testing-library/react'
 import { BookingCard } from '@/components/schedule/BookingCard'
 import { ReserveBar } from '@/components/schedule/ReserveBar'
@@ -5,6 +6,7 @@ import { useTripChoice } from '@/components/schedule/useTripChoice'
 import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import type { Schedule, ShipDetail } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
+import { holdRequestActions } from '@/store/slices/holdRequest'
 import { answer } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -30,13 +32,14 @@ const show = (
   path: string,
   of: Record<string, Schedule[]>,
   detail: Partial<ShipDetail['detail']> = {},
+  actions: readonly UnknownAction[] = [],
 ) => {
   network.use(
     answer('getScheduleList', ({ params }) => ({
       list: daysOfMonth(String(params.yyyymm)).map((day) => scheduleDayOf(day, of[day] ?? [])),
     })),
   )
-  return renderWithStore(<Trip detail={detail} />, { router: { path } })
+  return renderWithStore(<Trip detail={detail} />, { router: { path }, actions })
 }
 
 const open = (of: Partial<Schedule> = {}) =>
@@ -69,6 +72,25 @@ describe('the bar of a trip', () => {
     expect(bar).toHaveAttribute('href', LINK)
     bar.addEventListener('click', (event) => event.preventDefault())
     await user.click(bar)
+    expect(store.getState().holdRequest.href).toBe('')
+  })
+
+  it.each(['{Control>}', '{Meta>}', '{Shift>}'])(
+    'holds nothing for a booking form in another tab (%s)',
+    async (key) => {
+      const { user, store } = show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [open()] })
+      const bar = await link('28일 05:30 · 2명 · 210,000원 예약')
+      bar.addEventListener('click', (event) => event.preventDefault())
+      await user.keyboard(key)
+      await user.click(bar)
+      expect(store.getState().holdRequest.href).toBe('')
+    },
+  )
+
+  it('forgets an earlier press whose booking form did not open', async () => {
+    const earlier = [holdRequestActions.holdRequested(`${LINK}&party=2`)]
+    const { store } = show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] }, {}, earlier)
+    expect(await link('28일 05:30 · 1명 · 105,000원 예약')).toBeVisible()
     expect(store.getState().holdRequest.href).toBe('')
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
 import { monthName } from '@/components/schedule/MonthNav'
 import { labels } from '@/lib/serviceType/labels'
@@ -121,6 +121,11 @@ describe('FleetSchedule', () => {
     )
     const [, ...days] = screen.getAllByRole('columnheader')
     expect(days.filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([days.at(-1)])
+    const [, ...rows] = screen.getAllByRole('row')
+    const cells = rows.map((row) => within(row).getAllByRole('cell'))
+    expect(cells.flat().filter((cell) => 'wished' in cell.dataset)).toEqual(
+      cells.map((ofShip) => ofShip.at(-1)),
+    )
   })
 
   it('says where no departure has seats for the party', async () => {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { checkoutChrome } from '@/components/shell/checkoutChrome'
 import { Shell } from '@/components/shell/Shell'
 import { definePage } from '@/components/shell/definePage'
+import { menuLinks } from '@/lib/storefront/menu'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
@@ -55,6 +56,20 @@ describe('the shell', () => {
       '찜 /mypage/favorite',
       last,
     ])
+  })
+
+  it('scrolls the menu to the link of the page', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(400)
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    renderWithStore(
+      <Shell storefront={storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })}>
+        <h1>내용</h1>
+      </Shell>,
+      { router: { path: '/info/service_pension/' } },
+    )
+    expect(screen.getByRole('navigation', { name: '메뉴' }).scrollLeft).toBe(300)
+    jest.restoreAllMocks()
   })
 
   it('has nothing that leads away from a checkout', () => {

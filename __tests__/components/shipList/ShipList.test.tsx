@@ -280,6 +280,23 @@ describe('ShipList', () => {
     expect(store.getState().intent.visit).toMatchObject({ sdate: SATURDAY, party: 0 })
   })
 
+  it('keeps each press while the address still shows what was chosen before', async () => {
+    answerLists(() => pageOf(1, 1))
+    const path = `${LIST}?party=2&fish=cuttlefish&pay=CARD`
+    const { user, visits, store } = show(path, {
+      router: { path, params: { service: 'service_ship' }, isSlow: true },
+    })
+    await user.click(await screen.findByRole('button', { name: '갑오징어 지우기' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '가격')
+    act(visits.land)
+    await user.click(screen.getByRole('button', { name: '카드결제 지우기' }))
+    act(visits.land)
+    act(visits.land)
+    expect(visits.current).toBe(`${LIST}?party=2&sort=price`)
+    expect(screen.queryByRole('button', { name: '갑오징어 지우기' })).not.toBeInTheDocument()
+    expect(store.getState().intent.visit).toMatchObject({ party: 2, fish: [] })
+  })
+
   it('takes up what was said on another page, and not what was cleared there', async () => {
     const asked = answerLists(() => pageOf(1, 1))
     const remembered = personalFilterActions.filterChanged({

@@ -27,6 +27,7 @@ describe('bookingTarget', () => {
     ['no ship', { ...scheduled, ship_no: undefined }],
     ['two ships', { ...scheduled, ship_no: ['3', '4'] }],
     ['no such day', { ...scheduled, sdate: '2026-02-30' }],
+    ['a day that no call takes', { ...scheduled, sdate: '9999-12-31' }],
     ['a number that is none', { ...scheduled, schedule_no: '11e3' }],
     ['the default schedule without its number', { ...byDefault, default_no: undefined }],
   ])('names no departure with %s', (_what, query) => {

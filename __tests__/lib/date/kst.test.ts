@@ -3,6 +3,7 @@ import {
   daysBetween,
   daysOfMonth,
   formatKoreanDate,
+  formatDayOfMonth,
   formatKoreanDateTime,
   isKstDate,
   isYyyymm,
@@ -87,6 +88,16 @@ describe('Korean months', () => {
     ['202606', 0, '202606'],
   ])('%s shifted by %i is %s', (month, n, shifted) => {
     expect(shiftMonth(month, n)).toBe(shifted)
+  })
+})
+
+describe('a day of the month', () => {
+  test.each([
+    ['2026-11-28', '28일'],
+    ['2026-12-05', '12월 5일'],
+    ['2027-11-05', '11월 5일'],
+  ])('%s is %s in November 2026', (date, text) => {
+    expect(formatDayOfMonth(date, '2026-11-22')).toBe(text)
   })
 })
 

@@ -23,8 +23,13 @@ const codes = {
 }
 
 describe('activeFilters', () => {
+  it('counts a party in the unit of the list', () => {
+    const [party] = activeFilters({ ...EMPTY_FILTER, party: 2 }, '실')
+    expect(party?.label).toBe('2실')
+  })
+
   it('shows as many conditions as are counted, each with its label', () => {
-    const active = activeFilters(filter, codes)
+    const active = activeFilters(filter, '명', codes)
     expect(active).toHaveLength(countFilters(filter))
     expect(active.map(({ label }) => label)).toEqual([
       '‘오천’',
@@ -42,7 +47,7 @@ describe('activeFilters', () => {
   })
 
   it('removes each on its own', () => {
-    for (const { without } of activeFilters(filter, codes)) {
+    for (const { without } of activeFilters(filter, '명', codes)) {
       expect(countFilters(without)).toBe(countFilters(filter) - 1)
     }
   })

@@ -52,7 +52,7 @@ describe('what was said', () => {
     { code: 'FS02', name: '우럭' },
   ]
   const intent = { sdate: SATURDAY, party: 2, fish: ['FS01', 'FS02', 'FS99'] }
-  const context = { names, today: WEDNESDAY }
+  const context = { names, today: WEDNESDAY, unit: '명' } as const
 
   it('is one line, without species whose name is not known', () => {
     expect(intentText(intent, context)).toBe('28일(토) · 2명 · 갑오징어 · 우럭')

@@ -27,6 +27,7 @@ describe('the intent in an address', () => {
   it.each([
     [{ sdate: '2026-02-30' }],
     [{ sdate: '내일' }],
+    [{ sdate: '9999-12-31' }],
     [{ party: '0' }],
     [{ party: '-1' }],
     [{ party: '1.5' }],

@@ -1,4 +1,4 @@
-import { freeCancelWords, lastFreeCancelDay } from '@/lib/refund/freeCancel'
+import { formatFreeCancel, lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { DEFAULT_REFUND_POLICY } from '@/lib/refund/refund'
 
 const days = { departure: '2026-11-28', today: '2026-11-15' }
@@ -19,6 +19,6 @@ describe('the last day of free cancelling', () => {
   })
 
   it('is said in words', () => {
-    expect(freeCancelWords('2026-11-21')).toBe('11월 21일까지 무료 취소')
+    expect(formatFreeCancel('2026-11-21')).toBe('11월 21일까지 무료 취소')
   })
 })

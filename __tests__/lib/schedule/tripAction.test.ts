@@ -1,7 +1,7 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { decideTripAction, departureKey, isForSpecies } from '@/lib/schedule/tripAction'
 import { tripTotal } from '@/lib/schedule/tripTotal'
-import { tripActionWords } from '@/lib/schedule/tripWords'
+import { tripActionText } from '@/lib/schedule/tripActionText'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 
 const DAY = '2026-11-28'
@@ -98,7 +98,7 @@ describe('tripTotal', () => {
   })
 })
 
-describe('tripActionWords', () => {
+describe('tripActionText', () => {
   const said = {
     sdate: DAY,
     today: '2026-11-21',
@@ -123,5 +123,5 @@ describe('tripActionWords', () => {
       { ...said, action: { kind: 'refused', reason: '마감' } as const },
       '28일 마감 · 다른 날 고르기',
     ],
-  ])('%#: %s', (chosen, words) => expect(tripActionWords(chosen)).toBe(words))
+  ])('%#: %s', (chosen, words) => expect(tripActionText(chosen)).toBe(words))
 })

@@ -1,8 +1,14 @@
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
+import { partyName, partyUnit } from '@/lib/serviceType/seatUnit'
 import { isStay, isTideShown } from '@/lib/serviceType/traits'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
-import { SERVICE_TYPES, serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
+import {
+  offeredTypes,
+  SERVICE_TYPES,
+  serviceTypeFromCode,
+  serviceTypePath,
+} from '@/lib/serviceType/serviceType'
 
 describe('docs/specification.md#service-types service types', () => {
   it('are eight, each with every label', () => {
@@ -28,6 +34,20 @@ describe('docs/specification.md#service-types service types', () => {
     expect(isOf('priceUnit', '박')).toEqual(['PENSION'])
     expect(isOf('seat', '객실')).toEqual(['PENSION'])
     expect(SERVICE_TYPES.filter(isStay)).toEqual(['PENSION'])
+  })
+
+  it('calls and counts a party by its unit, people where rooms are not all that is offered', () => {
+    expect(partyName('실')).toBe('객실')
+    expect(partyName('명')).toBe('인원')
+    expect(partyUnit(['PENSION'])).toBe('실')
+    expect(partyUnit(['SHIP', 'PENSION'])).toBe('명')
+    expect(partyUnit(['SHIP', 'BUS'])).toBe('명')
+    expect(partyUnit([])).toBe('명')
+  })
+
+  it('are offered in the order of menus, without unknown codes', () => {
+    const offered = ['PENSION', 'TRAIN', 'SHIP'].map((code) => ({ code }))
+    expect(offeredTypes(offered)).toEqual(['SHIP', 'PENSION'])
   })
 
   it('take part in contests and trips with creators, and book everything else', () => {

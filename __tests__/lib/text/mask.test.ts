@@ -1,4 +1,4 @@
-import { maskAccountNumber, maskEmail, maskPhone } from '@/lib/text/mask'
+import { maskAccountNumber, maskEmail } from '@/lib/text/mask'
 
 describe('maskEmail', () => {
   it.each([
@@ -20,14 +20,5 @@ describe('an account number', () => {
     ['', ''],
   ])('%s → %s', (number, masked) => {
     expect(maskAccountNumber(number)).toBe(masked)
-  })
-})
-
-describe('a phone number', () => {
-  it.each([
-    ['01012345678', '010-****-5678'],
-    ['010-1234-5678', '010-****-5678'],
-  ])('%s → %s', (phone, masked) => {
-    expect(maskPhone(phone)).toBe(masked)
   })
 })

@@ -139,6 +139,7 @@ describe('docs/specification.md#errors: a 401 is shown first, leads to /user/log
   ])('of %s: only the guest’s token is cleared', async (_words, actions, userToken, userType) => {
     network.use(
       refuse('getGuestReservationList', 401, '만료'),
+      refuse('getGuestData', 401, '만료'),
       answer('awaitReservation', { list: [] }),
     )
     const site = renderWithStore(<Site />, {

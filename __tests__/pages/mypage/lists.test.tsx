@@ -155,11 +155,12 @@ describe('messages', () => {
       actions: [withNews],
       isPersisted: true,
     })
-    await user.click(await screen.findByRole('button', { name: '메시지 1 메시지 지우기' }))
+    await user.click(await screen.findByRole('button', { name: '지우기 메시지 1' }))
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: /메시지 1/ })).not.toBeInTheDocument(),
     )
-    expect(screen.getByRole('heading', { name: /메시지 2/ })).toBeVisible()
+    expect(screen.getByRole('heading', { name: /메시지 2/ })).toHaveFocus()
+    expect(screen.getByText('메시지를 지웠어요.')).toBeVisible()
     expect(requests).toEqual([{ list: [1] }])
     expect(store.getState().user.userInfo.is_message_new).toBe(false)
   })
@@ -167,7 +168,7 @@ describe('messages', () => {
   it('stay when they cannot be deleted, with the reason', async () => {
     network.use(answer('getSmsList', pageOf([message(1)])), refuse('deleteSms', 500))
     const { user } = renderWithStore(<MessagePage {...props} />, asMember)
-    await user.click(await screen.findByRole('button', { name: '메시지 1 메시지 지우기' }))
+    await user.click(await screen.findByRole('button', { name: '지우기 메시지 1' }))
     await expectShownOnce('서버 통신 중에 오류가 발생했습니다.')
     expect(screen.getByRole('heading', { name: /메시지 1/ })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import MyPage from '@/pages/[host]/mypage/index'
 import { userActions } from '@/store/slices/user'
+import { expectAlert } from '../../setup/expectAlert'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -118,11 +119,11 @@ describe('saved passengers', () => {
         return { list: requests.length === 1 ? [{ no: 1, ...person, name: '김파도' }] : [] }
       }),
     )
-    await user.click(await screen.findByRole('button', { name: '김바다 고치기' }))
+    await user.click(await screen.findByRole('button', { name: '고치기 김바다' }))
     const dialog = within(screen.getByRole('dialog', { name: '승선자 고치기' }))
     await user.clear(dialog.getByLabelText(/이름/))
     await user.type(dialog.getByLabelText(/이름/), '김파도{Enter}')
-    await user.click(await screen.findByRole('button', { name: '김파도 지우기' }))
+    await user.click(await screen.findByRole('button', { name: '지우기 김파도' }))
     await user.click(screen.getByRole('button', { name: '지우기' }))
     expect(await screen.findByText(/승선자명부를 한 번에 채울 수 있어요/)).toBeVisible()
     expect(requests).toMatchObject([
@@ -151,7 +152,7 @@ describe('leaving the membership', () => {
     network.use(refuse('leave', 409, '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.'))
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('탈퇴할 수 없어요')
+    await expectAlert('진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요.')
     expect(visits.pushed).toEqual([])
   })
 })

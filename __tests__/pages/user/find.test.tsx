@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { SERVER_ERROR } from '@/lib/errors/messages'
 import FindAccountPage from '@/pages/[host]/user/find'
 import PasswordPage from '@/pages/[host]/user/password'
+import { expectAlert } from '../../setup/expectAlert'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -88,7 +89,7 @@ describe('a forgotten password', () => {
     const { user } = renderWithStore(<PasswordPage {...props} />)
     await user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
     await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('휴대폰 번호를 먼저 인증해 주세요.')
+    await expectAlert('휴대폰 번호를 먼저 인증해 주세요.')
   })
 
   it('goes on at the new password once the phone is proved', async () => {

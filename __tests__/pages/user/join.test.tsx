@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import JoinPage from '@/pages/[host]/user/join'
 import { userActions } from '@/store/slices/user'
+import { expectAlert } from '../../setup/expectAlert'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -133,7 +134,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     )
     const page = show({ actions: [agreed, proved] })
     await fillIn(page)
-    expect(await screen.findByRole('alert')).toHaveTextContent('이미 가입된 계정이에요')
+    await expectAlert('이미 가입된 계정이에요')
   })
 
   it('shows a short password and a different repetition as errors beside the fields', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/pages/[host]/user/login'
+import { expectAlert } from '../../setup/expectAlert'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -83,7 +84,7 @@ describe('login page', () => {
     network.use(dropConnection('login'))
     const page = show()
     await logIn(page)
-    expect(await screen.findByRole('alert')).toHaveTextContent('인터넷에 연결되지 않았어요')
+    await expectAlert('인터넷에 연결되지 않았어요')
   })
 
   it('sends no request while a field is empty, and says so beside the field', async () => {

@@ -130,6 +130,19 @@ describe('departures of a file', () => {
   })
 })
 
+it('shows who sells a trip as the file says it', async () => {
+  const seller = { firm_name: '바다 주식회사', mail_order_no: '제0000-예시-0001호' }
+  const of = operatorOf('seller', [shipOf('seller-1')])
+  await importing([{ ...of, ...seller, email: 'sea@baetgil.example' }])
+  const ship = await operator.server.db.first<{ no: number }>(
+    sql`select no from ship where import_key = 'seller-1'`,
+  )
+  const { body } = await operator.server.get<Answer<'getShipSimpleInfo'>>(
+    `/a/ship/simple_info/${ship?.no}`,
+  )
+  expect(body.detail.seller).toMatchObject({ ...seller, email: 'sea@baetgil.example' })
+})
+
 describe('what may be checked of a boat', () => {
   const factsOf = async (key: string) => {
     const { no } = (await operator.server.db.first<{ no: number }>(

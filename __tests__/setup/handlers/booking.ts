@@ -148,7 +148,7 @@ export const reservationCardOf = (of: Partial<ReservationCard> = {}): Reservatio
 export const awaiterOf = (of: Partial<Awaiter> = {}): Awaiter => ({
   awaiter_no: 71,
   schedule_no: 11,
-  ship: { no: 1, name: '바다1호' },
+  ship: { no: 1, name: '바다1호', service_type: 'SHIP' },
   sdate: TRIP_DAY,
   departure_time: '05:00',
   party: 2,

@@ -93,6 +93,10 @@ export const shipDetailOf = (of: Partial<ShipDetail['detail']> = {}): ShipDetail
     tonnage: 9.77,
     insurance: '승객 배상책임보험 1인당 1억 원',
     phone: '0411234567',
+    seller: {
+      ...{ firm_name: '바다호', owner_name: '김선장', biz_no: '000-11-10037' },
+      ...{ mail_order_no: '', address: '충남 보령시 오천면', email: 'bada@baetgil.example' },
+    },
     operator_name: '바다호',
     host: 'bada',
     ...of,

@@ -4,6 +4,14 @@ import { theme } from '@/styles/theme'
 
 const { space } = theme
 
+const LABEL_WIDTH = '2.25rem'
+
+/** What belongs to a line of chips stands below its chips. */
+export const BelowChips = styled.div`
+  max-width: 22rem;
+  padding-left: calc(${LABEL_WIDTH} + ${space.xs});
+`
+
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -12,9 +20,16 @@ const Row = styled.div`
 
   > span {
     flex: none;
-    width: 2.25rem;
+    width: ${LABEL_WIDTH};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};
+  }
+  &:has([data-wraps]) {
+    align-items: start;
+
+    > span {
+      line-height: ${theme.touch};
+    }
   }
 `
 
@@ -40,6 +55,16 @@ const Strip = styled.div`
     flex-wrap: wrap;
     max-height: 12rem;
     overflow-y: auto;
+  }
+  /* What is cut fades, so that it does not look broken off. */
+  &:not([data-wraps]) {
+    padding-right: ${space.md};
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 4px calc(100% - ${space.md}),
+      transparent
+    );
   }
 `
 

@@ -4,7 +4,7 @@ import { TextField } from '@/components/common/TextField'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
 import { offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay } from '@/lib/intent/intentText'
-import { ChipStrip } from './ChipStrip'
+import { BelowChips, ChipStrip } from './ChipStrip'
 
 interface Props {
   today: KstDate
@@ -37,16 +37,18 @@ export const DayChips = ({ today, value, onChange }: Props) => {
         </ChoiceChip>
       </ChipStrip>
       {isOther && (
-        <TextField
-          label="다른 날짜"
-          type="date"
-          min={today}
-          // Not controlled: while a year is typed the field holds days that are none.
-          defaultValue={value}
-          onChange={({ target }) => {
-            if (target.value === '' || canChoose(target.value, today)) onChange(target.value)
-          }}
-        />
+        <BelowChips>
+          <TextField
+            label="다른 날짜"
+            type="date"
+            min={today}
+            // Not controlled: while a year is typed the field holds days that are none.
+            defaultValue={value}
+            onChange={({ target }) => {
+              if (target.value === '' || canChoose(target.value, today)) onChange(target.value)
+            }}
+          />
+        </BelowChips>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/ChevronIcon'
 import type { Intent } from '@/lib/intent/intent'
+import { partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -30,7 +31,7 @@ export type IntentPart = keyof Intent
 
 interface OpenerProps {
   open: IntentPart | undefined
-  unit: string
+  unit: PartyUnit
   onOpen: (part: IntentPart | undefined) => void
 }
 
@@ -38,7 +39,7 @@ interface OpenerProps {
 export const IntentOpeners = ({ open, unit, onOpen }: OpenerProps) => {
   const parts: [IntentPart, string][] = [
     ['sdate', '날짜'],
-    ['party', unit === '명' ? '인원' : '객실'],
+    ['party', partyName(unit)],
     ['fish', '어종'],
   ]
   return parts.map(([part, label]) => (

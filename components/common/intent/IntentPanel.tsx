@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { Intent } from '@/lib/intent/intent'
+import type { PartyUnit } from '@/lib/serviceType/seatUnit'
 import { DayChips } from './DayChips'
 import { FishChips } from './FishChips'
 import type { IntentPart } from './IntentOpeners'
@@ -12,7 +13,7 @@ interface PanelProps {
   today: KstDate
   intent: Intent
   fishLabel: string
-  unit: string
+  unit: PartyUnit
   /** All species; undefined while they are loaded. */
   fish: readonly CodeName[] | undefined
   onChange: (part: Partial<Intent>) => void

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { ChoiceChip } from '@/components/common/ChoiceChip'
 import { Stepper } from '@/components/common/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
-import { ChipStrip } from './ChipStrip'
+import { partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
+import { BelowChips, ChipStrip } from './ChipStrip'
 
 /** Parties with a chip of their own; a bigger one is chosen by a stepper. */
 const USUAL = [1, 2, 3, 4]
@@ -11,16 +12,15 @@ const MORE = 5
 interface Props {
   /** 0 while none is chosen. */
   value: number
-  /** What is counted: 명, 실. */
-  unit?: string
+  unit: PartyUnit
   onChange: (party: number) => void
 }
 
 /** How many seats are wanted. */
-export const PartyChips = ({ value, unit = '명', onChange }: Props) => {
+export const PartyChips = ({ value, unit, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const isMore = value >= MORE
-  const label = unit === '명' ? '인원' : '객실'
+  const label = partyName(unit)
   const toggle = (party: number) => {
     setIsOpen(party >= MORE && party !== value)
     onChange(party === value ? 0 : party)
@@ -39,14 +39,16 @@ export const PartyChips = ({ value, unit = '명', onChange }: Props) => {
         </ChoiceChip>
       </ChipStrip>
       {isMore && isOpen && (
-        <Stepper
-          label={label}
-          value={value}
-          min={MORE}
-          max={MAX_PARTY}
-          unit={unit}
-          onChange={onChange}
-        />
+        <BelowChips>
+          <Stepper
+            label={label}
+            value={value}
+            min={MORE}
+            max={MAX_PARTY}
+            unit={unit}
+            onChange={onChange}
+          />
+        </BelowChips>
       )}
     </>
   )

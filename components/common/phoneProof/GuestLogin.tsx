@@ -34,7 +34,7 @@ export const GuestLogin = ({ onDone }: { onDone?: () => void }) => {
   return (
     <Form form={form}>
       <NameField {...form.text('name')} />
-      <PhoneProof key={round} onProved={(proof) => void form.submitWith({ proof })} />
+      <PhoneProof key={round} isFormButton onProved={(proof) => void form.submitWith({ proof })} />
       {form.values.proof && (
         <Button type="submit" isFullWidth isLoading={form.isSending}>
           계속하기

@@ -13,6 +13,8 @@ import { usePhoneProof } from './usePhoneProof'
 interface Props {
   /** Called once, with a proof that is valid for one use. */
   onProved: (proved: PhoneProved) => void
+  /** Whether the button that sends the code is that of the form, which has no other until then. */
+  isFormButton?: boolean
 }
 
 /** Enter does what the button beside the field does; it does not submit the form around it. */
@@ -23,7 +25,7 @@ const onEnter = (act: () => void) => (event: KeyboardEvent) => {
 }
 
 /** Proves a phone: number → 인증번호 받기 → six digits. May stand inside a form, so it is none itself. */
-export const PhoneProof = ({ onProved }: Props) => {
+export const PhoneProof = ({ onProved, isFormButton = false }: Props) => {
   const [proved, setProved] = useState('')
   const now = useNow()
   const proof = usePhoneProof((done) => {
@@ -52,9 +54,13 @@ export const PhoneProof = ({ onProved }: Props) => {
       <Button
         variant="secondary"
         isFullWidth
+        type={isFormButton && !sent ? 'submit' : 'button'}
         isLoading={proof.isSending}
         disabled={isResendEarly}
-        onClick={send}
+        onClick={(event) => {
+          event.preventDefault()
+          send()
+        }}
       >
         {sent ? '인증번호 다시 받기' : '인증번호 받기'}
       </Button>
@@ -66,7 +72,15 @@ export const PhoneProof = ({ onProved }: Props) => {
             onChange={({ target }) => code.onChange(target.value)}
             onKeyDown={onEnter(() => void proof.checkCode())}
           />
-          <Button isFullWidth isLoading={proof.isChecking} onClick={() => void proof.checkCode()}>
+          <Button
+            isFullWidth
+            type={isFormButton ? 'submit' : 'button'}
+            isLoading={proof.isChecking}
+            onClick={(event) => {
+              event.preventDefault()
+              void proof.checkCode()
+            }}
+          >
             확인
           </Button>
         </>

@@ -57,7 +57,7 @@ export const usePhoneCode = () => {
       sent !== undefined && normalizePhone(phone) === sent.phone,
     send,
     check,
-    forget: () => setSent(undefined),
+    clear: () => setSent(undefined),
     isSending: sending.isLoading,
     isChecking: checking.isLoading,
   }

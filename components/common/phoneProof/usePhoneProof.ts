@@ -4,7 +4,7 @@ import { codeDigits, isWholeCode, type PhoneProved, usePhoneCode } from './usePh
 /** A phone number, a code sent to it by text message, and what is wrong with either. */
 export const usePhoneProof = (onProved: (proved: PhoneProved) => void) => {
   const { id, values, problems, change, fail, text } = useFields({ phone: '', code: '' })
-  const { send, check, isSentTo, forget, ...state } = usePhoneCode()
+  const { send, check, isSentTo, clear, ...state } = usePhoneCode()
 
   const sendCode = async () => {
     const problem = await send(values.phone)
@@ -28,7 +28,7 @@ export const usePhoneProof = (onProved: (proved: PhoneProved) => void) => {
 
   const changePhone = (phone: string) => {
     change({ phone })
-    if (state.sent && !isSentTo(phone)) forget()
+    if (state.sent && !isSentTo(phone)) clear()
   }
 
   return {

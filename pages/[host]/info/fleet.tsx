@@ -3,14 +3,13 @@ import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
 import { definePage } from '@/components/shell/definePage'
 import { monthOf, toKstDate } from '@/lib/date/kst'
-import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { offeredTypes } from '@/lib/serviceType/serviceType'
 
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, storefront }) => {
   const { no } = storefront.ship
-  const offered = storefront.service_type.map(({ code }) => code)
-  const serviceTypes = SERVICE_TYPES.filter((type) => offered.includes(type))
+  const serviceTypes = offeredTypes(storefront.service_type)
   const [serviceType] = serviceTypes
   // The provider's own storefront has no fleet.
   if (no === 0 || !serviceType) return null

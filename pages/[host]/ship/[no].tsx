@@ -46,13 +46,14 @@ const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }:
         url={url}
         elsewhere={head.elsewhere}
         refunds={head.refunds}
+        seller={head.seller}
         siblings={siblings}
         reports={reports}
         caught={caught}
         calendar={<Calendar key={ship.no} choice={choice} holidays={holidays} />}
         card={<BookingCard key={ship.no} choice={choice} holidays={holidays} />}
-        bar={<ReserveBar choice={choice} />}
       />
+      {!head.elsewhere && <ReserveBar choice={choice} />}
     </>
   )
 }

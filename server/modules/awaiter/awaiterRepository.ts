@@ -125,6 +125,7 @@ export const findCalledOff = (db: Queryable, at: Date, limit: number) =>
 type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
   ship_no: number
   ship_name: string
+  service_type: ServiceType
   offer_expires_at: Date | null
 }
 
@@ -136,16 +137,16 @@ export const findOwnEntries = async (
 ): Promise<Awaiter[]> => {
   const rows = await db.rows<AwaiterRow>(sql`
     select a.no as awaiter_no, a.schedule_no, a.party, a.state, a.offer_expires_at, s.sdate,
-           s.departure_time, ship.no as ship_no, ship.name as ship_name,
+           s.departure_time, ship.no as ship_no, ship.name as ship_name, ship.service_type,
            (select count(*) + 1 from awaiter before
              where before.schedule_no = a.schedule_no and before.state = 'waiting'
                and before.no < a.no) as place
       from awaiter a join schedule s on s.no = a.schedule_no join ship on ship.no = s.ship_no
      where a.visitor = ${visitor} and a.state in ('waiting', 'offered') and s.departs_at > ${at}
      order by s.departs_at, a.no`)
-  return rows.map(({ ship_no, ship_name, offer_expires_at, ...row }) => ({
+  return rows.map(({ ship_no, ship_name, service_type, offer_expires_at, ...row }) => ({
     ...row,
-    ship: { no: ship_no, name: ship_name },
+    ship: { no: ship_no, name: ship_name, service_type },
     offer_expires_at: offer_expires_at?.toISOString() ?? null,
   }))
 }

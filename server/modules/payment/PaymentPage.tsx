@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 
 const STYLE = `
   :root { color-scheme: light dark; font-family: 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif; }
-  body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; line-height: 1.6; }
+  body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; line-height: 1.6;
+    word-break: keep-all; overflow-wrap: anywhere; }
   h1 { font-size: 1.25rem; } dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
-  dd { margin: 0; text-align: right; font-weight: 600; } fieldset, form { border: 0; padding: 0; }
+  dd { margin: 0; text-align: right; font-weight: 600; } fieldset, form { margin: 0; border: 0; padding: 0; }
+  legend { padding: 0; font-weight: 600; }
   label { display: block; padding: .5rem 0; } input[type=text], select { width: 100%; padding: .75rem;
-    font: inherit; box-sizing: border-box; }
+    margin-top: .25rem; border: 1px solid #767676; border-radius: .5rem; font: inherit; box-sizing: border-box; }
+  input[type=radio] { width: 1.25rem; height: 1.25rem; margin: 0 .5rem 0 0; vertical-align: -.25rem; }
   button, .button { display: block; width: 100%; box-sizing: border-box; margin: .75rem 0;
     padding: .875rem; border: 1px solid #0077b3; border-radius: .5rem; font: inherit; font-weight: 600;
     text-align: center; text-decoration: none; cursor: pointer; }

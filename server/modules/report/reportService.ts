@@ -45,12 +45,12 @@ export const createReportService = ({ db, now }: Deps) => {
      * @param codes species, of which a report has one; codes that do not exist are ignored
      */
     list: async (
-      asked: Omit<ReportScope, 'species'>,
+      filter: Omit<ReportScope, 'species'>,
       codes: readonly string[],
       isMapMode: boolean,
       number: number,
     ): Promise<List> => {
-      const scope = { ...asked, species: codes.length === 0 ? [] : await findSpecies(db, codes) }
+      const scope = { ...filter, species: codes.length === 0 ? [] : await findSpecies(db, codes) }
       return isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number)
     },
 

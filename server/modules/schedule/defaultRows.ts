@@ -98,7 +98,9 @@ export const followDefaults = async (tx: Transaction, shipNo: number, at: Date):
      where ship_no = ${shipNo} and origin <> 'operator' and departs_at > ${at}
      order by no for update`)
   const nos = rows.map(({ no }) => no)
-  await follow(tx, nos)
+  const followed = await follow(tx, nos)
+  // Once for the ship: no trigger does it for the departures that were dropped.
+  if (followed > 0) await tx.run(sql`call rebuild_departure_kinds(${shipNo})`)
   await addNewDepartures(tx, nos, at)
 }
 

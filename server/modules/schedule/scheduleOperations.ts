@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
@@ -20,6 +20,13 @@ export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
 type Deps = { db: Db; now: () => Date; offers: OfferService }
 
 /**
+ * Locks a ship until the transaction ends, and before its departures, as an import does: an import writes
+ * the ship's rows of `departure_kind` anew, and would miss a departure that is not committed yet.
+ */
+const lockShip = (tx: Transaction, no: Sql) =>
+  tx.first(sql`select from ship where no = ${no} for share`)
+
+/**
  * An operator's commands about departures. Each change offers the seats that it frees to the waiting
  * list first, and regenerates the pages of the ship.
  */
@@ -32,6 +39,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
 
   /** Locks a departure that has not left: one that has left cannot be changed. */
   const lockAhead = async (tx: Transaction, no: number, at: Date): Promise<ScheduleRow> => {
+    await lockShip(tx, sql`(select ship_no from schedule where no = ${no})`)
     const row = await lock(tx, no)
     if (row.departs_at <= at) throw refuse.code('SCHEDULE_DEPARTED')
     return row
@@ -57,7 +65,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       const { shipNo, sdate: day, time } = schedule
       const at = now()
       assertMayOpen(schedule, at)
-      const ship = await tx.first(sql`select no from ship where no = ${shipNo}`)
+      const ship = await lockShip(tx, sql`${shipNo}`)
       if (!ship) throw refuse.code('UNKNOWN_SHIP')
       const inserted = await insertFromDefaults(tx, shipNo, [day])
       const made = await insertSchedule(tx, schedule)

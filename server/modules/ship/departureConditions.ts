@@ -14,10 +14,11 @@ import {
 /** How to find ships: check each one, or collect them from the departures, where few ships match. */
 export type DepartureCheck = 'each' | 'all'
 
+/** Whether the filter has a condition that one departure must meet. */
 export const isDepartureWanted = ({ sdate, party, fish, walkthrough }: Wanted): boolean =>
   sdate !== '' || party > 0 || fish.length > 0 || walkthrough.length > 0
 
-/** Whether only species and methods are wanted, of which a ship without any departure can tell. */
+/** Whether only species and methods are wanted, which a ship without any departure has by itself. */
 const isOfTextsOnly = ({ sdate, party }: Wanted): boolean => sdate === '' && party === 0
 
 const hasTexts = ({ fish, walkthrough }: Wanted): boolean =>
@@ -41,7 +42,7 @@ const mayFit = (wanted: Wanted, now: Date): Sql => {
   return some(sql`from departure_kind k where k.ship_no = s.no and ${join(conditions, ' and ')}`)
 }
 
-/** Whether ship `s` has a departure that fits, or tells for itself; only departures of `part` are asked. */
+/** Whether ship `s` has a departure that fits, or has what is wanted by itself; only departures of `part` count. */
 const fits = (wanted: Wanted, now: Date, part: Sql): Sql => {
   const byDeparture = sql`(${part} and ${hasFitting(wanted, now)})`
   return isOfTextsOnly(wanted)
@@ -59,7 +60,7 @@ const indexedParts = ({ fish, walkthrough }: Wanted): Sql[] => {
   return [sql`true`]
 }
 
-/** Ships with departures of a kind that may fit, and ships that may tell for themselves. */
+/** Ships with departures of a kind that may fit, and ships that may fit by themselves. */
 const candidates = (wanted: Wanted, now: Date): Sql => {
   const conditions = [kinds(wanted, now), ...textConditions(sql`k`, wanted)]
   const ofKinds = indexedParts(wanted).map(

@@ -1,4 +1,4 @@
-import { monthOf, type KstDate } from '@/lib/date/kst'
+import { formatDayOfMonth, type KstDate } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { TripAction } from './tripAction'
 
@@ -18,16 +18,10 @@ type Chosen = {
   total: number | undefined
 }
 
-/** `28일`, in another month `12월 5일`. */
-const dayWords = (sdate: KstDate, today: KstDate): string => {
-  const day = `${Number(sdate.slice(8))}일`
-  return monthOf(sdate) === monthOf(today) ? day : `${Number(sdate.slice(5, 7))}월 ${day}`
-}
-
 /** What the next press does: `28일 05:30 · 2명 · 210,000원 예약`, `28일 마감 · 다른 날 고르기`. */
-export function tripActionWords(chosen: Chosen): string {
+export function tripActionText(chosen: Chosen): string {
   const { action, sdate, today, party, unit, act, nights, total } = chosen
-  const day = dayWords(sdate, today)
+  const day = formatDayOfMonth(sdate, today)
   if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 고르기`
   const { departure_time } = action.departure
   const when = nights === undefined ? `${day} ${departure_time}` : `${day} ${nights}박`
