@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { CopyButton } from '@/components/common/CopyButton'
+import { Button } from '@/components/common/Button'
 import { MapIcon } from '@/components/common/MapIcon'
 import { onDemand } from '@/components/common/onDemand'
 import { navigationLinks } from '@/lib/map/navigationLinks'
@@ -75,6 +75,19 @@ const Links = styled.ul`
 /** The coast's data is loaded when the card comes near: it is no part of a page's first load. */
 const PlaceMap = onDemand(() => import('./PlaceMap').then(({ PlaceMap: Drawn }) => Drawn))
 
+const COPY_ADDRESS = '주소 복사'
+const CopyPlaceholder = () => (
+  <Button variant="secondary" isSmall disabled>
+    {COPY_ADDRESS}
+  </Button>
+)
+
+/** Copying works by script alone. */
+const CopyButton = onDemand(() => import('./CopyButton').then(({ CopyButton: Copy }) => Copy), {
+  Loading: CopyPlaceholder,
+  LoadError: CopyPlaceholder,
+})
+
 const NEAR = '400px'
 
 /** Whether the element came near the visible part of the page once. */
@@ -125,7 +138,7 @@ export const PlaceCard = ({ name, portName, address, lat, lng }: Props) => {
           <strong>{name}</strong>
           {address}
         </span>
-        {address && <CopyButton text={address} label="주소 복사" />}
+        {address && <CopyButton text={address} label={COPY_ADDRESS} />}
       </Address>
       <Links>
         {navigationLinks({ port, address, lat, lng }).map(({ label, href }) => (

@@ -1,10 +1,7 @@
 import { ShareIcon } from '@/components/common/ShareIcon'
 import { IconButton } from '@/components/common/IconButton'
-import { onDemand } from '@/components/common/onDemand'
+import { Toast } from '@/components/common/Toast'
 import { useShare } from '@/components/common/useShare'
-
-/** Not part of the first load: it shows a message only after sharing. */
-const Toast = onDemand(() => import('@/components/common/Toast').then(({ Toast: Shown }) => Shown))
 
 interface Props {
   title: string

@@ -1,12 +1,13 @@
 import styled from 'styled-components'
 import { Badge } from '@/components/common/Badge'
+import { IconButton } from '@/components/common/IconButton'
 import { onDemand } from '@/components/common/onDemand'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
 import { Price } from '@/components/common/Price'
+import { ShareIcon } from '@/components/common/ShareIcon'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
-import { ShareTripButton } from './ShareTripButton'
 
 const CouponText = () => <Badge tone="warning">쿠폰 사용 가능</Badge>
 
@@ -14,6 +15,18 @@ const CouponText = () => <Badge tone="warning">쿠폰 사용 가능</Badge>
 const CouponBadge = onDemand(
   () => import('./CouponBadge').then(({ CouponBadge: Badge }) => Badge),
   { Loading: CouponText, LoadError: CouponText },
+)
+
+const SharePlaceholder = () => (
+  <IconButton label="공유하기" disabled>
+    <ShareIcon />
+  </IconButton>
+)
+
+/** Sharing works by script alone. */
+const ShareTripButton = onDemand(
+  () => import('./ShareTripButton').then(({ ShareTripButton: Share }) => Share),
+  { Loading: SharePlaceholder, LoadError: SharePlaceholder },
 )
 
 const Row = styled.header`
