@@ -79,7 +79,7 @@ const Storefront = () => {
 }
 
 const names = () =>
-  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('ShipList', () => {
   beforeEach(() => {
