@@ -3,6 +3,7 @@ import { bookingPath, expectState, holdSeats, order } from '../support/booking'
 import { findShipNo } from '../support/catalogue'
 import { findFlawsOfDialog, findFlawsOfOpenDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
+import { fillPassenger } from '../support/passengers'
 import { logInAsMember, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
@@ -28,7 +29,13 @@ test('dialogs of a visitor have no barriers and give the focus back', async ({ p
 test('dialogs of a member have no barriers and give the focus back', async ({ page }) => {
   const flaws: string[] = []
   await logInAsMember(page, HOST, '/mypage', REGULAR)
-  for (const opener of [/승선자 (더하기|추가)/, /^고치기 /, /^지우기 /, '회원 탈퇴']) {
+  flaws.push(...(await findFlawsOfDialog(page, button(page, '승선자 추가'))))
+  await button(page, '승선자 추가').click()
+  const dialog = page.getByRole('dialog', { name: '승선자 추가' })
+  await fillPassenger(dialog, { name: '박동행', phone: '010-3100-9003' })
+  await dialog.getByRole('button', { name: '저장하기' }).click()
+  await expect(dialog).toHaveCount(0)
+  for (const opener of [/^고치기 /, /^지우기 /, '회원 탈퇴']) {
     flaws.push(...(await findFlawsOfDialog(page, button(page, opener))))
   }
   expect(flaws).toEqual([])

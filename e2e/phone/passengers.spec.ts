@@ -3,19 +3,15 @@ import { passengersHref } from '@/lib/reservation/reservationHref'
 import { holdSeats, order } from '../support/booking'
 import { BOOKERS, openFormAs, openReservation, type UserType } from '../support/bookers'
 import { openDeparture } from '../support/operator'
+import { fillPassenger } from '../support/passengers'
 
 const HOST = 'bada'
 
 type Line = { slot: number; name: string; phone: string }
 
-async function fillLine(page: Page, { slot, name, phone }: Line): Promise<void> {
+async function fillLine(page: Page, { slot, ...passenger }: Line): Promise<void> {
   const line = page.getByRole('region', { name: `${slot}번 승선자` })
-  await line.getByRole('textbox', { name: '이름' }).fill(name)
-  await line.getByRole('textbox', { name: '생년월일' }).fill('19850505')
-  await line.getByRole('radio', { name: '남' }).check()
-  await line.getByRole('textbox', { name: '주소' }).fill('충청남도 보령시 신흑동')
-  await line.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
-  await line.getByRole('textbox', { name: '비상연락처' }).fill('010-3100-9999')
+  await fillPassenger(line, passenger)
   await line.getByRole('button', { name: '저장하기' }).click()
 }
 

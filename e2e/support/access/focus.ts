@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 /**
  * Elements that a header or a bar covers once they have the focus (WCAG 2.4.11). The focus goes through
  * the page forwards and backwards, as Tab and Shift+Tab would, and the browser scrolls as it does then.
- * A small element must be seen whole, a large one in part.
+ * A small element must be seen whole; a large one and a text area, where the browser shows the cursor, in
+ * part.
  */
 export const findCoveredFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,7 +33,8 @@ export const findCoveredFocus = (page: Page): Promise<string[]> =>
       const x = left + width / 2
       const points = [2, height / 2, height - 2].map((down) => top + down).filter((y) => isIn(x, y))
       const covers = points.map((y) => coverAt(element, x, y)).filter((bar) => bar !== undefined)
-      const isSmall = height <= window.innerHeight * SMALL
+      const isSmall =
+        height <= window.innerHeight * SMALL && !(element instanceof HTMLTextAreaElement)
       return isSmall || covers.length === points.length ? covers[0] : undefined
     }
     const root = document.documentElement
