@@ -51,8 +51,8 @@ export async function readPages(host: string): Promise<ServedPage[]> {
   return pages
 }
 
-/** Node's resolver may not know the storefronts' sub-domains. */
-function readHtml(host: string, path: string): Promise<string> {
+/** The HTML of a page. Node's resolver may not know the storefronts' sub-domains. */
+export function readHtml(host: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}.localhost:${port}` }
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
