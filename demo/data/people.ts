@@ -22,7 +22,9 @@ export const DEMO_PASSWORD = 'baetgil1234'
 
 export const ANGLER = member(1, '강태공', '01000001001', 'angler@baetgil.test')
 export const FAMILY = member(2, '나들이', '01000001002', 'family@baetgil.test')
-export const MEMBERS = [ANGLER, FAMILY]
+/** Without any reservation yet. */
+const NEWCOMER = member(3, '새내기', '01000001003', 'newcomer@baetgil.test')
+export const MEMBERS = [ANGLER, FAMILY, NEWCOMER]
 
 /** A guest; after phone proof of this number a visitor sees the reservations. */
 export const GUEST: DemoPerson = {

@@ -4,7 +4,7 @@ import { findShipNo } from '../support/catalogue'
 import { findFlawsOfDialog, findFlawsOfOpenDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
 import { fillPassenger } from '../support/passengers'
-import { logInAsMember, openPage, REGULAR } from '../support/visitor'
+import { logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
 const PRICE = 50_000
@@ -54,7 +54,8 @@ test('cancelling asks without barriers and gives the focus back', async ({ page 
   const open = (time: string) =>
     openDeparture({ ship: '바다호', daysAhead: 9, time, capacity: 4, price: PRICE })
   const isPhone = project.name === 'phone'
-  await logInAsMember(page, HOST, bookingPath(await open(isPhone ? '02:43' : '02:44')))
+  const form = bookingPath(await open(isPhone ? '02:43' : '02:44'))
+  await logInAsMember(page, HOST, form, NEWCOMER)
   await holdSeats(page, 1)
   const { reservation_no: no } = await order(page, '무통장')
   await openPage(page, HOST, `/mypage/reservation_detail/${no}`)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { guestPhone } from '../support/bookers'
 import { ORDER, TAKE_SEATS } from '../support/booking'
 import { countTaps } from '../support/taps'
-import { codesSentTo, logInAsMember, openPage } from '../support/visitor'
+import { codesSentTo, logInAsMember, NEWCOMER, openPage } from '../support/visitor'
 
 /** From a fresh main page to the done page: what the storefronts promise, and not one more. */
 const GUEST_TAPS = 12
@@ -77,7 +77,7 @@ for (const { host, last } of storefronts) {
   })
 
   test(`${host}: a member books two seats by card within eight taps`, async ({ page }) => {
-    await logInAsMember(page, host, '/customer/faq')
+    await logInAsMember(page, host, '/customer/faq', NEWCOMER)
     const taps = await countTaps(page)
     await sayIntent(page, host)
     await openForm(page)

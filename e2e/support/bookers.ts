@@ -2,10 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { bookingPath } from './booking'
 import type { Departure } from './operator'
-import { logInAsMember, openPage, provePhone } from './visitor'
+import { logInAsMember, MEMBER, NEWCOMER, openPage, provePhone } from './visitor'
 
 export const BOOKERS = ['member', 'guest'] as const
 export type UserType = (typeof BOOKERS)[number]
+
+const DESK_WIDTH = 1024
+
+/** One member for each width: a phone may have twenty reservations at a time. */
+const memberAt = (page: Page) =>
+  (page.viewportSize()?.width ?? 0) >= DESK_WIDTH ? NEWCOMER : MEMBER
 
 /**
  * Opens the booking form of a departure as a verified booker: the demo's member, or a guest whose
@@ -17,7 +23,7 @@ export async function openFormAs(
   departure: Departure,
 ): Promise<void> {
   const path = bookingPath(departure)
-  if (userType === 'member') return logInAsMember(page, host, path)
+  if (userType === 'member') return logInAsMember(page, host, path, memberAt(page))
   await openPage(page, host, path)
   await provePhone(page, { name: '김손님', phone: guestPhone(last) })
   await expect(page.getByText('다른 번호로 예약').or(page.getByText('대기 신청하기'))).toBeVisible()

@@ -5,6 +5,8 @@ import { productLog, storefront } from './settings'
 
 /** The demo's member with few reservations: one phone may have twenty at a time. */
 export const MEMBER = { email: 'family@baetgil.test', password: 'baetgil1234' }
+/** The demo's member without reservations: books where `MEMBER` would exceed that limit. */
+export const NEWCOMER = { email: 'newcomer@baetgil.test', password: 'baetgil1234' }
 /** The demo's member with much of everything: more than a page of favourites among it. */
 export const REGULAR = { email: 'angler@baetgil.test', password: 'baetgil1234' }
 
