@@ -83,6 +83,7 @@ describe('an installation without development dependencies', () => {
       platform: 'node',
       format: 'esm',
       packages: 'external',
+      loader: { '.svg': 'empty' },
     })
     const used = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
       imports.filter(isPackage).map(({ path }) => ({ file, name: nameOf(path) })),
