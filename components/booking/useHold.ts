@@ -4,7 +4,9 @@ import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { affiliateIn } from '@/lib/coupon/affiliate'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'
+import { useAppStore } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
+import { dropHold, keepHold } from './keptHold'
 
 type Request = { schedule: Schedule; party: number; nights: number; booker: Booker }
 
@@ -13,6 +15,7 @@ type Request = { schedule: Schedule; party: number; nights: number; booker: Book
  */
 export const useHold = (host: string) => {
   const router = useRouter()
+  const { getState } = useAppStore()
   const [hold, setHold] = useState<Hold>()
   /** The hold belongs to the booker who made it, even if another tab has logged in since. */
   const [heldBy, setHeldBy] = useState<Booker>()
@@ -39,12 +42,18 @@ export const useHold = (host: string) => {
     void router.replace(page, href, { shallow: true, scroll: false })
   }
 
+  const keep = ({ expires_at, schedule: { schedule_no } }: Hold) => {
+    if (schedule_no !== null)
+      keepHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
+  }
+
   const holdSeats = async (request: Request) => {
     const outcome = await ready.run(request)
     if (!outcome || 'failure' in outcome) return outcome
     setHold(outcome.data)
     setHeldBy(request.booker)
     setIsExpired(false)
+    keep(outcome.data)
     showInAddress(outcome.data)
     return outcome
   }
@@ -59,6 +68,7 @@ export const useHold = (host: string) => {
     expire: () => setIsExpired(true),
     /** Another booker goes on: the held seats stay the first one's until their ten minutes are over. */
     leaveHold: () => {
+      dropHold()
       setHold(undefined)
       setHeldBy(undefined)
     },
