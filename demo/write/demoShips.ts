@@ -11,7 +11,11 @@ import { createRandom, type Random } from '@/demo/random'
 import { harbourOf, locationOf } from './locationOf'
 
 /** A row of `ship`, with what the demo's schedules and reservations are made from. */
-export interface DemoShip {
+export interface DemoShip extends BareShip {
+  row: BareShip['row'] & { images: string[] }
+}
+
+interface BareShip {
   row: ReturnType<typeof shipRow>
   recipe: Recipe
   operator: Operator
@@ -21,7 +25,7 @@ export interface DemoShip {
 
 /** Every ship of every operator, numbered from 1. */
 export function demoShips(today: KstDate): DemoShip[] {
-  const ships: DemoShip[] = []
+  const ships: BareShip[] = []
   OPERATORS.forEach((operator, index) => {
     const mainShipNo = ships.length + 1
     for (const fleet of operator.fleets) {
@@ -37,7 +41,19 @@ export function demoShips(today: KstDate): DemoShip[] {
       }
     }
   })
-  return ships
+  return withPictures(ships)
+}
+
+/** Where a list shows the most popular first, neighbours of one type have different pictures. */
+function withPictures(ships: readonly BareShip[]): DemoShip[] {
+  const popular = [...ships].sort((a, b) => b.row.popularity - a.row.popularity)
+  return ships.map((ship) => {
+    const { service_type: type } = ship.row
+    const rank = popular.filter(({ row }) => row.service_type === type).indexOf(ship)
+    const scene = type.toLowerCase() as Lowercase<ServiceType>
+    const images = [0, 3, 5].map((step) => scenePicture(scene, rank + step))
+    return { ...ship, row: { ...ship.row, images } }
+  })
 }
 
 interface Place {
@@ -66,10 +82,9 @@ function shipRow(place: Place) {
   }
 }
 
-function tripOf({ no, fleet, name, today }: Place, random: Random) {
+function tripOf({ fleet, name, today }: Place, random: Random) {
   const recipe: Recipe = RECIPES[fleet.type]
   const month = Number(monthOf(today).slice(4))
-  const scene = fleet.type.toLowerCase() as Lowercase<ServiceType>
   return {
     service_type: fleet.type,
     name,
@@ -82,7 +97,6 @@ function tripOf({ no, fleet, name, today }: Place, random: Random) {
     fishing_method_travelout: random.some(recipe.travel, 2),
     intro_html: sanitize(introHtml(fleet.type, name, fleet.fish)),
     memo_html: sanitize(memoHtml(fleet.type)),
-    images: [0, 3, 5].map((step) => scenePicture(scene, no + step)),
   }
 }
 
