@@ -12,7 +12,7 @@ export const Notice = styled.div`
   /* All of a page: in the middle of the screen. */
   &:has(> h1) {
     align-content: center;
-    min-height: 90vh;
+    min-height: 80vh;
   }
 `
 

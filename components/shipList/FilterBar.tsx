@@ -60,7 +60,7 @@ export const FilterBar = (props: Props) => {
   const today = useToday()
   const count = countFilters(filter)
   const { fish: fishLabel, unit } = labels[serviceType]
-  const active = activeFilters(filter, unit, codes.data)
+  const active = activeFilters(filter, unit, codes.data, today)
   const openSheet = () => {
     onNeedCodes()
     setIsOpen(true)

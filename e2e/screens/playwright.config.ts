@@ -20,7 +20,7 @@ export default defineConfig({
   projects: SIZES.flatMap((size) =>
     (['light', 'dark'] as const).map((colorScheme) => ({
       name: `${size.viewport.width}${SCHEMES[colorScheme]}`,
-      use: { ...size, timezoneId: 'Asia/Seoul', locale: 'ko-KR', colorScheme },
+      use: { ...size, timezoneId: 'Asia/Seoul', colorScheme },
     })),
   ),
   webServer: {
