@@ -64,7 +64,6 @@ const Links = styled.ul`
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
     text-wrap: balance;
-    word-break: keep-all;
     overflow-wrap: anywhere;
   }
   a:focus-visible {

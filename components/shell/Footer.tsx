@@ -51,10 +51,6 @@ const Facts = styled.dl`
   }
 `
 
-const Notice = styled.p`
-  word-break: keep-all;
-`
-
 const LINKS = [
   { href: '/customer/notice', label: '공지사항' },
   { href: '/customer/faq', label: '자주 묻는 질문' },
@@ -118,7 +114,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
               ),
           )}
         </Facts>
-        {provider.name && <Notice>{describeIntermediary(storefront)}</Notice>}
+        {provider.name && <p>{describeIntermediary(storefront)}</p>}
         <p>{detail.footer_copyright}</p>
       </Inner>
     </Wrapper>
