@@ -38,7 +38,6 @@ const Address = styled.address`
   gap: ${space.xs};
   padding: ${space.sm} ${space.md};
   font-style: normal;
-  overflow-wrap: anywhere;
 
   strong {
     display: block;
@@ -64,7 +63,6 @@ const Links = styled.ul`
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
     text-wrap: balance;
-    overflow-wrap: anywhere;
   }
   a:focus-visible {
     outline-offset: -3px;

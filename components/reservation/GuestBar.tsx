@@ -20,7 +20,6 @@ const Bar = styled.aside`
   p {
     min-width: 0;
     padding-block: ${theme.space.xs};
-    overflow-wrap: anywhere;
   }
   span {
     display: flex;

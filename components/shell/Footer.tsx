@@ -46,9 +46,6 @@ const Facts = styled.dl`
     flex-wrap: wrap;
     column-gap: ${theme.space.xs};
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
 `
 
 const LINKS = [
