@@ -26,6 +26,10 @@ export const useHold = (host: string) => {
       : api.readyReservation({ ...body, schedule_no })
   })
 
+  const giveUp = useAction((api, reservation_no: number) =>
+    api.requestGuestCancel({ reservation_no, refund_amount: 0, is_hold: true }),
+  )
+
   /** Puts the hold into the address: after a reload the page offers these seats, even on a full day. */
   const showInAddress = ({ schedule: { schedule_no, ship_no, sdate }, quote }: Hold) => {
     if (schedule_no === null) return
@@ -49,18 +53,23 @@ export const useHold = (host: string) => {
     return outcome
   }
 
+  /** A guest goes on with another number: the seats of the first one are given up. */
+  const leaveHold = async () => {
+    // Where that fails they come free when their ten minutes are over.
+    if (hold) await giveUp.run(hold.reservation_no)
+    setHold(undefined)
+    setHeldBy(undefined)
+  }
+
   return {
     hold,
     heldBy,
     isExpired,
     holdSeats,
     isHolding: ready.isLoading,
+    isLeaving: giveUp.isLoading,
     failure: ready.failure,
     expire: () => setIsExpired(true),
-    /** Another booker goes on: the held seats stay the first one's until their ten minutes are over. */
-    leaveHold: () => {
-      setHold(undefined)
-      setHeldBy(undefined)
-    },
+    leaveHold,
   }
 }
