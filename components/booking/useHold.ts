@@ -4,6 +4,8 @@ import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { affiliateIn } from '@/lib/coupon/affiliate'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'
+import { useAppDispatch } from '@/store/hooks'
+import { ownHoldActions } from '@/store/slices/ownHold'
 import { useAction } from '@/store/useAction'
 
 type Request = { schedule: Schedule; party: number; nights: number; booker: Booker }
@@ -13,6 +15,7 @@ type Request = { schedule: Schedule; party: number; nights: number; booker: Book
  */
 export const useHold = (host: string) => {
   const router = useRouter()
+  const dispatch = useAppDispatch()
   const [hold, setHold] = useState<Hold>()
   /** The hold belongs to the booker who made it, even if another tab has logged in since. */
   const [heldBy, setHeldBy] = useState<Booker>()
@@ -30,8 +33,11 @@ export const useHold = (host: string) => {
     api.requestGuestCancel({ reservation_no, refund_amount: 0, is_hold: true }),
   )
 
-  /** Puts the hold into the address: after a reload the page offers these seats, even on a full day. */
-  const showInAddress = ({ schedule: { schedule_no, ship_no, sdate }, quote }: Hold) => {
+  /**
+   * Puts the hold into the address: after a reload the page offers these seats, even on a full day. The
+   * trip's own page offers them too.
+   */
+  const show = ({ schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold) => {
     if (schedule_no === null) return
     const { party, nights } = quote
     const affiliate = affiliateIn(router.query)
@@ -41,6 +47,8 @@ export const useHold = (host: string) => {
     // A shallow change does not pass the middleware, so the rewritten path is given here.
     const page = { pathname: router.pathname, query: { ...router.query, ...query } }
     void router.replace(page, href, { shallow: true, scroll: false })
+    const own = { shipNo: ship_no, sdate, party, href, expiresAt: expires_at }
+    dispatch(ownHoldActions.seatsHeld(own))
   }
 
   const holdSeats = async (request: Request) => {
@@ -49,7 +57,7 @@ export const useHold = (host: string) => {
     setHold(outcome.data)
     setHeldBy(request.booker)
     setIsExpired(false)
-    showInAddress(outcome.data)
+    show(outcome.data)
     return outcome
   }
 
@@ -57,6 +65,7 @@ export const useHold = (host: string) => {
   const leaveHold = async () => {
     // Where that fails they come free when their ten minutes are over.
     if (hold) await giveUp.run(hold.reservation_no)
+    dispatch(ownHoldActions.seatsLeft())
     setHold(undefined)
     setHeldBy(undefined)
   }

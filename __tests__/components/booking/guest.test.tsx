@@ -118,7 +118,7 @@ describe('a visitor who is not known', () => {
   it('can book with another number than the one that is proved', async () => {
     departs()
     holds()
-    const { user } = openBooking([guestLoggedIn])
+    const { user, store } = openBooking([guestLoggedIn])
     const givenUp: unknown[] = []
     network.use(
       answer('requestGuestCancel', async ({ request }) => {
@@ -128,10 +128,12 @@ describe('a visitor who is not known', () => {
     )
     await takeSeats(user)
     await screen.findByRole('button', { name: PAY })
+    expect(store.getState().ownHold.hold).toMatchObject({ shipNo: 1, party: 1 })
     await press(user, '다른 번호로 예약')
     expect(await screen.findByLabelText(/휴대폰 번호/)).toHaveValue('')
     expect(screen.getByRole('button', { name: TAKE })).toBeVisible()
     const { reservation_no } = holdOf(1)
+    expect(store.getState().ownHold.hold).toBeNull()
     expect(givenUp).toEqual([{ reservation_no, refund_amount: 0, is_hold: true }])
   })
 
