@@ -225,6 +225,27 @@ describe('ShipList', () => {
     expect(visits.replaced).toEqual([])
   })
 
+  it('of rooms asks for no party, and leaves what was said of it elsewhere', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const { user, store, visits } = renderWithStore(
+      <ShipList serviceType="PENSION" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />,
+      {
+        router: { path: '/info/service_pension/', params: { service: 'service_pension' } },
+        actions: [
+          intentActions.intentRestored(null),
+          intentActions.intentChanged({ sdate: SATURDAY, party: 2, fish: [] }),
+        ],
+        isPersisted: true,
+      },
+    )
+    await waitFor(() => expect(visits.current).toContain(`sdate=${SATURDAY}&party=2`))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sdate: SATURDAY }))
+    expect(asked.at(-1)).not.toHaveProperty('party')
+    expect(screen.queryByRole('button', { name: '객실' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /지우기$/ }))
+    expect(store.getState().intent.visit).toEqual({ sdate: '', party: 2, fish: [] })
+  })
+
   it('says what to do when there is nothing at all', () => {
     renderWithStore(<ShipList serviceType="BUS" shipNo={1} initial={{ list: [], total: 0 }} />)
     expect(screen.getByText('아직 준비된 상품이 없어요.')).toBeVisible()
