@@ -2,7 +2,7 @@
 import '@/styles/restoreSheet'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { AppEffects } from '@/components/shell/AppEffects'
@@ -20,7 +20,7 @@ type Props = AppProps<PageProps> & { Component: { chrome?: Chrome } }
 
 /** The application shell: one store per render on the server, one per tab in the browser. */
 const App = ({ Component, pageProps: given }: Props) => {
-  const pageProps = useMemo(() => unpackPageProps<PageProps>(given), [given])
+  const pageProps = unpackPageProps<PageProps>(given)
   const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {

@@ -33,8 +33,9 @@ export default class StorefrontDocument extends Document {
   }
 
   override render() {
-    const { __NEXT_DATA__: data } = this.props
-    data.props = { ...data.props, pageProps: packPageProps(data.props.pageProps as object) }
+    const { __NEXT_DATA__: data, html } = this.props
+    const pageProps = packPageProps(data.props.pageProps as object, html)
+    data.props = { ...data.props, pageProps }
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>

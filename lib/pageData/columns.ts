@@ -1,5 +1,7 @@
-/** The only key of an object that stands for an array of objects. */
+/** The key of an object that stands for an array of objects. */
 const COLUMNS = '$'
+/** Beside it, where it stands for an array of such arrays: how many objects each has. */
+const LENGTHS = 'n'
 
 type Row = Record<string, unknown>
 
@@ -22,6 +24,9 @@ const areAlike = (rows: readonly unknown[]): rows is [Row, ...Row[]] => {
 const mapFields = (row: Row, change: (value: unknown, key: string) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, change(value, key)]))
 
+const toColumnsOf = (rows: readonly [Row, ...Row[]]): Row =>
+  mapFields(rows[0], (_, key) => toColumns(rows.map((row) => row[key])))
+
 /**
  * Writes objects with the same fields by field, each name once: `[{ no: 1 }, { no: 2 }]` becomes
  * `{ $: { no: [1, 2] } }`. The data of a list takes a quarter less in its page then.
@@ -30,13 +35,22 @@ const mapFields = (row: Row, change: (value: unknown, key: string) => unknown): 
  */
 export const toColumns = (value: unknown): unknown => {
   if (Array.isArray(value)) {
-    if (!areAlike(value)) return value.map(toColumns)
-    const columns = mapFields(value[0], (_, key) => toColumns(value.map((row) => row[key])))
-    return { [COLUMNS]: columns }
+    if (areAlike(value)) return { [COLUMNS]: toColumnsOf(value) }
+    const rows = value.every(Array.isArray) ? value.flat() : []
+    if (!areAlike(rows)) return value.map(toColumns)
+    return { [LENGTHS]: value.map((part: unknown[]) => part.length), [COLUMNS]: toColumnsOf(rows) }
   }
   if (!isRow(value)) return value
   if (COLUMNS in value) throw new Error(`A field named ${COLUMNS} cannot be written by columns.`)
   return mapFields(value, toColumns)
+}
+
+const fromColumnsOf = (columns: Row): Row[] => {
+  const fields = Object.entries(columns).map(
+    ([key, column]) => [key, fromColumns(column) as unknown[]] as const,
+  )
+  const [, first = []] = fields[0] ?? []
+  return first.map((_, at) => Object.fromEntries(fields.map(([key, column]) => [key, column[at]])))
 }
 
 /** What `toColumns` was given. */
@@ -45,9 +59,9 @@ export const fromColumns = (value: unknown): unknown => {
   if (!isRow(value)) return value
   const columns = value[COLUMNS]
   if (!isRow(columns)) return mapFields(value, fromColumns)
-  const fields = Object.entries(columns).map(([key, column]) => [key, fromColumns(column)] as const)
-  const [, first] = fields[0] ?? []
-  return (first as unknown[]).map((_, at) =>
-    Object.fromEntries(fields.map(([key, column]) => [key, (column as unknown[])[at]])),
-  )
+  const rows = fromColumnsOf(columns)
+  const lengths = value[LENGTHS]
+  if (!Array.isArray(lengths)) return rows
+  let at = 0
+  return lengths.map((length: number) => rows.slice(at, (at += length)))
 }

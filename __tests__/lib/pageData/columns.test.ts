@@ -15,6 +15,11 @@ test('objects with the same fields are written by field', () => {
   })
 })
 
+test('arrays of such objects are written by field as well', () => {
+  const days = [[{ no: 1 }, { no: 2 }], [], [{ no: 3 }]]
+  expect(toColumns(days)).toEqual({ n: [2, 0, 1], $: { no: [1, 2, 3] } })
+})
+
 test.each([
   ['a list with its total', { list: [ship(1), ship(2), ship(3)], total: 3 }],
   ['lists within a list', [{ days: [ship(1), ship(2)] }, { days: [] }, { days: [ship(3)] }]],
@@ -22,6 +27,9 @@ test.each([
   ['objects without fields', [{}, {}, {}]],
   ['arrays of numbers, words and nothing', [[1, 2], ['a'], [], [null]]],
   ['objects beside words', [{ no: 1 }, 'a']],
+  ['arrays of objects with the same fields', [[ship(1)], [], [ship(2), ship(3)], []]],
+  ['arrays without objects', [[], []]],
+  ['arrays of arrays of objects', [[[ship(1), ship(2)], []], [[ship(3)]]]],
   ['one object', [{ no: 1 }]],
   ['a word', '바다호'],
   ['nothing', null],
