@@ -1,12 +1,9 @@
+import { isRow, mapFields, type Row } from './parts'
+
 /** The key of an object that stands for an array of objects. */
 const COLUMNS = '$'
 /** Beside it, where it stands for an array of such arrays: how many objects each has. */
 const LENGTHS = 'n'
-
-type Row = Record<string, unknown>
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const keysOf = (row: Row) => JSON.stringify(Object.keys(row))
 
@@ -20,9 +17,6 @@ const areAlike = (rows: readonly unknown[]): rows is [Row, ...Row[]] => {
     rows.every((row) => isRow(row) && keysOf(row) === keysOf(first))
   )
 }
-
-const mapFields = (row: Row, change: (value: unknown, key: string) => unknown): Row =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, change(value, key)]))
 
 const toColumnsOf = (rows: readonly [Row, ...Row[]]): Row =>
   mapFields(rows[0], (_, key) => toColumns(rows.map((row) => row[key])))

@@ -1,4 +1,5 @@
 import type { CardItem } from '@/lib/ship/cardItem'
+import { isRow, mapParts, type Row } from './parts'
 
 /** What the HTML of a card says of its ship. */
 type ShownCard = Pick<
@@ -8,8 +9,6 @@ type ShownCard = Pick<
 
 /** By ship number. */
 export type ShownCards = ReadonlyMap<number, ShownCard>
-
-type Row = Record<string, unknown>
 
 const LINK = /<a href="\/ship\/(\d+)[^>]*>([^<]*)<\/a>/
 const TEXT = /<p>([^<]*)<\/p>/g
@@ -38,15 +37,6 @@ const readCard = (html: string): [number, ShownCard][] => {
 /** The cards of ships among the articles of a page, of which each is given as its HTML. */
 export const readShownCards = (articles: readonly string[]): ShownCards =>
   new Map(articles.flatMap(readCard))
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const mapParts = (value: unknown, change: (part: unknown) => unknown): unknown => {
-  if (Array.isArray(value)) return value.map(change)
-  if (!isRow(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]))
-}
 
 /** Without what the HTML says, if that is all there is to say; undefined otherwise. */
 const withoutShown = (detail: Row, shown: ShownCard): Row | undefined => {
