@@ -29,10 +29,15 @@ it.each([
   expect(formatRemaining(seconds)).toBe(text)
 })
 
+it('rounds to minutes as the clock shows them', () => {
+  expect(announceRemaining(601)).toBe('약 10분 남았어요')
+})
+
 it('changes once a minute, at the last half minute and at the end', () => {
   const sentences = Array.from({ length: 122 }, (_, index) => announceRemaining(120 - index))
   expect([...new Set(sentences)]).toEqual([
     '약 2분 남았어요',
+    '약 1분 남았어요',
     '1분도 남지 않았어요',
     '30초도 남지 않았어요',
     '시간이 끝났어요',

@@ -8,6 +8,7 @@ import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
+import { useFocusWhereLost } from '@/components/common/useFocusWhereLost'
 import { PaySection } from '@/components/common/payment/PaySection'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import {
@@ -58,6 +59,8 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
   const { reservation_no, state, persons } = reservation
   const ended = ENDED[state]
   const { released } = SEAT_SENTENCES[labels[ship.service_type].seat]
+  // After cancelling, the button that asked for it is gone.
+  useFocusWhereLost(state)
   return (
     <Stack>
       <BookedSummary detail={detail} />

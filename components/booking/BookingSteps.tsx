@@ -66,6 +66,7 @@ const Forms = ({ booking }: Props) => {
       booker={booker}
       phone={booking.phone}
       onLeave={seats.leaveHold}
+      isLeaving={seats.isLeaving}
     />
   )
 }

@@ -3,6 +3,7 @@ import { type BookingTarget } from '@/lib/booking/bookingTarget'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { type Booker, useBooker } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
+import { ownHoldActions } from '@/store/slices/ownHold'
 import { useBookerData } from './KnownBooker'
 import { isAsHeld, useChoice } from './useChoice'
 import type { Departure } from './useDeparture'
@@ -44,6 +45,7 @@ const useFinish = () => {
   return async ({ reservationNo, gatewayUrl }: Ordered) => {
     dispatch(invalidateReservationLists())
     dropHold()
+    dispatch(ownHoldActions.seatsLeft())
     // The gateway's page is left by going back: that leads to the reservation, not to the form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)

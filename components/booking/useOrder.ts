@@ -18,6 +18,12 @@ type Values = {
 
 const EMPTY: Values = { name: undefined, payType: undefined, memo: '', isAgree: false }
 
+/**
+ * What was agreed to is what was seen: other seats or another total are agreed to again. So the second tap
+ * of a double tap on the button that changed them orders nothing.
+ */
+const NOT_AGREED = { isAgree: false }
+
 const NAME_MISSING = '예약자 이름을 입력해 주세요.'
 const PAY_TYPE_MISSING = '결제 방법을 선택해 주세요.'
 const AGREE_MISSING = '예약 및 환불 규정에 동의해 주세요.'
@@ -72,7 +78,10 @@ export const useOrder = (options: Options) => {
     const live = unpaidReservationNo(failure)
     if (live !== undefined) return finish({ reservationNo: live, gatewayUrl: null })
     const changedTotal = totalOf(failure)
-    if (changedTotal !== undefined) setCorrected({ ours: bill.total, total: changedTotal })
+    if (changedTotal !== undefined) {
+      setCorrected({ ours: bill.total, total: changedTotal })
+      form.change(NOT_AGREED)
+    }
     if (failure.code === 'HOLD_EXPIRED') onHoldExpired()
   }
   const order = async (values: Values, held: Hold, as: Booker, payType: PayType) => {
@@ -105,7 +114,10 @@ export const useOrder = (options: Options) => {
       }
     },
     send: async (values): Promise<void> => {
-      if (!hold) return onHold()
+      if (!hold) {
+        await onHold()
+        return form.change(NOT_AGREED)
+      }
       const payType = payTypeOf(values)
       if (isPricing || isPlaced || !payType || !booker) return
       await order(values, hold, booker, payType)

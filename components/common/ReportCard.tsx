@@ -2,9 +2,9 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from '@/components/common/Picture'
-import type { ReportItem } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchText } from '@/lib/report/catchText'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { theme } from '@/styles/theme'
 
 const Card = styled.article`
@@ -46,7 +46,7 @@ const Card = styled.article`
 const DOT = '\u00a0· '
 
 interface Props {
-  report: ReportItem
+  report: ReportCardItem
   /** The level of its heading: 2 where the list is the page, 3 within a part of a page. */
   level: 2 | 3
   /** Whether its picture may be the page's largest (LCP) and loads at once. */

@@ -3,6 +3,7 @@ import { Badge } from '@/components/common/Badge'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
 import { DescriptionList } from '@/components/common/DescriptionList'
+import { useFocusWhereLost } from '@/components/common/useFocusWhereLost'
 import type { Person, PersonList } from '@/lib/contract/wire'
 import type { PassengerProblems } from '@/lib/passenger/passenger'
 import { formatPhone } from '@/lib/text/phone'
@@ -63,11 +64,13 @@ export const PassengerCard = (props: Props) => {
   const { passenger, isEditable, isOpen } = props
   const isFilled = passenger.is_filled === 1
   const name = passenger.person?.name ?? passenger.masked_name
+  // The form goes with the button that saved it.
+  const heading = useFocusWhereLost(isOpen)
 
   return (
     <Layout as="section" aria-label={`${passenger.slot}번 승선자`}>
       <Head>
-        <h2>
+        <h2 ref={heading}>
           {passenger.slot}. {name || '승선자'}
         </h2>
         <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성함' : '미작성'}</Badge>

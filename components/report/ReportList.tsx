@@ -1,7 +1,8 @@
 import { PagedList } from '@/components/common/PagedList'
 import { ReportCard } from '@/components/common/ReportCard'
 import { REPORT_LAYOUT } from '@/components/common/ReportRows'
-import type { CodeName, ReportItem } from '@/lib/contract/wire'
+import type { CodeName } from '@/lib/contract/wire'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { isFiltered, type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
 import { fishBoardList } from '@/store/lists/boards'
 import { usePagedList } from '@/store/pagedList/usePagedList'
@@ -13,7 +14,7 @@ interface Props {
   filter: ReportFilter
   species: readonly CodeName[]
   /** Page 1 of the whole fleet, from the page's HTML. */
-  initial: { list: ReportItem[]; total: number }
+  initial: { list: ReportCardItem[]; total: number }
   onChange: (change: Partial<ReportFilter>) => void
 }
 

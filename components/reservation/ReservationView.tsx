@@ -49,7 +49,8 @@ interface Props {
 export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
   const [isCancelling, setIsCancelling] = useState(false)
-  const [isCancelled, setIsCancelled] = useState(false)
+  /** What was live when the page opened, and is not any more, was cancelled here. */
+  const [wasLive] = useState(isLive(reservation.state))
   const end = describeEnd(reservation)
 
   return (
@@ -58,7 +59,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <h2>{ship.name}</h2>
         <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
-      {end && <EndNotice end={end} isNew={isCancelled} />}
+      {end && <EndNotice end={end} isNew={wasLive} />}
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
         <ReservationFacts {...detail} />
@@ -97,7 +98,6 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
               onClose={() => setIsCancelling(false)}
               onCancelled={() => {
                 setIsCancelling(false)
-                setIsCancelled(true)
                 onChanged()
               }}
             />

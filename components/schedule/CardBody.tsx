@@ -10,6 +10,7 @@ import { ChoiceSteps } from './ChoiceSteps'
 import { ChoiceTotal } from './ChoiceTotal'
 import { decideChoice } from './decideChoice'
 import { DepartureChoice } from './DepartureChoice'
+import { OwnHold } from './OwnHold'
 import { ReserveAction } from './ReserveAction'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
@@ -131,6 +132,7 @@ export const CardBody = ({ choice, holidays }: Props) => {
   const { day, selected } = choice
   return (
     <>
+      <OwnHold shipNo={choice.shipNo} serviceType={choice.detail.service_type} />
       {day && <DayNature choice={choice} day={day} holiday={holidays[day.sdate]} />}
       {day && <DepartureChoice choice={choice} day={day} />}
       {!selected && <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>}

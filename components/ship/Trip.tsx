@@ -7,10 +7,11 @@ import { Prose } from '@/components/common/Prose'
 import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
-import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
+import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { startsInland } from '@/lib/serviceType/traits'
 import type { RecentCatch } from '@/lib/report/recentCatch'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { media } from '@/styles/media'
@@ -80,7 +81,7 @@ interface Props {
   /** Who sells it, where the footer does not say so. */
   seller: readonly Fact[]
   siblings: readonly CardItem[]
-  reports: readonly ReportItem[]
+  reports: readonly ReportCardItem[]
   /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
   /** Calendar and booking card, which belong to another feature folder. */

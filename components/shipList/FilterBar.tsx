@@ -5,6 +5,7 @@ import { Chip } from '@/components/common/Chip'
 import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
 import { onDemand } from '@/components/common/onDemand'
+import { focusHeading } from '@/components/common/passFocus'
 import { useToday } from '@/components/common/useToday'
 import { activeFilters, type FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
@@ -96,7 +97,14 @@ export const FilterBar = (props: Props) => {
             <Chip key={id} label={label} onRemove={() => onChange(without)} />
           ))}
           {count > 1 && (
-            <Button variant="ghost" isSmall onClick={() => onChange(EMPTY_FILTER)}>
+            <Button
+              variant="ghost"
+              isSmall
+              onClick={() => {
+                focusHeading()
+                onChange(EMPTY_FILTER)
+              }}
+            >
               모두 지우기
             </Button>
           )}

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
+import { focusHeading } from '@/components/common/passFocus'
 import { ShipCard } from '@/components/common/ShipCard'
 import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { useToday } from '@/components/common/useToday'
@@ -104,6 +105,11 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const isAsMade = !isFiltered && sort === 'popular'
   const view = usePagedList(shipLists[serviceType], query, isAsMade ? initial : undefined)
   const names = codes.data?.fish ?? NO_NAMES
+  const clear = () => {
+    // The button goes with the sentence that nothing was found.
+    focusHeading()
+    change(EMPTY_FILTER)
+  }
 
   return (
     <Page>
@@ -140,7 +146,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         {...SHIP_LAYOUT}
         view={view}
         isEndless
-        empty={<NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
+        empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
       >
         {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
       </PagedList>

@@ -29,5 +29,5 @@ export const announceRemaining = (seconds: number): string => {
   if (seconds === OVER) return '시간이 끝났어요'
   if (seconds <= MINUTE / 2) return '30초도 남지 않았어요'
   if (seconds <= MINUTE) return '1분도 남지 않았어요'
-  return `약 ${Math.ceil(seconds / MINUTE)}분 남았어요`
+  return `약 ${Math.round(seconds / MINUTE)}분 남았어요`
 }

@@ -1,7 +1,7 @@
 import { addDays, formatDayOfMonth, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
 import { yearToSay } from '@/lib/date/yearToSay'
 import type { CodeName } from '@/lib/contract/wire'
-import type { PartyUnit } from '@/lib/serviceType/seatUnit'
+import { isPartyAsked, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import type { Intent } from './intent'
 
 const DAYS_OF_WEEK = 7
@@ -47,7 +47,9 @@ export function intentParts(
   })
   return [
     ...(sdate ? [{ label: shortDay(sdate, today), without: { sdate: '' } }] : []),
-    ...(party > 0 ? [{ label: `${party}${unit}`, without: { party: 0 } }] : []),
+    ...(party > 0 && isPartyAsked(unit)
+      ? [{ label: `${party}${unit}`, without: { party: 0 } }]
+      : []),
     ...species,
   ]
 }

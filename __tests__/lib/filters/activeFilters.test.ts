@@ -24,8 +24,8 @@ const codes = {
 
 describe('activeFilters', () => {
   it('counts a party in the unit of the list', () => {
-    const [party] = activeFilters({ ...EMPTY_FILTER, party: 2 }, '실')
-    expect(party?.label).toBe('2실')
+    const [party] = activeFilters({ ...EMPTY_FILTER, party: 2 }, '명')
+    expect(party?.label).toBe('2명')
   })
 
   it('shows as many conditions as are counted, each with its label', () => {

@@ -57,7 +57,7 @@ describe('what was said', () => {
   it('is one line, without species whose name is not known', () => {
     expect(intentText(intent, context)).toBe('28일(토) · 2명 · 갑오징어 · 우럭')
     expect(intentText({ sdate: '', party: 0, fish: [] }, context)).toBe('')
-    expect(intentText(intent, { ...context, unit: '실' })).toContain('2실')
+    expect(intentText(intent, { ...context, unit: '실' })).toBe('28일(토) · 갑오징어 · 우럭')
   })
 
   it('can be taken back part by part', () => {

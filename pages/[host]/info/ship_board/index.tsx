@@ -2,6 +2,7 @@ import type { InferGetStaticPropsType } from 'next'
 import { ifKnown, onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { ReportBoard } from '@/components/report/ReportBoard'
 import { definePage } from '@/components/shell/definePage'
+import { toReportCardItem } from '@/lib/report/reportCardItem'
 
 export const getStaticPaths = onDemandPaths
 
@@ -13,8 +14,8 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
     api.getShipFilter(),
   ])
   const initial = Array.isArray(reports)
-    ? { list: reports, total: 0 }
-    : { list: reports.list, total: reports.total }
+    ? { list: reports.map(toReportCardItem), total: 0 }
+    : { list: reports.list.map(toReportCardItem), total: reports.total }
   return {
     initial,
     fleet: fleet?.list.map((mate) => ({ no: mate.ship.no, name: mate.detail.name })) ?? [],
