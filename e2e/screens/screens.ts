@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingPath } from '../support/booking'
 import { findShipNo } from '../support/catalogue'
 import { openDeparture } from '../support/operator'
-import { logInAsMember, MEMBER, openPage, REGULAR } from '../support/visitor'
+import { logInAsMember, MEMBER, NEWCOMER, openPage, REGULAR } from '../support/visitor'
 
 const PRICE_WON = 105_000
 const RESERVATIONS = '/mypage/reservation'
@@ -77,7 +77,9 @@ export const screens: Record<string, (page: Page, minute: number) => Promise<unk
     await openPage(page, 'bada', bookingPath(await departureOf('04', minute)))
   },
   'booking-hold': async (page, minute) => {
-    await logInAsMember(page, 'bada', bookingPath(await departureOf('06', minute)), MEMBER)
+    // One phone may have five holds at a time.
+    const who = minute % 2 ? NEWCOMER : MEMBER
+    await logInAsMember(page, 'bada', bookingPath(await departureOf('06', minute)), who)
     await press(page, /잡기/)
     await page
       .getByText(/남은 시간/)
