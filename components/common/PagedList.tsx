@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardGrid, type GridGap } from '@/components/common/CardGrid'
 import { ErrorState } from '@/components/common/ErrorState'
+import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { Loading } from '@/components/common/Loading'
 import { PagedListEnd } from '@/components/common/PagedListEnd'
 import { Skeleton } from '@/components/common/Skeleton'
@@ -51,11 +52,13 @@ export const PagedList = <Item,>(props: Props<Item>) => {
   if (isEmpty) return empty
   return (
     <>
-      <CardGrid $column={column} $gap={gap}>
-        {view.list.map((item, index) => (
-          <li key={view.keyOf(item)}>{children(item, index === 0)}</li>
-        ))}
-      </CardGrid>
+      <HydrationBoundary>
+        <CardGrid $column={column} $gap={gap}>
+          {view.list.map((item, index) => (
+            <li key={view.keyOf(item)}>{children(item, index === 0)}</li>
+          ))}
+        </CardGrid>
+      </HydrationBoundary>
       <PagedListEnd
         isEnd={view.is_data_end}
         isLoading={view.isLoading}
