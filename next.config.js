@@ -23,6 +23,16 @@ const nextAsEsModules = {
   [path.join(esModules, 'build', 'polyfills')]: path.join(nextDist, 'build', 'polyfills'),
 }
 
+/** Next imports it without the ending, ours with it. */
+const withoutSecondRender = {
+  [`${path.join(esModules, 'client', 'page-loader')}$`]: path.join(
+    __dirname,
+    'components',
+    'shell',
+    'firstPageLoader.js',
+  ),
+}
+
 const requireOfStyledComponents = createRequire(require.resolve('styled-components'))
 const stylis = path.dirname(requireOfStyledComponents.resolve('stylis/package.json'))
 
@@ -61,7 +71,7 @@ module.exports = {
   },
   webpack: (config, { dev, isServer }) => {
     if (dev || isServer) return config
-    Object.assign(config.resolve.alias, nextAsEsModules, withoutVendorPrefixes)
+    Object.assign(config.resolve.alias, withoutSecondRender, nextAsEsModules, withoutVendorPrefixes)
     config.optimization.splitChunks.minSize = LEAST_SHARED_CHUNK
     // Code that a page or a press waits for is loaded before pictures.
     config.module.parser = {

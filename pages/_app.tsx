@@ -1,10 +1,13 @@
+// First: styled-components reads the page's styles when it is imported.
+import '@/styles/restoreSheet'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { AppEffects } from '@/components/shell/AppEffects'
 import type { Chrome } from '@/components/shell/chrome'
+import { unpackPageProps } from '@/components/shell/pageData'
 import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
 import { createClient } from '@/store/createClient'
@@ -16,7 +19,8 @@ type PageProps = { storefront?: Storefront; origin?: string }
 type Props = AppProps<PageProps> & { Component: { chrome?: Chrome } }
 
 /** The application shell: one store per render on the server, one per tab in the browser. */
-const App = ({ Component, pageProps }: Props) => {
+const App = ({ Component, pageProps: given }: Props) => {
+  const pageProps = useMemo(() => unpackPageProps<PageProps>(given), [given])
   const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {

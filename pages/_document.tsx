@@ -1,9 +1,16 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
+import { cloneElement } from 'react'
 import { baseAttributes } from '@/api/browserBaseUrls'
+import { packPageProps } from '@/components/shell/pageData'
+import { withoutComponentIds } from '@/components/shell/shortHtml'
 import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
 import { THEME_COLOR } from '@/styles/palette'
+import { compactSheet } from '@/styles/sheetText'
+
+/** In development React compares every class with what it renders itself, and warns. */
+const isProduction = process.env.NODE_ENV === 'production'
 
 /** The HTML document of every page. Its styles are collected during server rendering. */
 export default class StorefrontDocument extends Document {
@@ -14,13 +21,20 @@ export default class StorefrontDocument extends Document {
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) })
       const initial = await Document.getInitialProps(context)
-      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] }
+      const { css, ids } = compactSheet(sheet.instance.toString())
+      const html = isProduction ? withoutComponentIds(initial.html, ids) : initial.html
+      const styles = sheet
+        .getStyleElement()
+        .map((style) => cloneElement(style, { dangerouslySetInnerHTML: { __html: css } }))
+      return { ...initial, html, styles: [initial.styles, styles] }
     } finally {
       sheet.seal()
     }
   }
 
   override render() {
+    const { __NEXT_DATA__: data } = this.props
+    data.props = { ...data.props, pageProps: packPageProps(data.props.pageProps as object) }
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
