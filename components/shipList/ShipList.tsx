@@ -5,8 +5,7 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
-import { ShipCard } from '@/components/common/ShipCard'
-import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
+import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { useToday } from '@/components/common/useToday'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
@@ -136,7 +135,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         isEndless
         empty={<NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
       >
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
+        {renderShip}
       </PagedList>
     </Page>
   )
