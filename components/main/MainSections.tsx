@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import styled from 'styled-components'
 import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
@@ -8,11 +9,34 @@ import type { Storefront } from '@/lib/contract/wire'
 import type { MainPage } from '@/lib/main/mainPage'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
 import { BannerCarousel } from './BannerCarousel'
 import { EventList } from './EventList'
 import { MainSection } from './MainSection'
 import { NewsList } from './NewsList'
+
+/**
+ * The browser lays a part out when it comes near the screen. Such a part is cut off at its edges, so
+ * they are the screen's.
+ */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+
+  > section {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 24rem;
+    margin-inline: calc(-1 * ${theme.gutter});
+    padding-inline: ${theme.gutter};
+    ${media.tablet} {
+      margin-inline: calc(-1 * ${theme.space.lg});
+      padding-inline: ${theme.space.lg};
+    }
+  }
+`
 
 const REPORTS = '/info/ship_board/'
 const NEWS = '/info/board/'
@@ -46,7 +70,7 @@ const AllSections = ({ storefront, main }: Props) => {
   const offers = (path: string) => storefront.menu.some(({ href }) => href === path)
   const isEmpty = ships.weekend.length + ships.popular.length + ships.others.length === 0
   return (
-    <>
+    <Parts>
       {banners.length > 0 && (
         <HydrationBoundary>
           <BannerCarousel banners={banners} />
@@ -101,7 +125,7 @@ const AllSections = ({ storefront, main }: Props) => {
           <ShipGrid items={ships.latest} />
         </Section>
       )}
-    </>
+    </Parts>
   )
 }
 
