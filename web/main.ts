@@ -2,6 +2,7 @@ import next from 'next'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
+import { renderInPlace } from './renderInPlace'
 import { pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 
@@ -10,6 +11,7 @@ const log = (message: string) => process.stderr.write(`${message}\n`)
 runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
+  renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
   const web = createWebServer({

@@ -18,6 +18,10 @@ interface Props {
   onChange: (change: Partial<ReportFilter>) => void
 }
 
+const renderReport = (report: ReportItem, isFirst: boolean) => (
+  <ReportCard report={report} level={2} isEager={isFirst} />
+)
+
 /** Fishing reports (조황) as cards, scrolling loads more. */
 export const ReportList = ({ shipNo, filter, species, initial, onChange }: Props) => {
   const query = reportListQuery(shipNo, filter)
@@ -31,7 +35,7 @@ export const ReportList = ({ shipNo, filter, species, initial, onChange }: Props
       view={view}
       empty={<NoReports filter={filter} species={species} onChange={onChange} />}
     >
-      {(item, isFirst) => <ReportCard report={item} level={2} isEager={isFirst} />}
+      {renderReport}
     </PagedList>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Gallery } from '@/components/common/Gallery'
 import { onDemand } from '@/components/common/onDemand'
@@ -89,40 +89,26 @@ interface Props {
   card: ReactNode
 }
 
-/** The trip page: everything about a ship that matters before booking. */
-export const Trip = ({
-  trip,
-  url,
-  elsewhere,
-  refunds,
-  seller,
-  siblings,
-  reports,
-  caught,
-  ...own
-}: Props) => {
-  const { detail, group } = trip
-  const safety = safetyFacts(detail)
-  const words = labels[detail.service_type]
-  const items: NaviItem[] = [
-    ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
-    ...(detail.intro_html ? [['intro', '소개'] as const] : []),
-    ['place', '위치'],
-    ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
-  ]
+const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'elsewhere'>) => {
+  const { detail } = trip
   return (
-    <Page $hasCard={!elsewhere}>
+    <>
       <Gallery images={detail.images} name={detail.name} />
       <TripTitle trip={trip} url={url} />
       {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
       <TripFacts detail={detail} />
-      <TripNavi items={items} />
-      {!elsewhere && (
-        <Section id={CALENDAR_ID} title="예약 달력">
-          {own.calendar}
-        </Section>
-      )}
-      {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
+    </>
+  )
+}
+
+type BelowProps = Pick<Props, 'trip' | 'refunds' | 'seller' | 'siblings' | 'reports' | 'caught'>
+
+const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: BelowProps) => {
+  const { detail, group } = trip
+  const safety = safetyFacts(detail)
+  const words = labels[detail.service_type]
+  return (
+    <>
       {safety.length > 0 && (
         <Section title="안전 정보">
           <FactList facts={safety} />
@@ -172,6 +158,44 @@ export const Trip = ({
           <ShipShelf items={siblings} />
         </Section>
       )}
+    </>
+  )
+}
+
+// The page is drawn again with every choice in its calendar, these parts are not.
+const AboveCalendar = memo(aboveCalendar)
+const BelowCalendar = memo(belowCalendar)
+
+/** The trip page: everything about a ship that matters before booking. */
+export const Trip = ({
+  trip,
+  url,
+  elsewhere,
+  refunds,
+  seller,
+  siblings,
+  reports,
+  caught,
+  ...own
+}: Props) => {
+  const { detail } = trip
+  const items: NaviItem[] = [
+    ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
+    ...(detail.intro_html ? [['intro', '소개'] as const] : []),
+    ['place', '위치'],
+    ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
+  ]
+  return (
+    <Page $hasCard={!elsewhere}>
+      <AboveCalendar {...{ trip, url, elsewhere }} />
+      <TripNavi items={items} />
+      {!elsewhere && (
+        <Section id={CALENDAR_ID} title="예약 달력">
+          {own.calendar}
+        </Section>
+      )}
+      {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
+      <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught }} />
     </Page>
   )
 }

@@ -6,8 +6,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
 import { focusHeading } from '@/components/common/passFocus'
-import { ShipCard } from '@/components/common/ShipCard'
-import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
+import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { useToday } from '@/components/common/useToday'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
@@ -148,7 +147,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         isEndless
         empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
       >
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
+        {renderShip}
       </PagedList>
     </Page>
   )
