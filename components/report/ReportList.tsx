@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Partial<ReportFilter>) => void
 }
 
-const renderReport = (report: ReportItem, isFirst: boolean) => (
+const renderReport = (report: ReportCardItem, isFirst: boolean) => (
   <ReportCard report={report} level={2} isEager={isFirst} />
 )
 
