@@ -2,6 +2,7 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import type { Storefront } from '@/lib/contract/wire'
 import { textStyle } from '@/styles/textStyle'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Wrapper = styled.footer`
@@ -19,9 +20,7 @@ const Wrapper = styled.footer`
   }
   a,
   span {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
   }
 `
 
