@@ -22,13 +22,11 @@ const LoginLine = styled(Link)`
   text-underline-offset: 0.2em;
 `
 
-/** The link to the login, and back to this form. */
-export const LoginLink = () => {
+/** The link to the login, and back to this form; its text says what the login is good for. */
+export const LoginLink = ({ children }: { children: string }) => {
   const { asPath } = useRouter()
   return (
-    <LoginLine href={`/user/login?redirect=${encodeURIComponent(asPath)}`}>
-      로그인하면 쿠폰을 쓸 수 있어요
-    </LoginLine>
+    <LoginLine href={`/user/login?redirect=${encodeURIComponent(asPath)}`}>{children}</LoginLine>
   )
 }
 
@@ -67,7 +65,7 @@ export const GuestStep = ({ guest }: { guest: GuestForm }) => {
         )}
         <FailureMessage message={guest.failure} />
       </Form>
-      <LoginLink />
+      <LoginLink>로그인하면 쿠폰을 쓸 수 있어요</LoginLink>
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { isAsHeld, useChoice } from './useChoice'
 import type { Departure } from './useDeparture'
 import { useGuestForm } from './useGuestForm'
 import { useHold } from './useHold'
+import { dropHold } from './keptHold'
 import { type Ordered, useOrder } from './useOrder'
 import { useRequestedHold } from './useRequestedHold'
 
@@ -44,6 +45,7 @@ const useFinish = () => {
   return async ({ reservationNo, gatewayUrl }: Ordered) => {
     dispatch(invalidateReservationLists())
     dispatch(ownHoldActions.seatsLeft())
+    dropHold()
     // The gateway's page is left by going back: that leads to the reservation, not to the form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)
@@ -81,7 +83,8 @@ export const useBooking = (options: BookingOptions) => {
     onOrdered: (ordered) => void finish(ordered),
     onHoldExpired: seats.expire,
   })
-  useRequestedHold(target, current !== undefined, () => {
+  const readiness = { isReady: current !== undefined, isHolding: hold !== undefined }
+  useRequestedHold(target, readiness, () => {
     // Fewer seats than the press was for are not held without another one.
     if (booker && ways.isBookable && !choice.missing) void take(booker)
   })

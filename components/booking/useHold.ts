@@ -4,9 +4,10 @@ import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { affiliateIn } from '@/lib/coupon/affiliate'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { ownHoldActions } from '@/store/slices/ownHold'
 import { useAction } from '@/store/useAction'
+import { dropHold, keepHold } from './keptHold'
 
 type Request = { schedule: Schedule; party: number; nights: number; booker: Booker }
 
@@ -16,6 +17,7 @@ type Request = { schedule: Schedule; party: number; nights: number; booker: Book
 export const useHold = (host: string) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const [hold, setHold] = useState<Hold>()
   /** The hold belongs to the booker who made it, even if another tab has logged in since. */
   const [heldBy, setHeldBy] = useState<Booker>()
@@ -51,12 +53,18 @@ export const useHold = (host: string) => {
     dispatch(ownHoldActions.seatsHeld(own))
   }
 
+  const keep = ({ expires_at, schedule: { schedule_no } }: Hold) => {
+    if (schedule_no !== null)
+      keepHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
+  }
+
   const holdSeats = async (request: Request) => {
     const outcome = await ready.run(request)
     if (!outcome || 'failure' in outcome) return outcome
     setHold(outcome.data)
     setHeldBy(request.booker)
     setIsExpired(false)
+    keep(outcome.data)
     show(outcome.data)
     return outcome
   }
@@ -66,6 +74,7 @@ export const useHold = (host: string) => {
     // Where that fails they come free when their ten minutes are over.
     if (hold) await giveUp.run(hold.reservation_no)
     dispatch(ownHoldActions.seatsLeft())
+    dropHold()
     setHold(undefined)
     setHeldBy(undefined)
   }

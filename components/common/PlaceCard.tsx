@@ -125,14 +125,16 @@ interface Props {
   /** Both 0 where the position is not known: then there is no map. */
   lat: number
   lng: number
+  /** Whether the coast is no help in finding it: then there is no map either. */
+  isInland?: boolean
 }
 
 /** A place: a drawn map of the coast, its address, and links to maps. */
-export const PlaceCard = ({ name, portName, address, lat, lng }: Props) => {
+export const PlaceCard = ({ name, portName, address, lat, lng, isInland = false }: Props) => {
   const port = portName || name
   return (
     <Block>
-      {isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
+      {!isInland && isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
       <Address>
         <span>
           <strong>{name}</strong>

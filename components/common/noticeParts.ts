@@ -8,6 +8,12 @@ export const Notice = styled.div`
   gap: ${theme.space.xs};
   padding: ${theme.space.xxl} ${theme.space.md};
   text-align: center;
+
+  /* All of a page: in the middle of the screen. */
+  &:has(> h1) {
+    align-content: center;
+    min-height: 80vh;
+  }
 `
 
 export const NoticeMark = styled.span`
@@ -29,6 +35,7 @@ export const NoticeTitle = styled.p`
 export const NoticeText = styled.p`
   max-width: 24rem;
   color: ${theme.color.textMuted};
+  text-wrap: balance;
 `
 
 export const NoticeAction = styled.div`

@@ -7,6 +7,7 @@ import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { Intent } from '@/lib/intent/intent'
 import { isPartyAsked, type PartyUnit } from '@/lib/serviceType/seatUnit'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const { space } = theme
@@ -19,6 +20,17 @@ const Frame = styled.section`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.surface};
+
+  /* Day and party fit one line of a desk. */
+  ${media.wide} {
+    grid-template-columns: minmax(0, max-content) minmax(22rem, 1fr);
+    column-gap: ${space.lg};
+    padding: ${space.md};
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 interface Props {

@@ -32,12 +32,16 @@ const Layout = styled(Card)`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.sm};
+  gap: ${theme.space.xs};
+  min-height: ${theme.touch};
 
   h2 {
     font-size: ${theme.fontSize.md};
+  }
+  button {
+    margin-inline-start: auto;
   }
 `
 
@@ -70,22 +74,21 @@ export const PassengerCard = (props: Props) => {
           {passenger.slot}. {name || '승선자'}
         </h2>
         <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성함' : '미작성'}</Badge>
+        {isEditable && (
+          <Button
+            variant={isOpen ? 'ghost' : 'secondary'}
+            isSmall
+            aria-expanded={isOpen}
+            onClick={props.onToggle}
+          >
+            {isOpen ? '접기' : isFilled ? '고치기' : '작성하기'}
+          </Button>
+        )}
       </Head>
       {Object.values(props.warning ?? {}).map((sentence) => (
         <Warning key={sentence}>{sentence}</Warning>
       ))}
       {passenger.person && !isOpen && <DescriptionList items={factsOf(passenger.person)} />}
-      {isEditable && (
-        <Button
-          variant="secondary"
-          isSmall
-          isFullWidth
-          aria-expanded={isOpen}
-          onClick={props.onToggle}
-        >
-          {isOpen ? '접기' : isFilled ? '고치기' : '작성하기'}
-        </Button>
-      )}
       {isEditable && isOpen && (
         <PassengerForm
           person={passenger.person}

@@ -10,6 +10,7 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
+import { startsInland } from '@/lib/serviceType/traits'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { CancelSection } from './CancelSection'
@@ -64,6 +65,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
             address={ship.departure_address}
             lat={ship.lat}
             lng={ship.lng}
+            isInland={startsInland(ship.service_type)}
           />
         </Section>
       )}

@@ -8,6 +8,7 @@ import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
 import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
+import { startsInland } from '@/lib/serviceType/traits'
 import type { RecentCatch } from '@/lib/report/recentCatch'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { safetyFacts } from '@/lib/ship/safetyFacts'
@@ -133,6 +134,7 @@ export const Trip = ({
           address={detail.departure_address}
           lat={detail.lat}
           lng={detail.lng}
+          isInland={startsInland(detail.service_type)}
         />
       </Section>
       <TripTerms refunds={refunds} seller={seller} />

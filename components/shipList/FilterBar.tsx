@@ -89,7 +89,13 @@ export const FilterBar = (props: Props) => {
           onChange={(change) => onChange({ ...filter, ...change })}
         />
       )}
-      <ActiveFilters filter={filter} unit={unit} codes={codes.data} onChange={onChange} />
+      <ActiveFilters
+        filter={filter}
+        unit={unit}
+        codes={codes.data}
+        today={today}
+        onChange={onChange}
+      />
       {isOpen && (
         <FilterSheet
           serviceType={serviceType}

@@ -24,6 +24,16 @@ const FORM_ID = 'ship-filter'
 const Form = styled.form`
   display: grid;
   gap: ${theme.space.lg};
+
+  /* The party's name stands above its chips like those of the other conditions. */
+  > [role='group'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    > span {
+      width: auto;
+    }
+  }
 `
 
 const ANSWERS = YES_NO.map(({ code, label }) => ({ value: code, label }))

@@ -74,6 +74,10 @@ const summaryOf = (
   return text === '' ? count : `${text}: ${count}`
 }
 
+/** Nothing has an order, nor a number. */
+const isNothingFound = ({ is_data_load, total }: { is_data_load: boolean; total: number }) =>
+  is_data_load && total === 0
+
 /** The names of the filter's codes, loaded when one is chosen or the visitor opens a choice. */
 const useCodes = (filter: UserFilter) => {
   const [isNeeded, setIsNeeded] = useState(false)
@@ -130,11 +134,13 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         onNeedCodes={need}
         onChange={change}
       />
-      <ListSummary
-        text={summaryOf(serviceType, { intent: filter, names, today }, view)}
-        sort={sort}
-        onSort={nearby.choose}
-      />
+      {!isNothingFound(view) && (
+        <ListSummary
+          text={summaryOf(serviceType, { intent: filter, names, today }, view)}
+          sort={sort}
+          onSort={nearby.choose}
+        />
+      )}
       {nearby.error && <p role="alert">{nearby.error}</p>}
       <PagedList
         {...SHIP_LAYOUT}

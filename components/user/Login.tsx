@@ -40,7 +40,7 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
     { href: '/reservation/guest', label: '비회원 예약조회' },
   ]
   return (
-    <Stack $gap="lg">
+    <Stack $gap="lg" $isNarrow>
       <PageTitle>로그인</PageTitle>
       <NoScriptNotice />
       <StoredStateUnreadable />

@@ -18,11 +18,12 @@ const press = async (page: Page, words: RegExp) => {
   await button.click()
 }
 
-/** Follows the first link of the page's content whose address matches. */
-const followFirst = async (page: Page, address: string) => {
-  const link = page.getByRole('main').locator(`a[href*="${address}"]`).first()
-  const href = await link.getAttribute('href')
-  if (!href) throw new Error(`No link to ${address}`)
+/** Follows the first link of the page's content to a numbered page below `folder`. */
+const followFirst = async (page: Page, folder: string) => {
+  const links = await page.getByRole('main').locator(`a[href*="${folder}"]`).all()
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+  const href = hrefs.find((one) => one && new RegExp(`${folder}\\d`).test(one))
+  if (!href) throw new Error(`No link to a page below ${folder}`)
   await page.goto(new URL(href, page.url()).href)
   return Number(/\d+/.exec(href)?.[0])
 }

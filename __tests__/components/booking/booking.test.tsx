@@ -245,6 +245,30 @@ describe('the booking form', () => {
     expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
   })
 
+  it('shows the held seats and the time left again after a reload', async () => {
+    departs()
+    holds()
+    const { user, visits, unmount } = openBooking()
+    await holdSeats(user)
+    unmount()
+    openBooking([memberLoggedIn], visits.current)
+    expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
+    expect(screen.getByRole('timer')).toBeVisible()
+    expect(screen.getByText('80,000원 × 2명')).toBeVisible()
+  })
+
+  it('holds nothing by itself where this tab held nothing, or the time is over', async () => {
+    departs()
+    holds({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    const held = `${PATH}&party=2&held=1`
+    const { user, unmount } = openBooking([memberLoggedIn], held)
+    await takeSeats(user)
+    expect(await screen.findByText(/잡아 둔 자리가 풀렸어요/)).toBeVisible()
+    unmount()
+    openBooking([memberLoggedIn], held)
+    expect(await screen.findByRole('button', { name: TAKE })).toBeVisible()
+  })
+
   it('links back to the calendar when the address names no departure', async () => {
     openBooking([], '/reservation/default')
     expect(await screen.findByText('예약할 일정을 찾지 못했어요.')).toBeVisible()

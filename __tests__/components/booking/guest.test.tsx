@@ -230,6 +230,18 @@ describe('the party', () => {
     expect(store.getState().intent.visit).toEqual({ ...visit, party: 3 })
   })
 
+  it('of a pension speaks of rooms, and promises no coupon to who waits', async () => {
+    departs({ state: 'waiting', remain: 0 })
+    network.use(answer('getShipSimpleInfo', shipDetailOf({ service_type: 'PENSION' })))
+    const { unmount } = openBooking([])
+    expect(await screen.findByText(/^지금은 빈 객실이 없어요/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '회원이면 로그인하고 신청하세요' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /쿠폰/ })).not.toBeInTheDocument()
+    unmount()
+    openBooking([memberLoggedIn])
+    expect(await screen.findByText(/^객실이 나면 순서대로/)).toBeVisible()
+  })
+
   it('asked for on a full day leads to the waiting list, unless the seats are held', async () => {
     departs({ state: 'waiting', remain: 0 })
     openBooking([memberLoggedIn], `${PATH}&party=2`)

@@ -295,7 +295,7 @@ describe('ShipList', () => {
     ).toBeVisible()
   })
 
-  it('says nothing of how many where there are none', async () => {
+  it('says nothing of how many where there are none, nor sorts them', async () => {
     answerLists(() => [])
     network.use(
       answer('getShipList', { list: [], total: 0, page: 1, general: null, service_type: [] }),
@@ -303,6 +303,7 @@ describe('ShipList', () => {
     show(`${LIST}?party=2`)
     expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
     expect(screen.queryByText(/척/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: '정렬' })).not.toBeInTheDocument()
   })
 
   it('lets day, party and species be chosen above the list, for the whole visit', async () => {

@@ -46,6 +46,12 @@ describe('activeFilters', () => {
     ])
   })
 
+  it('says the year of a distant day', () => {
+    const far = { ...EMPTY_FILTER, sdate: '2027-03-06' }
+    const [day] = activeFilters(far, '명', undefined, '2026-11-22')
+    expect(day?.label).toBe('2027년 3월 6일 (토)')
+  })
+
   it('removes each on its own', () => {
     for (const { without } of activeFilters(filter, '명', codes)) {
       expect(countFilters(without)).toBe(countFilters(filter) - 1)

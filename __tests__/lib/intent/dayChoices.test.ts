@@ -42,7 +42,7 @@ describe('how a day is named', () => {
   it('names the month only where it is another one', () => {
     expect(shortDay('2026-11-28', WEDNESDAY)).toBe('28일(토)')
     expect(shortDay('2026-12-05', WEDNESDAY)).toBe('12월 5일(토)')
-    expect(shortDay('2027-11-28', WEDNESDAY)).toBe('11월 28일(일)')
+    expect(shortDay('2027-11-28', WEDNESDAY)).toBe('2027년 11월 28일(일)')
   })
 })
 
