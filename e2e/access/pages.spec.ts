@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
 import { findBarriers } from '../support/access/barriers'
-import { holdSeats, ORDER, order, TAKE_SEATS } from '../support/booking'
+import { bookingPath, holdSeats, ORDER, order, TAKE_SEATS } from '../support/booking'
 import { guestPhone } from '../support/bookers'
 import { findFlaws } from '../support/health'
 import { openDeparture } from '../support/operator'
@@ -81,6 +81,8 @@ test('a guest’s way to a booked seat has no barriers', async ({ page }, { proj
   const flaws: string[] = []
   const look = async () => flaws.push(...(await findAll(page)))
   await openPage(page, HOST, `/reservation/${departure.no}?ship_no=${departure.shipNo}`)
+  await look()
+  await openPage(page, HOST, bookingPath(departure))
   await look()
   await page.getByRole('textbox', { name: '이름' }).fill('김손님')
   const phone = guestPhone(isPhone ? '3001' : '3002')
