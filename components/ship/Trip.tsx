@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { Gallery } from '@/components/common/Gallery'
 import { onDemand } from '@/components/common/onDemand'
 import { PlaceCard } from '@/components/common/PlaceCard'
-import { Prose } from '@/components/common/Prose'
 import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
@@ -21,6 +20,7 @@ import { type Fact, FactList } from './FactList'
 import { RecentCatchLine } from './RecentCatchLine'
 import { TripFacts } from './TripFacts'
 import type { NaviItem } from './TripNavi'
+import { TripTerms, TripTexts } from './TripTexts'
 import { TripTitle } from './TripTitle'
 
 /** The element id of the calendar, which the links of card and bar lead to. */
@@ -114,16 +114,7 @@ const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: Bel
           <FactList facts={safety} />
         </Section>
       )}
-      {detail.intro_html && (
-        <Section id="intro" title={words.intro}>
-          <Prose html={detail.intro_html} />
-        </Section>
-      )}
-      {detail.memo_html && (
-        <Section title={words.memo}>
-          <Prose html={detail.memo_html} />
-        </Section>
-      )}
+      <TripTexts detail={detail} />
       <Section id="place" title={words.departureAddress}>
         <PlaceCard
           name={detail.port_name}
@@ -133,20 +124,7 @@ const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: Bel
           isInland={startsInland(detail.service_type)}
         />
       </Section>
-      {refunds.length > 0 && (
-        <Section title="취소·환불 안내">
-          <ul>
-            {refunds.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {seller.length > 0 && (
-        <Section title="판매자 정보">
-          <FactList facts={seller} />
-        </Section>
-      )}
+      <TripTerms refunds={refunds} seller={seller} />
       {reports.length > 0 && (
         <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
           {caught && <RecentCatchLine {...caught} />}
