@@ -26,8 +26,8 @@ export const useRequestedHold = (
     if (isReady && href !== '') take()
   }, [isReady, href])
   const resume = useEffectEvent(() => {
-    // What is held on this page is no reload.
-    if (!isHolding && target.isHeld && isHoldKept(target.scheduleNo)) onHold()
+    // What is held or asked for on the way here is no reload.
+    if (href === '' && !isHolding && target.isHeld && isHoldKept(target.scheduleNo)) onHold()
   })
   useEffect(() => {
     if (isReady) resume()

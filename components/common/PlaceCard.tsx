@@ -38,7 +38,6 @@ const Address = styled.address`
   gap: ${space.xs};
   padding: ${space.sm} ${space.md};
   font-style: normal;
-  overflow-wrap: anywhere;
 
   strong {
     display: block;
@@ -64,8 +63,6 @@ const Links = styled.ul`
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
     text-wrap: balance;
-    word-break: keep-all;
-    overflow-wrap: anywhere;
   }
   a:focus-visible {
     outline-offset: -3px;

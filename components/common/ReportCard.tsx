@@ -19,7 +19,6 @@ const Card = styled.article`
   > div {
     gap: 0;
     padding: ${theme.space.xs} ${theme.space.sm};
-    overflow-wrap: anywhere;
   }
   > span {
     align-self: stretch;

@@ -8,12 +8,6 @@ export const Notice = styled.div`
   gap: ${theme.space.xs};
   padding: ${theme.space.xxl} ${theme.space.md};
   text-align: center;
-
-  /* All of a page: in the middle of the screen. */
-  &:has(> h1) {
-    align-content: center;
-    min-height: 80vh;
-  }
 `
 
 export const NoticeMark = styled.span`

@@ -21,7 +21,6 @@ const Bar = styled.aside`
   p {
     min-width: 0;
     padding-block: ${theme.space.xs};
-    overflow-wrap: anywhere;
   }
   span {
     display: flex;

@@ -1,21 +1,9 @@
 import styled from 'styled-components'
 import { buttonLook, buttonStyle, type ButtonStyleProps } from '@/components/common/buttonStyle'
-import { media } from '@/styles/media'
-import { theme } from '@/styles/theme'
-
-const { color } = theme
 
 /** Not Next's link: it would put the server's internal path before the `#`. */
 const Jump = styled.a<ButtonStyleProps>`
   ${buttonStyle}
-
-  /* On a desk no bar has the page's first button. */
-  ${media.wide} {
-    &&:not(:hover) {
-      background: ${color.ink};
-      color: ${color.onInk};
-    }
-  }
 `
 
 interface Props {

@@ -44,6 +44,16 @@ const Action = styled.div`
   }
 `
 
+/** On a desk no bar has the page's first button. */
+const FirstOnDesk = styled.div`
+  ${media.wide} {
+    a:not(:hover) {
+      background: ${theme.color.ink};
+      color: ${theme.color.onInk};
+    }
+  }
+`
+
 interface DayProps {
   choice: TripChoice
   day: ScheduleDay
@@ -130,7 +140,9 @@ export const CardBody = ({ choice, holidays }: Props) => {
       {day ? (
         <Outcome choice={choice} day={day} />
       ) : (
-        <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
+        <FirstOnDesk>
+          <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
+        </FirstOnDesk>
       )}
     </>
   )

@@ -45,13 +45,6 @@ const Facts = styled.dl`
     flex-wrap: wrap;
     column-gap: ${theme.space.xs};
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
-`
-
-const Notice = styled.p`
-  word-break: keep-all;
 `
 
 const LINKS = [
@@ -117,7 +110,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
               ),
           )}
         </Facts>
-        {provider.name && <Notice>{describeIntermediary(storefront)}</Notice>}
+        {provider.name && <p>{describeIntermediary(storefront)}</p>}
         <p>{detail.footer_copyright}</p>
       </Inner>
     </Wrapper>

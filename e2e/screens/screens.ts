@@ -20,8 +20,9 @@ const press = async (page: Page, words: RegExp) => {
 
 /** Follows the first link of the page's content to a numbered page below `folder`. */
 const followFirst = async (page: Page, folder: string) => {
-  const links = await page.getByRole('main').locator(`a[href*="${folder}"]`).all()
-  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+  const links = page.getByRole('main').locator(`a[href*="${folder}"]`)
+  await links.first().waitFor()
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const href = hrefs.find((one) => one && new RegExp(`${folder}\\d`).test(one))
   if (!href) throw new Error(`No link to a page below ${folder}`)
   await page.goto(new URL(href, page.url()).href)
@@ -82,6 +83,8 @@ export const screens: Record<string, (page: Page, minute: number) => Promise<unk
       .getByText(/남은 시간/)
       .first()
       .waitFor()
+    // The form scrolls to its next part: a picture may fall into the middle of that.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   },
   done: async (page) => {
     const no = await openFirstReservation(page)

@@ -76,24 +76,10 @@ export function formatKoreanDate(date: KstDate): string {
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 (${WEEKDAYS[day.getUTCDay()]})`
 }
 
-/** Within so many days a month says enough, even over the turn of the year. */
-const YEARLESS_DAYS = 31
-
-/** `2027년 ` of a distant day in another year than `today`, otherwise ''. */
-export function yearToSay(date: KstDate, today: KstDate): string {
-  const year = date.slice(0, 4)
-  const isFar = year !== today.slice(0, 4) && date > addDays(today, YEARLESS_DAYS)
-  return isFar ? `${year}년 ` : ''
-}
-
-/**
- * `28일`; a day in another month than `today` is named with it: `12월 5일`, and a distant one with its
- * year, too: `2027년 3월 6일`.
- */
+/** `28일`; a day in another month than `today` is named with it: `12월 5일`. */
 export function formatDayOfMonth(date: KstDate, today: KstDate): string {
   const day = `${Number(date.slice(8))}일`
-  if (monthOf(date) === monthOf(today)) return day
-  return `${yearToSay(date, today)}${Number(date.slice(5, 7))}월 ${day}`
+  return monthOf(date) === monthOf(today) ? day : `${Number(date.slice(5, 7))}월 ${day}`
 }
 
 /** `11월 21일 (토) 05:30`, the Korean day and clock at an instant, for dates that are near. */

@@ -1,5 +1,6 @@
 import type { CodeName } from '@/lib/contract/wire'
-import { formatKoreanDate, type KstDate, yearToSay } from '@/lib/date/kst'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { yearToSay } from '@/lib/date/yearToSay'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
 import type { PartyUnit } from '@/lib/serviceType/seatUnit'
