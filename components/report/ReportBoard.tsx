@@ -7,6 +7,7 @@ import { onDemand } from '@/components/common/onDemand'
 import type { CodeName, ReportItem } from '@/lib/contract/wire'
 import { reportFilterQuery } from '@/lib/report/reportFilter'
 import { speciesChoices } from '@/lib/report/speciesChoices'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
 import { MapSkeleton } from './MapLayout'
@@ -32,8 +33,8 @@ interface Props {
   fleet: readonly FleetMember[]
   /** The species that reports can be chosen by. */
   species: readonly CodeName[]
-  /** Page 1 of the whole fleet, from the page's HTML. */
-  initial: { list: ReportItem[]; total: number }
+  /** The first page of the whole fleet, from the page's HTML. */
+  initial: PageAnswer<ReportItem>
 }
 
 /** Fishing reports (조황) of a storefront, as a list or on a map. */

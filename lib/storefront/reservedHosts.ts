@@ -12,7 +12,18 @@ const SERVICE_HOSTS = [
  * page's inner path, so a storefront of the same name would lose it from its visible path.
  */
 export const PAGE_SEGMENTS = [
-  ...['customer', 'info', 'mypage', 'offline', 'query', 'reservation', 'search', 'ship', 'user'],
+  ...[
+    'customer',
+    'info',
+    'mypage',
+    'offline',
+    'page',
+    'query',
+    'reservation',
+    'search',
+    'ship',
+    'user',
+  ],
   ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
 ] as const
 
