@@ -2,7 +2,6 @@ import { holidaysFrom } from '@/lib/date/holidays'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
-import { tripJsonLd } from '@/lib/head/tripJsonLd'
 import { parseNo } from '@/lib/query/query'
 import { formatRefundPolicy } from '@/lib/refund/refund'
 import { recentCatch } from '@/lib/report/recentCatch'
@@ -53,7 +52,6 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
-    jsonLd: tripJsonLd({ trip, url, origin }),
     month: { ...month, today },
     holidays,
     siblings: others.map(toCardItem),
