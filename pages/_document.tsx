@@ -1,6 +1,7 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
 import { baseAttributes } from '@/api/browserBaseUrls'
+import { feedLink } from '@/api/pages/feedLink'
 import { structuredData } from '@/api/pages/structuredData'
 import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
@@ -24,6 +25,7 @@ export default class StorefrontDocument extends Document {
   override render() {
     const { page, props } = this.props.__NEXT_DATA__
     const jsonLd = structuredData(page, props.pageProps)
+    const feed = feedLink(page, props.pageProps)
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
@@ -37,6 +39,7 @@ export default class StorefrontDocument extends Document {
             <style>{'[data-loading]{display:none}'}</style>
           </noscript>
           <script src="/js/appBridge.js" defer />
+          {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
           {/* For crawlers: drawn here, so that no browser loads the code or the data for it. */}
           {jsonLd && (
             <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />

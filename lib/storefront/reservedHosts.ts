@@ -24,7 +24,7 @@ export const PAGE_SEGMENTS = [
     'ship',
     'user',
   ],
-  ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+  ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemaps'],
 ] as const
 
 const PROVIDER_IDENTIFIERS = new Set<string>(PROVIDER_HOSTS)
