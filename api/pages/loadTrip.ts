@@ -7,6 +7,7 @@ import { formatRefundPolicy } from '@/lib/refund/refund'
 import { recentCatch } from '@/lib/report/recentCatch'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
+import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
@@ -52,6 +53,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
+    shareImage: sharePicturePath(trip),
     month: { ...month, today },
     holidays,
     siblings: others.map(toCardItem),

@@ -81,6 +81,22 @@ for (const host of HOSTS) {
   })
 }
 
+test('a shared trip has a picture of its own, which crawlers may read', async () => {
+  const html = await readHtml('bada', '/ship/1')
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  expect(address).toMatch(new RegExp(`^${storefront('bada', '/a/ship/share_picture/1/')}`))
+  const robots = robotsParser(
+    storefront('bada', '/robots.txt'),
+    await readHtml('bada', '/robots.txt'),
+  )
+  expect(robots.isAllowed(address, 'Twitterbot')).toBe(true)
+  expect(robots.isAllowed(storefront('bada', '/a/ship/list'), 'Twitterbot')).toBe(false)
+  expect(await readAnswer('bada', pathOf(address))).toMatchObject({
+    status: 200,
+    contentType: 'image/png',
+  })
+})
+
 test('the validators find what is wrong', async () => {
   const check = await createStructuredDataCheck()
   const broken = {

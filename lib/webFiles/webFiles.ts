@@ -1,3 +1,4 @@
+import { SHARE_FOLDER } from '@/lib/ship/sharePicture'
 import type { Storefront } from '@/lib/contract/wire'
 
 /** Paths that crawlers need not read: visitors' own pages, the api and the payment sandbox. */
@@ -8,6 +9,8 @@ export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
+    // The longer rule counts (RFC 9309): pictures of shared addresses are for everybody.
+    `Allow: ${SHARE_FOLDER}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -29,7 +29,7 @@ const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }:
         title={detail.name}
         description={head.description}
         keywords={[detail.port_name, ...detail.fish]}
-        image={detail.images[0]}
+        image={head.shareImage}
         detailShipNo={group.main_ship_no}
       />
       <Trip

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { route } from '@/server/http/route'
+import { drawSharePicture } from './drawSharePicture'
+import { sharePictureRoute } from './sharePictureRoute'
+import { createSharePictures } from './sharePictures'
 import type { ShipService } from './shipService'
 
 export const shipRoutes = (app: FastifyInstance, ships: ShipService): void => {
@@ -11,5 +14,6 @@ export const shipRoutes = (app: FastifyInstance, ships: ShipService): void => {
   )
   route(app, calls.getShipGroup, ({ params, member }) => ships.group(params.no, member?.no))
   route(app, calls.getSuggestSearch, () => ships.suggestions())
+  sharePictureRoute(app, ships, createSharePictures(drawSharePicture))
   route(app, calls.getCodeSubs, ({ params }) => ships.subCodes(params.code))
 }
