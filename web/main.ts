@@ -4,6 +4,7 @@ import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
+import { renderInPlace } from './renderInPlace'
 import { pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
@@ -13,6 +14,7 @@ const log = (message: string) => process.stderr.write(`${message}\n`)
 runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
+  renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
   const gonePages = createGonePages()

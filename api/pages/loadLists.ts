@@ -1,4 +1,5 @@
 import { toBoardItem } from '@/lib/board/toBoardItem'
+import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { serviceTypeFromPath } from '@/lib/serviceType/serviceType'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { type ListInput, numbered } from './listPage'
@@ -23,7 +24,7 @@ export const loadReports = async ({ api, storefront, page }: ListInput) => {
   ])
   const { list, total } = Array.isArray(reports) ? { list: reports, total: 0 } : reports
   return {
-    initial: { list, total, ...numbered(page) },
+    initial: { list: list.map(toReportCardItem), total, ...numbered(page) },
     fleet: fleet?.list.map((mate) => ({ no: mate.ship.no, name: mate.detail.name })) ?? [],
     species: filters.fish,
   }

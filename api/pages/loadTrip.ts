@@ -1,12 +1,15 @@
+import type { ScheduleDay } from '@/lib/contract/wire'
 import { holidaysFrom } from '@/lib/date/holidays'
-import { monthOf, toKstDate } from '@/lib/date/kst'
+import { type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { parseNo } from '@/lib/query/query'
 import { formatRefundPolicy } from '@/lib/refund/refund'
 import { recentCatch } from '@/lib/report/recentCatch'
+import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
+import { firstShownDay } from '@/lib/schedule/monthGrid'
 import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
@@ -14,6 +17,9 @@ import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
+
+const fromThisWeek = (days: readonly ScheduleDay[], today: KstDate) =>
+  days.filter(({ sdate }) => sdate >= firstShownDay(today))
 
 /**
  * The props of a trip page; null where no ship can have that number.
@@ -54,10 +60,11 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
     shareImage: sharePicturePath(trip),
-    month: { ...month, today },
+    // Past weeks are not shown.
+    month: { ...month, days: fromThisWeek(month.days, today), today },
     holidays,
     siblings: others.map(toCardItem),
-    reports: reports.slice(0, REPORTS_SHOWN),
+    reports: reports.slice(0, REPORTS_SHOWN).map(toReportCardItem),
     caught: recentCatch(reports, today) ?? null,
   }
 }

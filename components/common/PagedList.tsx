@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CardGrid, type GridGap } from '@/components/common/CardGrid'
 import { ErrorState } from '@/components/common/ErrorState'
+import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { Loading } from '@/components/common/Loading'
 import { PageLink, PageLinkPlace } from '@/components/common/PageLink'
 import { PagedListEnd } from '@/components/common/PagedListEnd'
@@ -46,6 +47,22 @@ export const ListSkeleton = ({
   </Loading>
 )
 
+type ItemsProps<Item> = Pick<Props<Item>, 'column' | 'gap' | 'children'> &
+  Pick<PagedListView<Item>, 'list' | 'keyOf'>
+
+const AllItems = <Item,>({ list, keyOf, column, gap, children }: ItemsProps<Item>) => (
+  <HydrationBoundary>
+    <CardGrid $column={column} $gap={gap}>
+      {list.map((item, index) => (
+        <li key={keyOf(item)}>{children(item, index === 0)}</li>
+      ))}
+    </CardGrid>
+  </HydrationBoundary>
+)
+
+/** Drawn again only when the list has changed, if its `children` is the same function each time. */
+const Items = memo(AllItems) as typeof AllItems
+
 /** A list that grows by pages, in every state: loading, failed, empty, with items, at its end. */
 export const PagedList = <Item,>(props: Props<Item>) => {
   const { view, column, gap, empty, isEndless = false, pagesAt, children } = props
@@ -62,11 +79,7 @@ export const PagedList = <Item,>(props: Props<Item>) => {
           </PageLink>
         </PageLinkPlace>
       )}
-      <CardGrid $column={column} $gap={gap}>
-        {view.list.map((item, index) => (
-          <li key={view.keyOf(item)}>{children(item, index === 0)}</li>
-        ))}
-      </CardGrid>
+      <Items list={view.list} keyOf={view.keyOf} {...{ column, gap, children }} />
       <PagedListEnd
         isEnd={view.is_data_end}
         isLoading={view.isLoading}

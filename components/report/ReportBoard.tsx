@@ -4,7 +4,8 @@ import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { MapIcon } from '@/components/common/MapIcon'
 import { ListHeader } from '@/components/common/ListHeader'
 import { onDemand } from '@/components/common/onDemand'
-import type { CodeName, ReportItem } from '@/lib/contract/wire'
+import type { CodeName } from '@/lib/contract/wire'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { reportFilterQuery } from '@/lib/report/reportFilter'
 import { speciesChoices } from '@/lib/report/speciesChoices'
 import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
@@ -34,7 +35,7 @@ interface Props {
   /** The species that reports can be chosen by. */
   species: readonly CodeName[]
   /** The first page of the whole fleet, from the page's HTML. */
-  initial: PageAnswer<ReportItem>
+  initial: PageAnswer<ReportCardItem>
 }
 
 /** Fishing reports (조황) of a storefront, as a list or on a map. */

@@ -1,7 +1,8 @@
 import { PagedList } from '@/components/common/PagedList'
 import { ReportCard } from '@/components/common/ReportCard'
 import { REPORT_LAYOUT } from '@/components/common/ReportRows'
-import type { CodeName, ReportItem } from '@/lib/contract/wire'
+import type { CodeName } from '@/lib/contract/wire'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { isFiltered, type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
 import { fishBoardList } from '@/store/lists/boards'
 import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
@@ -15,9 +16,13 @@ interface Props {
   filter: ReportFilter
   species: readonly CodeName[]
   /** The first page of the whole fleet, from the page's HTML. */
-  initial: PageAnswer<ReportItem>
+  initial: PageAnswer<ReportCardItem>
   onChange: (change: Partial<ReportFilter>) => void
 }
+
+const renderReport = (report: ReportCardItem, isFirst: boolean) => (
+  <ReportCard report={report} level={2} isEager={isFirst} />
+)
 
 /** Fishing reports (조황) as cards, scrolling loads more. */
 export const ReportList = ({ shipNo, filter, species, initial, onChange }: Props) => {
@@ -34,7 +39,7 @@ export const ReportList = ({ shipNo, filter, species, initial, onChange }: Props
       view={view}
       empty={<NoReports filter={filter} species={species} onChange={onChange} />}
     >
-      {(item, isFirst) => <ReportCard report={item} level={2} isEager={isFirst} />}
+      {renderReport}
     </PagedList>
   )
 }

@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
-import { ShipCard } from '@/components/common/ShipCard'
-import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
+import { focusHeading } from '@/components/common/passFocus'
+import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { useToday } from '@/components/common/useToday'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
@@ -74,6 +74,10 @@ const summaryOf = (
   return text === '' ? count : `${text}: ${count}`
 }
 
+/** Nothing has an order, nor a number. */
+const isNothingFound = ({ is_data_load, total }: { is_data_load: boolean; total: number }) =>
+  is_data_load && total === 0
+
 /** The names of the filter's codes, loaded when one is chosen or the visitor opens a choice. */
 const useCodes = (filter: UserFilter) => {
   const [isNeeded, setIsNeeded] = useState(false)
@@ -101,6 +105,11 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const first = isFiltered || sort !== 'popular' ? undefined : initial
   const view = usePagedList(shipLists[serviceType], query, first)
   const names = codes.data?.fish ?? NO_NAMES
+  const clear = () => {
+    // The button goes with the sentence that nothing was found.
+    focusHeading()
+    change(EMPTY_FILTER)
+  }
 
   return (
     <Page>
@@ -125,20 +134,22 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         onNeedCodes={need}
         onChange={change}
       />
-      <ListSummary
-        text={summaryOf(serviceType, { intent: filter, names, today }, view)}
-        sort={sort}
-        onSort={nearby.choose}
-      />
+      {!isNothingFound(view) && (
+        <ListSummary
+          text={summaryOf(serviceType, { intent: filter, names, today }, view)}
+          sort={sort}
+          onSort={nearby.choose}
+        />
+      )}
       {nearby.error && <p role="alert">{nearby.error}</p>}
       <PagedList
         {...SHIP_LAYOUT}
         view={view}
         isEndless
         pagesAt={first && serviceTypePath(serviceType)}
-        empty={<NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
+        empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
       >
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
+        {renderShip}
       </PagedList>
     </Page>
   )
