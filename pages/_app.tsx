@@ -28,12 +28,14 @@ const App = ({ Component, pageProps: given }: Props) => {
     client.dispatch(hydrated({ storefront, origin }))
     return client
   })
+  // What the HTML shows: a part that React takes over later must find it again.
+  const [stateOfHtml] = useState(() => store.getState())
   useEffect(() => {
     store.dispatch(hydrated({ storefront, origin }))
   }, [store, storefront, origin])
 
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={stateOfHtml}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>

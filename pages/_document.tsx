@@ -2,6 +2,8 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import { ServerStyleSheet } from 'styled-components'
 import { cloneElement } from 'react'
 import { baseAttributes } from '@/api/browserBaseUrls'
+import { feedLink } from '@/api/pages/feedLink'
+import { structuredData } from '@/api/pages/structuredData'
 import { packPageProps } from '@/components/shell/pageData'
 import { withoutComponentIds } from '@/components/shell/shortHtml'
 import { baseStyle } from '@/styles/baseStyle'
@@ -34,6 +36,9 @@ export default class StorefrontDocument extends Document {
 
   override render() {
     const { __NEXT_DATA__: data, html } = this.props
+    // Before the props are packed for the HTML: crawlers are told what they say.
+    const jsonLd = structuredData(data.page, data.props.pageProps)
+    const feed = feedLink(data.page, data.props.pageProps)
     const pageProps = packPageProps(data.props.pageProps as object, html)
     data.props = { ...data.props, pageProps }
     return (
@@ -49,6 +54,11 @@ export default class StorefrontDocument extends Document {
             <style>{'[data-loading]{display:none}'}</style>
           </noscript>
           <script src="/js/appBridge.js" defer />
+          {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
+          {/* For crawlers: drawn here, so that no browser loads the code or the data for it. */}
+          {jsonLd && (
+            <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+          )}
         </Head>
         <body>
           <Main />

@@ -249,7 +249,7 @@ describe('main page', () => {
     act(visits.land)
     expect(visits.current).toBe(`/?sdate=${SATURDAY}&party=2&fish=cuttlefish`)
     expect(screen.getByRole('button', { name: '2명', pressed: true })).toBeVisible()
-    expect(store.getState().intent).toEqual({
+    expect(store.getState().intent).toMatchObject({
       visit: { sdate: SATURDAY, party: 2, fish: ['cuttlefish'] },
       isRestored: true,
       pendingPath: '',

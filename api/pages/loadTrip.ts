@@ -3,7 +3,6 @@ import { holidaysFrom } from '@/lib/date/holidays'
 import { type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
-import { tripJsonLd } from '@/lib/head/tripJsonLd'
 import { parseNo } from '@/lib/query/query'
 import { formatRefundPolicy } from '@/lib/refund/refund'
 import { recentCatch } from '@/lib/report/recentCatch'
@@ -11,6 +10,7 @@ import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
 import { firstShownDay } from '@/lib/schedule/monthGrid'
+import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
@@ -59,7 +59,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
-    jsonLd: tripJsonLd({ trip, url, origin }),
+    shareImage: sharePicturePath(trip),
     // Past weeks are not shown.
     month: { ...month, days: fromThisWeek(month.days, today), today },
     holidays,

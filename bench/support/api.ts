@@ -1,10 +1,16 @@
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { spawnWatched, stopChild } from '@/server/process/parentWatchdog'
 
-export type Api = { port: number; stop(): Promise<void> }
+export type Api = { port: number; pid: number; stop(): Promise<void> }
 
 const STOP_GRACE_MS = 15_000
 const SECRET = 'bench-secret-of-no-worth'
+/** The settings that an api needs to start. */
+export const SECRETS = {
+  REVALIDATE_SECRET: SECRET,
+  WEBHOOK_SECRET: SECRET,
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+}
 
 /**
  * Starts an api process over a database in production mode, and resolves when it answers. It ends with
@@ -21,9 +27,7 @@ export const startApi = async (databaseUrl: string): Promise<Api> => {
       ...process.env,
       DATABASE_URL: databaseUrl,
       API_PORT: String(port),
-      REVALIDATE_SECRET: SECRET,
-      WEBHOOK_SECRET: SECRET,
-      ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      ...SECRETS,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },
@@ -37,5 +41,5 @@ export const startApi = async (databaseUrl: string): Promise<Api> => {
       () => false,
     )
   while (!(await isUp())) if (isGone) throw new Error('the api did not start')
-  return { port, stop: async () => void (await stopChild(child, STOP_GRACE_MS)) }
+  return { port, pid: child.pid, stop: async () => void (await stopChild(child, STOP_GRACE_MS)) }
 }

@@ -6,9 +6,15 @@ import { createDb, type Db } from '@/server/db/pool'
 
 export type BenchDatabase = { databaseUrl: string; db: Db; close(): Promise<void> }
 
-/** An embedded PostgreSQL with the settings of `npm start`, so that commits are durable. */
-export const startBenchDatabase = async (): Promise<BenchDatabase> => {
-  const { url, stop } = await startTemporaryCluster('bench')
+/**
+ * An embedded PostgreSQL with the settings of `npm start`, so that commits are durable.
+ *
+ * @param settings of PostgreSQL in addition
+ */
+export const startBenchDatabase = async (
+  settings: readonly string[] = [],
+): Promise<BenchDatabase> => {
+  const { url, stop } = await startTemporaryCluster('bench', settings)
   const databaseUrl = url('postgres')
   await migrateToNewest(databaseUrl)
   const db = createDb(databaseUrl, 2, LONG_WORK_TIMEOUTS)

@@ -82,9 +82,9 @@ export const createPost = (port: number, connections: number): Post => {
     send(headOf(`POST ${path}`, { 'content-type': 'application/json' }), JSON.stringify(body))
 }
 
-/** The same for GET, one request at a time. */
-export const createGet = (port: number): Get => {
-  const send = createSend(port, 1)
+/** The same for GET. */
+export const createGet = (port: number, connections = 1): Get => {
+  const send = createSend(port, connections)
   return (path, headers = {}) => send(headOf(`GET ${path}`, headers), '')
 }
 

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
+import { runPgbench } from './pgbench'
 
 /** The minimum that takes a seat and stores a row; `:no` is the departure, `:guest` the buyer. */
 const STATEMENT = `with seat as (
@@ -23,17 +20,10 @@ export const measureMinimal = async (asked: Asked): Promise<Measured> =>
   byPgbench(asked) ?? (await byLoop(asked))
 
 const byPgbench = ({ databaseUrl, departures, clients, seconds }: Asked): Measured | undefined => {
-  const script = path.join(tmpdir(), `baetgil-minimal-${process.pid}.sql`)
   const random = `\\set no random(1, ${departures})\n\\set guest random(1, ${MAX_GUEST})\n`
-  writeFileSync(script, `${random}${STATEMENT.replaceAll('\n', ' ')};\n`)
-  const flags = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`]
-  const { stdout, error } = spawnSync('pgbench', [...flags, '-f', script, databaseUrl], {
-    encoding: 'utf8',
-  })
-  if (error) return undefined
-  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  if (!Number.isFinite(perSecond)) throw new Error(`pgbench said: ${stdout}`)
-  return { perSecond, by: 'pgbench' }
+  const script = `${random}${STATEMENT.replaceAll('\n', ' ')};\n`
+  const perSecond = runPgbench({ databaseUrl, clients, seconds, script })
+  return perSecond === undefined ? undefined : { perSecond, by: 'pgbench' }
 }
 
 const byLoop = async ({ databaseUrl, departures, clients, seconds }: Asked): Promise<Measured> => {

@@ -58,9 +58,9 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
   const { reservation, ship } = detail
   const { reservation_no, state, persons } = reservation
   const ended = ENDED[state]
-  const { released } = SEAT_SENTENCES[labels[ship.service_type].seat]
   // After cancelling, the button that asked for it is gone.
   useFocusWhereLost(state)
+  const { released } = SEAT_SENTENCES[labels[ship.service_type].seat]
   return (
     <Stack>
       <BookedSummary detail={detail} />

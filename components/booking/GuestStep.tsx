@@ -10,13 +10,12 @@ import { CodeField } from '@/components/common/phoneProof/CodeField'
 import { Section } from '@/components/common/Section'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { useNow } from '@/components/common/useNow'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import type { GuestForm } from './useGuestForm'
 
 const LoginLine = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.touch};
+  ${touchLine}
   color: ${theme.color.ink};
   font-size: ${theme.fontSize.sm};
   text-decoration: underline;

@@ -44,8 +44,8 @@ const useFinish = () => {
   const dispatch = useAppDispatch()
   return async ({ reservationNo, gatewayUrl }: Ordered) => {
     dispatch(invalidateReservationLists())
-    dropHold()
     dispatch(ownHoldActions.seatsLeft())
+    dropHold()
     // The gateway's page is left by going back: that leads to the reservation, not to the form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)

@@ -16,8 +16,8 @@ type Request = { schedule: Schedule; party: number; nights: number; booker: Book
  */
 export const useHold = (host: string) => {
   const router = useRouter()
-  const { getState } = useAppStore()
   const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const [hold, setHold] = useState<Hold>()
   /** The hold belongs to the booker who made it, even if another tab has logged in since. */
   const [heldBy, setHeldBy] = useState<Booker>()
@@ -73,8 +73,8 @@ export const useHold = (host: string) => {
   const leaveHold = async () => {
     // Where that fails they come free when their ten minutes are over.
     if (hold) await giveUp.run(hold.reservation_no)
-    dropHold()
     dispatch(ownHoldActions.seatsLeft())
+    dropHold()
     setHold(undefined)
     setHeldBy(undefined)
   }

@@ -5,6 +5,7 @@ import { Picture } from '@/components/common/Picture'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchText } from '@/lib/report/catchText'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
+import { twoLines } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Card = styled.article`
@@ -28,10 +29,7 @@ const Card = styled.article`
   }
   :is(h2, h3),
   p {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${twoLines}
   }
   small {
     color: ${theme.color.textMuted};

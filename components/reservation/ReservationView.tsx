@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
-import { CodeLoadError } from '@/components/common/CodeLoadError'
-import { onDemand } from '@/components/common/onDemand'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
-import { RefundRules } from '@/components/common/RefundRules'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Section } from '@/components/common/Section'
 import { Stack } from '@/components/common/Stack'
@@ -17,15 +13,12 @@ import { labels } from '@/lib/serviceType/labels'
 import { startsInland } from '@/lib/serviceType/traits'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
+import { CancelSection } from './CancelSection'
 import { DeleteButton } from './DeleteButton'
 import { EndNotice } from './EndNotice'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
-
-const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  LoadError: CodeLoadError,
-})
 
 const Head = styled.header`
   display: flex;
@@ -48,7 +41,6 @@ interface Props {
 /** One reservation as its booker sees it, member or guest. */
 export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
-  const [isCancelling, setIsCancelling] = useState(false)
   /** What was live when the page opened, and is not any more, was cancelled here. */
   const [wasLive] = useState(isLive(reservation.state))
   const end = describeEnd(reservation)
@@ -86,23 +78,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <Timeline events={reservation.timeline} payType={reservation.pay_type} />
       </Section>
       {reservation.can_cancel === 1 && (
-        <Section title="환불 규정">
-          <RefundRules policy={reservation.refund_policy} />
-          <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
-            예약 취소
-          </Button>
-          {isCancelling && (
-            <CancelDialog
-              no={reservation.reservation_no}
-              userType={userType}
-              onClose={() => setIsCancelling(false)}
-              onCancelled={() => {
-                setIsCancelling(false)
-                onChanged()
-              }}
-            />
-          )}
-        </Section>
+        <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
       )}
       {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
         <DeleteButton no={reservation.reservation_no} userType={userType} />

@@ -8,12 +8,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { holdRequestActions } from '@/store/slices/holdRequest'
 import { ownHoldActions } from '@/store/slices/ownHold'
 import styled from 'styled-components'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Continue = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.touch};
+  ${touchLine}
   font-weight: ${theme.fontWeight.semibold};
   text-decoration: underline;
   text-underline-offset: 0.2em;

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { textStyle } from '@/styles/textStyle'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Wrapper = styled.footer`
@@ -23,9 +24,7 @@ const Wrapper = styled.footer`
   }
   a,
   span {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
   }
 `
 

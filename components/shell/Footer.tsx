@@ -2,6 +2,7 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Wrapper = styled.footer`
@@ -27,9 +28,7 @@ const Links = styled.ul`
   column-gap: ${theme.space.md};
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
   }
   strong {
     color: ${theme.color.text};

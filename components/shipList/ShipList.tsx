@@ -6,8 +6,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
 import { focusHeading } from '@/components/common/passFocus'
-import { ShipCard } from '@/components/common/ShipCard'
-import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
+import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { useToday } from '@/components/common/useToday'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
@@ -17,9 +16,10 @@ import type { Intent } from '@/lib/intent/intent'
 import { intentText } from '@/lib/intent/intentText'
 import { countShips } from '@/lib/serviceType/countShips'
 import { labels } from '@/lib/serviceType/labels'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { shipLists } from '@/store/lists/ships'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
@@ -38,8 +38,8 @@ interface Props {
   serviceType: ServiceType
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** Page 1 without a filter, from the page's HTML. */
-  initial: { list: CardItem[]; total: number }
+  /** The first page without a filter, from the page's HTML. */
+  initial: PageAnswer<CardItem>
 }
 
 const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
@@ -102,8 +102,8 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
     ...filterQuery(filter),
     ...nearby.query,
   }
-  const isAsMade = !isFiltered && sort === 'popular'
-  const view = usePagedList(shipLists[serviceType], query, isAsMade ? initial : undefined)
+  const first = isFiltered || sort !== 'popular' ? undefined : initial
+  const view = usePagedList(shipLists[serviceType], query, first)
   const names = codes.data?.fish ?? NO_NAMES
   const clear = () => {
     // The button goes with the sentence that nothing was found.
@@ -146,9 +146,10 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         {...SHIP_LAYOUT}
         view={view}
         isEndless
+        pagesAt={first && serviceTypePath(serviceType)}
         empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
       >
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
+        {renderShip}
       </PagedList>
     </Page>
   )

@@ -19,14 +19,21 @@ const types: pg.CustomTypesConfig = {
  * A pool of at most `size` connections with these timeouts.
  *
  * @param url a `postgres://` address
+ * @param options settings of PostgreSQL for these connections, such as `-c name=value`
  */
-export const createConnections = (url: string, size: number, timeouts: Timeouts): pg.Pool => {
+export const createConnections = (
+  url: string,
+  size: number,
+  timeouts: Timeouts,
+  options?: string,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    ...(options === undefined ? {} : { options }),
     lock_timeout: timeouts.lockMs,
     statement_timeout: timeouts.statementMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,

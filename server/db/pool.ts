@@ -39,6 +39,11 @@ export type Db = Queryable & {
    * a locked row hardly delays the other calls of its batch.
    */
   batchPool: Queryable
+  /**
+   * Separate connections for batched reads of a few rows by their keys, which so never wait for lists
+   * or for locked rows.
+   */
+  keyPool: Queryable
   timeouts: Timeouts
   /** For libraries that use node-postgres directly. */
   readonly pool: pg.Pool
@@ -59,6 +64,14 @@ const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
 
 /** For the batches of both batchers of writes, two at once each, and their calls that are retried individually. */
 const BATCH_CONNECTIONS = 8
+/** For the batched reads: members, guests, hold keys and ships, mostly one at a time. */
+const KEY_CONNECTIONS = 4
+/**
+ * The statements of batches find rows by keys, however many. Their plan is the same for every batch, but
+ * PostgreSQL takes the size of the batch for a reason to make a new one each time, which costs more than
+ * the statement.
+ */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 /** Longer than a batch holds a row, shorter than a person notices. */
 const BATCH_LOCK_MS = 300
 /** No batch takes this long on a healthy server. */
@@ -104,11 +117,13 @@ const runTransaction = async <T>(
 export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TIMEOUTS): Db => {
   const pool = createConnections(url, size, timeouts)
   const { lockMs, statementMs } = timeouts
-  const batchPool = createConnections(url, BATCH_CONNECTIONS, {
+  const ofBatches = {
     ...timeouts,
     lockMs: Math.min(BATCH_LOCK_MS, lockMs || BATCH_LOCK_MS),
     statementMs: Math.min(BATCH_STATEMENT_MS, statementMs || BATCH_STATEMENT_MS),
-  })
+  }
+  const batchPool = createConnections(url, BATCH_CONNECTIONS, ofBatches, PLANNED_ONCE)
+  const keyPool = createConnections(url, KEY_CONNECTIONS, ofBatches, PLANNED_ONCE)
   const inQueue = createKeyedSemaphore({ maxConcurrent: MAX_OF_ONE_NAME, maxWaitMs: lockMs })
   return {
     ...queryable(pool),
@@ -117,8 +132,9 @@ export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TI
       return queue === undefined ? run() : inQueue(queue, run)
     },
     batchPool: queryable(batchPool),
+    keyPool: queryable(keyPool),
     timeouts,
     pool,
-    close: async () => void (await Promise.all([pool.end(), batchPool.end()])),
+    close: async () => void (await Promise.all([pool.end(), batchPool.end(), keyPool.end()])),
   }
 }

@@ -19,8 +19,10 @@ export type Input<T extends Call> = {
   request: FastifyRequest
 }
 
-export type Handler<T extends Call> = (input: Input<T>) => Promise<z.input<AnswerSchema<T>>>
+export type Handler<T extends Call> = (input: Input<T>) => Promise<AnswerFor<T>>
 type AnswerSchema<T> = T extends { answer: infer S extends z.ZodType } ? S : never
+/** What a handler answers, before the contract shapes it. */
+export type AnswerFor<T> = z.input<AnswerSchema<T>>
 
 /** `/ship/group/{no}` → `/a/ship/group/:no`, as Fastify writes it. */
 export const fastifyPath = (call: Pick<Call, 'base' | 'path'>): string =>
@@ -31,21 +33,26 @@ const assertAccess = (call: Call, request: FastifyRequest): void => {
   if (call.access === 'guest' && request.guest === undefined) throw refuse.unauthorized()
 }
 
+/** How Fastify registers a call: where it is, and the schemas that check and shape it. */
+export const routeOptions = (call: Call) => ({
+  method: call.method,
+  url: fastifyPath(call),
+  schema: {
+    summary: call.summary,
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: call.answer, '4xx': refusal, '5xx': refusal },
+  },
+})
+
 /**
  * Serves one call of the contract: its schemas check what comes in and shape what goes out, so a
  * field that the contract does not name never leaves the server.
  */
 export const route = <T extends Call>(app: FastifyInstance, call: T, handler: Handler<T>): void => {
   app.route({
-    method: call.method,
-    url: fastifyPath(call),
-    schema: {
-      summary: call.summary,
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body ? { body: call.body } : {}),
-      response: { 200: call.answer, '4xx': refusal, '5xx': refusal },
-    },
+    ...routeOptions(call),
     ...(call.access === 'open'
       ? {}
       : { preValidation: async (request: FastifyRequest) => assertAccess(call, request) }),

@@ -94,20 +94,20 @@ describe('ShipList', () => {
     act(scrollToEnd)
     await waitFor(() => expect(names()).toHaveLength(31))
     expect(asked).toEqual([{ service_type: 'SHIP', ship_no: '1', page: '2' }])
-    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
   it('grows by the button without scrolling', async () => {
     answerLists(() => pageOf(2, 1))
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
   })
 
   it('keeps its items when a page fails, and retries that page', async () => {
     network.use(refuse('getShipList', 503))
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     expect(names()).toHaveLength(30)
     answerLists(() => pageOf(2, 1))
@@ -256,7 +256,7 @@ describe('ShipList', () => {
     answerLists(() => pageOf(2, 1))
     const list = <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />
     const { user, rerender } = renderWithStore(list, { router: { path: LIST } })
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     await screen.findByRole('link', { name: '바다31호' })
     rerender(<p>다른 페이지</p>)
     rerender(list)
@@ -276,7 +276,7 @@ describe('ShipList', () => {
       ],
     })
     await waitFor(() => expect(names()).toHaveLength(30))
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByText('더 보기'))
     await screen.findByRole('link', { name: '바다31호' })
     const before = asked.length
     await user.click(screen.getByRole('button', { name: '낚싯배버스 메뉴' }))

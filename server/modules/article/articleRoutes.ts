@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { refuse } from '@/server/http/refusal'
 import { route } from '@/server/http/route'
+import { sharedRoute } from '@/server/http/sharedRoute'
 import type { ViewFilter } from '@/server/http/viewFilter'
 import type { InquiryService } from '@/server/modules/inquiry/inquiryService'
 import type { ArticleService } from './articleService'
@@ -13,17 +14,17 @@ export const articleRoutes = (
   inquiries: InquiryService,
   viewers: ViewFilter,
 ): void => {
-  route(app, calls.getInfoBoardList, ({ query }) =>
+  sharedRoute(app, calls.getInfoBoardList, ({ query }) =>
     articles.board(query.ship_no, query.type, query.page),
   )
-  route(app, calls.getEventList, ({ query }) =>
+  sharedRoute(app, calls.getEventList, ({ query }) =>
     articles.events(query.main_ship_no || query.ship_no, query.type, query.page),
   )
-  route(app, calls.getEventPopupList, ({ params, query }) =>
+  sharedRoute(app, calls.getEventPopupList, ({ params, query }) =>
     articles.popups({ ...query, shipNo: params.ship_no, isPopup: query.is_popup === 1 }),
   )
-  route(app, calls.getNoticeList, ({ query }) => articles.notices(query.ship_no, query.page))
-  route(app, calls.getFaqList, ({ query }) => articles.questions(query.ship_no))
+  sharedRoute(app, calls.getNoticeList, ({ query }) => articles.notices(query.ship_no, query.page))
+  sharedRoute(app, calls.getFaqList, ({ query }) => articles.questions(query.ship_no))
   route(app, calls.getBoardDetail, ({ params, query, request }) => {
     const isViewed = viewers.isCountedView(request, query.is_view)
     return articles.read(params.no, query.type, isViewed)

@@ -23,7 +23,7 @@ export type GuestService = ReturnType<typeof createGuestService>
 export const createGuestService = ({ db, now, proofs, bookings }: Deps) => ({
   /** The guest of a token; undefined for an unknown or expired one. */
   identify: createBatcher<string, Guest | undefined>(
-    (tokens) => findGuests(db, tokens.map(hashToken), now()),
+    (tokens) => findGuests(db.keyPool, tokens.map(hashToken), now()),
     BATCHED_READS,
   ),
 

@@ -16,7 +16,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** The member of a token; undefined for an unknown, expired or revoked one. */
   identify: createBatcher<string, Member | undefined>(
-    (tokens) => repository.findByTokens(db, tokens.map(hashToken), now()),
+    (tokens) => repository.findByTokens(db.keyPool, tokens.map(hashToken), now()),
     BATCHED_READS,
   ),
 

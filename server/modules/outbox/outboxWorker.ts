@@ -1,3 +1,4 @@
+import { createBatcher } from '@/server/db/batcher'
 import type { Db } from '@/server/db/pool'
 import { CHANNELS, type OutboxMessage } from './outbox'
 import { type ClaimedMessage, claimDue, markFailed, markSent, postpone } from './outboxRepository'
@@ -13,6 +14,9 @@ const FIRST_RETRY_MS = 5 * SECOND_MS
 
 /** Milliseconds until the next try: 5 s, 10 s, 20 s … after the first, second, third failure. */
 export const retryDelayMs = (tries: number): number => FIRST_RETRY_MS * 2 ** (tries - 1)
+
+/** Messages that were sent at about the same time are marked by one statement, with one commit. */
+const BATCHED_MARKS = { maxBatchSize: 256, maxConcurrent: 1, isRetriedIndividually: false } as const
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
@@ -47,6 +51,11 @@ export const createOutboxWorker = (
     return postpone(db, no, later(now(), retryDelayMs(tries)))
   }
 
+  const mark = createBatcher(async (sent: number[][]) => {
+    await markSent(db, sent.flat(), now())
+    return sent
+  }, BATCHED_MARKS)
+
   const sendCall = async (sender: Sender, messages: ClaimedMessage[]): Promise<void> => {
     try {
       await sender.send(messages)
@@ -54,11 +63,7 @@ export const createOutboxWorker = (
       for (const message of messages) await handleFailure(message, error)
       return
     }
-    await markSent(
-      db,
-      messages.map(({ no }) => no),
-      now(),
-    )
+    await mark(messages.map(({ no }) => no))
   }
 
   /** One batch of a channel; answers how many messages were tried. */

@@ -3,6 +3,7 @@ import { calls } from '@/lib/contract/calls'
 import { parseCodes } from '@/lib/intent/intent'
 import { areasOf, parseCoasts } from '@/lib/report/coasts'
 import { route } from '@/server/http/route'
+import { sharedRoute } from '@/server/http/sharedRoute'
 import type { ViewFilter } from '@/server/http/viewFilter'
 import type { ReportService } from './reportService'
 
@@ -11,7 +12,7 @@ export const reportRoutes = (
   reports: ReportService,
   viewers: ViewFilter,
 ): void => {
-  route(app, calls.getFishBoardList, ({ query }) => {
+  sharedRoute(app, calls.getFishBoardList, ({ query }) => {
     const { fish, coast } = query
     const scope = {
       mainShipNo: query.ship_no,

@@ -53,7 +53,7 @@ export type HoldService = ReturnType<typeof createHoldService>
 
 /** Holds seats for ten minutes and quotes their price (docs/booking.md). */
 export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
-  const findShipForHold = createFindShipForHold(db)
+  const findShipForHold = createFindShipForHold(db.keyPool)
 
   const insertBatched = createBatcher(
     (holds: NewHold[]) => insertHolds(db.batchPool, holds, guard),

@@ -151,7 +151,7 @@ export const createReservationService = (deps: ReservationDeps) => {
   }
 
   const findOwnHold = createBatcher(
-    (queries: OwnHoldQuery[]) => findOwnHolds(db, queries, now()),
+    (queries: OwnHoldQuery[]) => findOwnHolds(db.keyPool, queries, now()),
     BATCHED_READS,
   )
   const write = createBatcher(

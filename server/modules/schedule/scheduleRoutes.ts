@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { route } from '@/server/http/route'
+import { sharedRoute } from '@/server/http/sharedRoute'
 import type { ScheduleService } from './scheduleService'
 
 export const scheduleRoutes = (app: FastifyInstance, schedules: ScheduleService): void => {
-  route(app, calls.getScheduleList, ({ params, query }) =>
+  sharedRoute(app, calls.getScheduleList, ({ params, query }) =>
     schedules.getMonth({
       shipNo: params.ship_no,
       yyyymm: params.yyyymm,
       serviceType: query.service_type,
     }),
   )
-  route(app, calls.getScheduleFleetList, ({ params, query }) =>
+  sharedRoute(app, calls.getScheduleFleetList, ({ params, query }) =>
     schedules.getFleetMonth({
       shipNo: params.ship_no,
       yyyymm: params.yyyymm,
       serviceType: query.service_type,
     }),
   )
-  route(app, calls.getScheduleDefaultList, ({ params, query }) =>
+  sharedRoute(app, calls.getScheduleDefaultList, ({ params, query }) =>
     schedules.getDefaults(params.ship_no, query.sdate),
   )
   route(app, calls.makeDefaultSchedule, ({ body, request }) =>

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import sql from 'sql-template-tag'
+import { addDays, monthOf, toKstDate } from '@/lib/date/kst'
+import { seed } from '@/demo/seed'
+import { runMain, StartError } from '@/server/startError'
+import { startApi } from './support/api'
+import { type BenchDatabase, startBenchDatabase } from './support/benchDatabase'
+import { createGet, type Get, percentile } from './support/httpClient'
+import { ownStatements } from './support/ownStatements'
+import { runPgbench } from './support/pgbench'
+
+/**
+ * The seven most asked calls per second (`npm run bench:read`), each beside its own statements by pgbench
+ * (prepared, with the same values) on the same server in the same run. `same` is when all visitors ask
+ * the same, as in a rush, and share answers; `own` is when each visitor's address is different, so that
+ * nothing is shared. Budget: half of pgbench's rate.
+ */
+const CLIENTS = 16
+const ROUNDS = 5
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2)
+const BUDGET = 0.5
+
+const TODAY = toKstDate(new Date())
+
+const pathsFor = (shipNo: number): Record<string, string> => ({
+  info: '/a/info/index/www',
+  main: '/a/info/main/0',
+  list: '/a/ship/list?service_type=SHIP',
+  'list with filters': encodeURI(
+    `/a/ship/list?service_type=SHIP&sdate=${addDays(TODAY, 7)}&party=2&fish=갑오징어`,
+  ),
+  calendar: `/b/v1/ship/schedule_list/${shipNo}/${monthOf(TODAY)}`,
+  'ship detail': `/a/ship/simple_info/${shipNo}`,
+  reports: '/a/ship/fish_board_list?page=1',
+})
+
+let asked = 0
+
+/** Answers per second; with `isOwn` each address is asked once. */
+const rateOf = async (get: Get, path: string, isOwn: boolean): Promise<number> => {
+  const separator = path.includes('?') ? '&' : '?'
+  const end = Date.now() + SECONDS * 1_000
+  let done = 0
+  const visitor = async () => {
+    while (Date.now() < end) {
+      await get(isOwn ? `${path}${separator}visitor=${asked++}` : path)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, visitor))
+  return done / SECONDS
+}
+
+const middle = (values: number[]) => percentile(values, 0.5)
+
+const measure = async ({ databaseUrl }: BenchDatabase, get: Get, name: string, path: string) => {
+  const statements = await ownStatements(databaseUrl, path)
+  const load = { databaseUrl, clients: CLIENTS, seconds: SECONDS }
+  const rounds: { pgbench: number; same: number; own: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pgbench = runPgbench({ ...load, script: `${statements.join(';\n')};\n` })
+    if (pgbench === undefined) throw new StartError('pgbench is missing: install PostgreSQL’s own.')
+    const same = await rateOf(get, path, false)
+    rounds.push({ pgbench, same, own: await rateOf(get, path, true) })
+  }
+  const ratio = (of: 'same' | 'own') =>
+    middle(rounds.map((round) => round[of] / round.pgbench)).toFixed(2)
+  const rate = (of: 'same' | 'own' | 'pgbench') =>
+    Math.round(middle(rounds.map((each) => each[of])))
+  return {
+    call: name,
+    statements: statements.length,
+    'same/s': rate('same'),
+    'own/s': rate('own'),
+    'pgbench/s': rate('pgbench'),
+    same: ratio('same'),
+    own: ratio('own'),
+    budget: `≥ ${BUDGET}`,
+  }
+}
+
+runMain(async () => {
+  const { values } = parseArgs({ options: { ships: { type: 'string', default: '1000' } } })
+  const database = await startBenchDatabase()
+  await seed(database.databaseUrl, { today: TODAY, ships: Number(values.ships) })
+  await database.db.run(sql`vacuum (analyze)`)
+  const ship = await database.db.first<{ no: number }>(sql`select max(no) as no from ship`)
+  const api = await startApi(database.databaseUrl)
+  const get = createGet(api.port, CLIENTS)
+  const calls = Object.entries(pathsFor(ship?.no ?? 0))
+  for (const [, path] of calls) await rateOf(get, path, true)
+  const rows = []
+  for (const [name, path] of calls) rows.push(await measure(database, get, name, path))
+  console.table(rows)
+  await api.stop()
+  await database.close()
+})
