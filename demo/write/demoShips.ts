@@ -67,6 +67,7 @@ interface Place {
 
 function shipRow(place: Place) {
   const random = createRandom(`ship ${place.name}`)
+  const madeAt = kstDateTime(`${place.today.slice(0, 4)}-01-01`, '09:00')
   return {
     no: place.no,
     import_key: null,
@@ -78,7 +79,8 @@ function shipRow(place: Place) {
     ...ownerOf(place),
     is_view: true,
     popularity: random.int(20, 990),
-    created_at: kstDateTime(`${place.today.slice(0, 4)}-01-01`, '09:00'),
+    created_at: madeAt,
+    changed_at: madeAt,
   }
 }
 
