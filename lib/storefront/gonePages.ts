@@ -26,7 +26,7 @@ export const createGonePages = (max = MAX_PAGES): GonePages => {
 }
 
 /** Where the web server puts them for the pages that Next makes in the same process. */
-export const GONE_PAGES = Symbol.for('baetgil.gonePages')
+const GONE_PAGES = Symbol.for('baetgil.gonePages')
 
 type Holder = { [GONE_PAGES]?: GonePages }
 

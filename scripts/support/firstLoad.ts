@@ -20,7 +20,7 @@ export interface FirstLoad {
 const OWN_SCRIPTS = ['public/js/appBridge.js']
 
 /** Pages where visits begin: home, lists, trips and boards. */
-const ENTRANCE = /^\/\[host\](?:\/query)?(?:\/(?:info|ship|customer)\/.*)?$/
+const ENTRANCE = /^\/\[host\](?:\/query|\/page\/\[page\])?(?:\/(?:info|ship|customer)\/.*)?$/
 const ENTRANCE_BUDGET = 140_000
 const BUDGET = 165_000
 
