@@ -13,4 +13,5 @@ export type ContentKind = keyof typeof CONTENT_FOLDERS
 export const contentPath = (kind: ContentKind, no: number): string =>
   `${CONTENT_FOLDERS[kind]}/${no}`
 
-export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_FOLDERS, kind)
+export const isContentKind = (kind: string): kind is ContentKind =>
+  Object.hasOwn(CONTENT_FOLDERS, kind)
