@@ -1,4 +1,5 @@
 import { fromColumns, toColumns } from '@/lib/pageData/columns'
+import { omitMenu, restoreMenu } from '@/lib/pageData/knownMenu'
 import { omitShown, readShownCards, restoreShown } from '@/lib/pageData/shownCards'
 
 /** The props of a page as its HTML carries them. */
@@ -15,12 +16,12 @@ const articlesHere = (): string[] =>
   Array.from(document.querySelectorAll('article'), ({ innerHTML }) => innerHTML)
 
 /**
- * Props of a page for its HTML: without what its cards show, rows by column.
+ * Props of a page for its HTML: without its menu and what its cards show, rows by column.
  *
  * @param html what the page draws with them
  */
 export const packPageProps = (props: object, html: string): Packed => ({
-  columns: toColumns(omitShown(props, readShownCards(articlesIn(html)))),
+  columns: toColumns(omitShown(omitMenu(props), readShownCards(articlesIn(html)))),
 })
 
 /** What was read from the HTML is read once: later the page shows something else. */
@@ -31,7 +32,7 @@ export const unpackPageProps = <Props extends object>(given: Props | Packed): Pr
   if (!('columns' in given)) return given
   const props =
     unpacked.get(given) ??
-    (restoreShown(fromColumns(given.columns), readShownCards(articlesHere())) as object)
+    restoreMenu(restoreShown(fromColumns(given.columns), readShownCards(articlesHere())) as object)
   unpacked.set(given, props)
   return props as Props
 }

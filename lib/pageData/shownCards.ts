@@ -1,11 +1,11 @@
 import type { CardItem } from '@/lib/ship/cardItem'
 import { isRow, mapParts, type Row } from './parts'
 
-/** What the HTML of a card says of its ship. */
-type ShownCard = Pick<
-  CardItem['detail'],
-  'image' | 'name' | 'area_name' | 'port_name' | 'time_text' | 'fish'
->
+type Detail = CardItem['detail']
+
+/** What the HTML of a card says of its ship; its price and departure only where they are plain. */
+type ShownCard = Pick<Detail, 'image' | 'name' | 'area_name' | 'port_name' | 'time_text' | 'fish'> &
+  Partial<Pick<Detail, 'price' | 'next_price' | 'next_time' | 'next_remain'>>
 
 /** By ship number. */
 export type ShownCards = ReadonlyMap<number, ShownCard>
@@ -13,6 +13,8 @@ export type ShownCards = ReadonlyMap<number, ShownCard>
 const LINK = /<a href="\/ship\/(\d+)[^>]*>([^<]*)<\/a>/
 const TEXT = /<p>([^<]*)<\/p>/g
 const PICTURE = /<img[^>]* src="([^"]*)"/
+const PRICE = /<strong>([\d,]+)원/
+const DEPARTURE = /<footer><span>[^<]* (\d\d:\d\d) · (\d+)[^<\d]*<\/span>/
 const ENTITY = /&(?:amp|lt|gt|quot|nbsp|#x27);/g
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -25,12 +27,22 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 const plain = (html = '') => html.replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity)
 
+/** Both prices of a card are the one that it shows, unless the page's data say otherwise. */
+const readOffer = (html: string) => {
+  const price = Number(PRICE.exec(html)?.[1]?.replaceAll(',', '') ?? Number.NaN)
+  const [, next_time, remain] = DEPARTURE.exec(html) ?? []
+  return {
+    ...(price > 0 && { price, next_price: price }),
+    ...(next_time && { next_time, next_remain: Number(remain) }),
+  }
+}
+
 const readCard = (html: string): [number, ShownCard][] => {
   const [, no, name] = LINK.exec(html) ?? []
   const [place, fish] = [...html.matchAll(TEXT)].map(([, text]) => plain(text))
   const [area_name = '', port_name = '', time_text = ''] = place?.split(' · ') ?? []
   const image = plain(PICTURE.exec(html)?.[1])
-  const shown = { image, name: plain(name), area_name, port_name, time_text }
+  const shown = { image, name: plain(name), area_name, port_name, time_text, ...readOffer(html) }
   return no === undefined ? [] : [[Number(no), { ...shown, fish: fish?.split(', ') ?? [] }]]
 }
 
@@ -38,13 +50,21 @@ const readCard = (html: string): [number, ShownCard][] => {
 export const readShownCards = (articles: readonly string[]): ShownCards =>
   new Map(articles.flatMap(readCard))
 
+/** They may say something else than the data, which then stay. */
+const OFFER: readonly string[] = ['price', 'next_price', 'next_time', 'next_remain']
+
 /** Without what the HTML says, if that is all there is to say; undefined otherwise. */
 const withoutShown = (detail: Row, shown: ShownCard): Row | undefined => {
-  const isSame = Object.entries(shown).every(
-    ([key, value]) => JSON.stringify(detail[key]) === JSON.stringify(value),
+  const isSame = (key: string, value: unknown) =>
+    JSON.stringify(detail[key]) === JSON.stringify(value)
+  const isAll = Object.entries(shown).every(([key, value]) =>
+    OFFER.includes(key) ? key in detail : isSame(key, value),
   )
-  if (!isSame) return undefined
-  return Object.fromEntries(Object.entries(detail).filter(([key]) => !(key in shown)))
+  if (!isAll) return undefined
+  const said: Row = shown
+  return Object.fromEntries(
+    Object.entries(detail).filter(([key]) => !(key in said && isSame(key, said[key]))),
+  )
 }
 
 /**

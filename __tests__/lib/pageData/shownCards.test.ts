@@ -1,3 +1,4 @@
+import { omitMenu, restoreMenu } from '@/lib/pageData/knownMenu'
 import { omitShown, readShownCards, restoreShown } from '@/lib/pageData/shownCards'
 
 const detail = {
@@ -8,6 +9,7 @@ const detail = {
   time_text: '05:30 ~ 15:00',
   fish: ['우럭', '광어'],
   price: 105_000,
+  next_price: 105_000,
 }
 const HTML =
   '><span><noscript><img class="a" src="/demo/ship-2-640.webp" alt=""/></noscript></span><div><h2>' +
@@ -20,7 +22,7 @@ test('what a card shows is not in the data of its page, and comes back', () => {
   const data = { initial: { list: [item], total: 1 } }
   const omitted = omitShown(data, cards)
   expect(omitted).toEqual({
-    initial: { list: [{ shown: 7, detail: { price: 105_000 } }], total: 1 },
+    initial: { list: [{ shown: 7, detail: {} }], total: 1 },
   })
   expect(restoreShown(omitted, cards)).toEqual(data)
 })
@@ -43,4 +45,38 @@ test('a ship without a card, and one with more than its number, stay whole', () 
   ]
   expect(omitShown(data, cards)).toEqual(data)
   expect(restoreShown(data, cards)).toEqual(data)
+})
+
+const offer = '<footer><span>11월 23일 (월) 05:30 · 11자리</span><strong>104,000원~</strong>'
+const offered = readShownCards([HTML.replace('<footer><strong>105,000원~</strong>', offer)])
+
+test.each([
+  ['the same departure', { price: 104_000, next_price: 104_000, next_remain: 11 }, {}],
+  [
+    'another list price',
+    { price: 99_000, next_price: 104_000, next_remain: 11 },
+    { price: 99_000 },
+  ],
+  ['other seats', { price: 104_000, next_price: 104_000, next_remain: 3 }, { next_remain: 3 }],
+])('of a card with %s the data say what the card does not', (_, said, left) => {
+  const data = [{ ship: { no: 7 }, detail: { ...detail, next_time: '05:30', ...said } }]
+  const omitted = omitShown(data, offered)
+  expect(omitted).toEqual([{ shown: 7, detail: left }])
+  expect(restoreShown(omitted, offered)).toEqual(data)
+})
+
+test('a ship without a departure stays whole where its card shows one', () => {
+  expect(omitShown([item], offered)).toEqual([item])
+})
+
+test('a menu that follows from the service types is not in the data of its page', () => {
+  const menu = [{ href: '/info/service_pension/', label: '낚시펜션', icon: 'PENSION' }]
+  const news = { href: '/info/board/', label: '현장소식', icon: 'news' }
+  const service_type = [{ code: 'PENSION', name: '낚시펜션' }]
+  const props = { storefront: { service_type, menu: [...menu, news] }, total: 1 }
+  expect(omitMenu(props)).toEqual({ storefront: { service_type }, total: 1 })
+  expect(restoreMenu(omitMenu(props))).toEqual(props)
+  const other = { storefront: { service_type, menu }, total: 1 }
+  expect(restoreMenu(omitMenu(other))).toEqual(other)
+  expect(restoreMenu(omitMenu({ total: 1 }))).toEqual({ total: 1 })
 })
