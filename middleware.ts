@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { readPageSettings } from '@/lib/settings/settings'
+import { isPagedPath, parsePage } from '@/lib/paging/listPages'
 import { isQueryPath } from '@/lib/storefront/queryPath'
 import { hostIdentifier, storefrontOf } from '@/lib/storefront/host'
-import { sharedPath } from '@/lib/storefront/sharedPath'
+import { NO_PAGE, sharedPath } from '@/lib/storefront/sharedPath'
 
 /** Everything but files that are the same on every host. */
 export const config = {
@@ -12,7 +13,7 @@ export const config = {
 /**
  * A path becomes `/{host identifier}/path`, which makes the storefront part of each cache key, or
  * `/{host identifier}/query/path` where no cached page can answer the address's query. Pages that
- * are the same for every number share one path.
+ * are the same for every number share one path. A later page of a list becomes `/{host identifier}/page/2/path`.
  */
 export const middleware = (request: NextRequest): NextResponse => {
   const { pathname, searchParams } = request.nextUrl
@@ -23,6 +24,17 @@ export const middleware = (request: NextRequest): NextResponse => {
   // A request for a page's data comes from a script, which answers the query itself.
   const isQuery =
     !request.headers.has('x-nextjs-data') && isQueryPath(pathname, searchParams.keys())
-  url.pathname = `/${host}${isQuery ? '/query' : ''}${sharedPath(pathname)}`
+  const page = searchParams.get('page')
+  url.pathname =
+    page !== null && isPagedPath(pathname)
+      ? `/${host}${pathOfPage(pathname, page)}`
+      : `/${host}${isQuery ? '/query' : ''}${sharedPath(pathname)}`
   return NextResponse.rewrite(url)
+}
+
+/** What is no number of a page has no page, and nothing is cached for it. */
+const pathOfPage = (pathname: string, text: string): string => {
+  const page = parsePage(text)
+  if (page === undefined) return NO_PAGE
+  return page === 1 ? pathname : `/page/${page}${pathname}`
 }

@@ -50,6 +50,7 @@ export const answerShapes = {
     group: 'array',
   },
   getInfoBoardList: page,
+  getSitemap: { parts: 'array', list: 'array' },
   getShipList: { ...page, service_type: 'array' },
   getShipFilter: { fish: 'array', area: 'array', fishing_method_travelout: 'array' },
   getShipSimpleInfo: { ship: 'object', detail: 'object', group: 'object' },

@@ -1,13 +1,12 @@
-import { ErrorHead } from '@/components/shell/ErrorHead'
+import { ErrorPage } from '@/components/shell/ErrorPage'
 import { PageFailed } from '@/components/shell/PageFailed'
 import { SERVER_ERROR } from '@/lib/errors/messages'
 
 /** Shown when a page could not be generated. */
 const ServerErrorPage = () => (
-  <>
-    <ErrorHead title="잠시 후 다시 시도해 주세요" />
+  <ErrorPage title="잠시 후 다시 시도해 주세요">
     <PageFailed title={SERVER_ERROR} />
-  </>
+  </ErrorPage>
 )
 
 export default ServerErrorPage

@@ -1,3 +1,5 @@
+// First: styled-components reads the page's styles when it is imported.
+import '@/styles/restoreSheet'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { useEffect, useState } from 'react'
@@ -5,6 +7,7 @@ import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { AppEffects } from '@/components/shell/AppEffects'
 import type { Chrome } from '@/components/shell/chrome'
+import { unpackPageProps } from '@/components/shell/pageData'
 import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
 import { createClient } from '@/store/createClient'
@@ -16,7 +19,8 @@ type PageProps = { storefront?: Storefront; origin?: string }
 type Props = AppProps<PageProps> & { Component: { chrome?: Chrome } }
 
 /** The application shell: one store per render on the server, one per tab in the browser. */
-const App = ({ Component, pageProps }: Props) => {
+const App = ({ Component, pageProps: given }: Props) => {
+  const pageProps = unpackPageProps<PageProps>(given)
   const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {
@@ -24,12 +28,14 @@ const App = ({ Component, pageProps }: Props) => {
     client.dispatch(hydrated({ storefront, origin }))
     return client
   })
+  // What the HTML shows: a part that React takes over later must find it again.
+  const [stateOfHtml] = useState(() => store.getState())
   useEffect(() => {
     store.dispatch(hydrated({ storefront, origin }))
   }, [store, storefront, origin])
 
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={stateOfHtml}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>

@@ -1,9 +1,18 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
+import { cloneElement } from 'react'
 import { baseAttributes } from '@/api/browserBaseUrls'
+import { feedLink } from '@/api/pages/feedLink'
+import { structuredData } from '@/api/pages/structuredData'
+import { packPageProps } from '@/components/shell/pageData'
+import { withoutComponentIds } from '@/components/shell/shortHtml'
 import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
 import { THEME_COLOR } from '@/styles/palette'
+import { compactSheet } from '@/styles/sheetText'
+
+/** In development React compares every class with what it renders itself, and warns. */
+const isProduction = process.env.NODE_ENV === 'production'
 
 /** The HTML document of every page. Its styles are collected during server rendering. */
 export default class StorefrontDocument extends Document {
@@ -14,13 +23,24 @@ export default class StorefrontDocument extends Document {
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) })
       const initial = await Document.getInitialProps(context)
-      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] }
+      const { css, ids } = compactSheet(sheet.instance.toString())
+      const html = isProduction ? withoutComponentIds(initial.html, ids) : initial.html
+      const styles = sheet
+        .getStyleElement()
+        .map((style) => cloneElement(style, { dangerouslySetInnerHTML: { __html: css } }))
+      return { ...initial, html, styles: [initial.styles, styles] }
     } finally {
       sheet.seal()
     }
   }
 
   override render() {
+    const { __NEXT_DATA__: data, html } = this.props
+    // Before the props are packed for the HTML: crawlers are told what they say.
+    const jsonLd = structuredData(data.page, data.props.pageProps)
+    const feed = feedLink(data.page, data.props.pageProps)
+    const pageProps = packPageProps(data.props.pageProps as object, html)
+    data.props = { ...data.props, pageProps }
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
@@ -34,6 +54,11 @@ export default class StorefrontDocument extends Document {
             <style>{'[data-loading]{display:none}'}</style>
           </noscript>
           <script src="/js/appBridge.js" defer />
+          {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
+          {/* For crawlers: drawn here, so that no browser loads the code or the data for it. */}
+          {jsonLd && (
+            <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+          )}
         </Head>
         <body>
           <Main />

@@ -8,6 +8,7 @@ import { favoritesReducer } from './slices/favorites'
 import { generalReducer } from './slices/general'
 import { holdRequestReducer } from './slices/holdRequest'
 import { intentReducer } from './slices/intent'
+import { ownHoldReducer } from './slices/ownHold'
 import { personalFilterReducer } from './slices/personalFilter01'
 import { searchesReducer } from './slices/searches'
 import { userReducer } from './slices/user'
@@ -43,6 +44,7 @@ export const rootReducer = combineReducers({
   general: generalReducer,
   intent: intentReducer,
   holdRequest: holdRequestReducer,
+  ownHold: ownHoldReducer,
   banner: bannerReducer,
   lists: combineReducers(listReducers),
 })

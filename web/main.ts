@@ -1,21 +1,30 @@
 import next from 'next'
+import { readPageSettings } from '@/lib/settings/settings'
+import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
+import { renderInPlace } from './renderInPlace'
 import { pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
+import { innerPathOf } from './innerPath'
 
 const log = (message: string) => process.stderr.write(`${message}\n`)
 
 runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
+  renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
+  const gonePages = createGonePages()
+  shareGonePages(globalThis, gonePages)
+  const pages = readPageSettings(process.env)
   const web = createWebServer({
     handlePage: app.getRequestHandler(),
     apiUrls: config.apiUrls,
     pageHeaders: pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins }),
+    isGone: (request) => gonePages.has(innerPathOf(request, pages)),
     log,
   })
   await app.prepare()

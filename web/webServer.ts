@@ -12,6 +12,8 @@ export interface WebServerOptions {
   /** Bases A and B as this server reaches them. */
   apiUrls: { a: string; b: string }
   pageHeaders: HeaderList
+  /** Whether the page of a request was taken down; Next knows it as not found only. */
+  isGone?(request: IncomingMessage): boolean
   log(message: string): unknown
 }
 
@@ -27,6 +29,8 @@ const MAX_HEADER_BYTES = 16 * 1024
 const API_SILENCE_MS = 30_000
 const REVALIDATE_LIMIT_BYTES = 64 * 1024
 const SERVER_ERROR = 500
+const NOT_FOUND = 404
+const GONE = 410
 
 /** Headers of Next's middleware that contain internal addresses. */
 const INNER_HEADERS = ['x-middleware-rewrite', 'x-middleware-next']
@@ -59,7 +63,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
       return refuse(request, response, REFUSALS.tooLarge, 'page')
     }
     setHeaders(response, options.pageHeaders)
-    finishHeaders(response)
+    finishHeaders(response, () => options.isGone?.(request) ?? false)
     // The storefront is chosen by the Host header alone.
     delete request.headers['x-forwarded-host']
     try {
@@ -121,12 +125,14 @@ function setHeaders(response: ServerResponse, headers: HeaderList): void {
 
 /**
  * Turns Next's 500 for a page that could not be rendered into 503 with Retry-After, so that crawlers
- * and caches try again. Removes headers with internal addresses.
+ * and caches try again, and its 404 into 410 where the page was taken down. Removes headers with
+ * internal addresses.
  */
-function finishHeaders(response: ServerResponse): void {
+function finishHeaders(response: ServerResponse, isGone: () => boolean): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((status: number, ...rest: never[]) => {
     for (const name of INNER_HEADERS) response.removeHeader(name)
+    if (status === NOT_FOUND && isGone()) return writeHead(GONE, ...rest)
     if (status !== SERVER_ERROR) return writeHead(status, ...rest)
     response.setHeader('Retry-After', REFUSALS.unavailable.headers['Retry-After'])
     response.setHeader('Cache-Control', 'no-store')

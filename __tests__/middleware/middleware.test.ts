@@ -43,6 +43,30 @@ describe('host identifier in the middleware', () => {
   })
 
   it.each([
+    ['/info/service_ship/?page=2', {}, '/bada/page/2/info/service_ship/'],
+    ['/info/ship_board?page=3&utm_source=x', {}, '/bada/page/3/info/ship_board'],
+    ['/customer/notice?page=2', { 'x-nextjs-data': '1' }, '/bada/page/2/customer/notice'],
+    ['/info/board/?page=1', {}, '/bada/info/board/'],
+    // Nothing is made and kept for what can be no page.
+    ['/info/board?page=0', {}, '/bada/-'],
+    ['/info/board?page=-1', {}, '/bada/-'],
+    ['/info/board?page=02', {}, '/bada/-'],
+    ['/info/board?page=1e9', {}, '/bada/-'],
+    ['/info/board?page=4001', {}, '/bada/-'],
+    ['/info/board?page=', {}, '/bada/-'],
+    // Not a list.
+    ['/ship/1?page=2', {}, '/bada/ship/1'],
+    ['/customer/faq?page=2', {}, '/bada/customer/faq'],
+    // Inner paths are no addresses.
+    ['/page/2/info/board', {}, '/bada/-'],
+    ['/query/search?search=x', {}, '/bada/-'],
+  ])('%s %j → %s: a later page of a list is a page of its own', (path, headers, target) => {
+    const url = `http://localhost:3000${path}`
+    const rewritten = rewriteOf(url, { host: 'bada.localhost', ...headers })
+    expect(new URL(rewritten ?? '').pathname).toBe(target)
+  })
+
+  it.each([
     ['/reservation/done/501', {}, '/bada/reservation/done/-'],
     ['/reservation/done/502', { 'x-nextjs-data': '1' }, '/bada/reservation/done/-'],
     ['/reservation/11?ship_no=1&sdate=2026-12-05', {}, '/bada/reservation/-'],

@@ -47,10 +47,10 @@ describe('on the app host', () => {
       }),
     )
     const { user } = renderWithStore(
-      <ShipList serviceType="SHIP" shipNo={0} initial={{ list, total: 30 }} />,
+      <ShipList serviceType="SHIP" shipNo={0} initial={{ list, total: 31 }} />,
       { actions: [www()] },
     )
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     await waitFor(() => expect(said).toEqual([platform]))
   })
 

@@ -249,7 +249,7 @@ describe('main page', () => {
     act(visits.land)
     expect(visits.current).toBe(`/?sdate=${SATURDAY}&party=2&fish=cuttlefish`)
     expect(screen.getByRole('button', { name: '2명', pressed: true })).toBeVisible()
-    expect(store.getState().intent).toEqual({
+    expect(store.getState().intent).toMatchObject({
       visit: { sdate: SATURDAY, party: 2, fish: ['cuttlefish'] },
       isRestored: true,
       pendingPath: '',
@@ -285,11 +285,11 @@ describe('main page', () => {
     expect(await screen.findByText('4척')).toBeVisible()
   })
 
-  it('counts rooms where nothing else is offered', () => {
+  it('asks no party where only rooms are offered: nobody says how many sleep in one', () => {
     const rooms = storefrontOf({ service_type: [{ code: 'PENSION', name: '낚시펜션' }] })
     show(mainOf(), {}, rooms)
-    expect(within(screen.getByRole('group', { name: '객실' })).getByText('2실')).toBeVisible()
-    expect(screen.queryByRole('group', { name: '인원' })).not.toBeInTheDocument()
+    expect(screen.getByRole('group', { name: '날짜' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: /인원|객실/ })).not.toBeInTheDocument()
   })
 
   it('offers any day, any party and all species on demand', async () => {

@@ -128,6 +128,7 @@ describe('search page', () => {
     ])
     await user.click(recent.getByRole('button', { name: '넷 지우기' }))
     expect(recent.getAllByRole('listitem')).toHaveLength(4)
+    expect(recent.getByRole('button', { name: '셋 지우기' })).toHaveFocus()
     await user.click(recent.getByRole('button', { name: '셋' }))
     expect(visits.current).toContain(encodeURIComponent('셋'))
   })
@@ -136,6 +137,7 @@ describe('search page', () => {
     const { user } = show('/search', ['하나'])
     await user.click(screen.getByRole('button', { name: '모두 지우기' }))
     expect(screen.getByText(/초성만 쳐도 돼요/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it.each([

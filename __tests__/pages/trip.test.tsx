@@ -27,7 +27,7 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   refunds: ['이용일 7일 전까지: 100% 환불'],
   seller: [],
   description: '열 명이 넉넉한 배예요.',
-  jsonLd: '{}',
+  shareImage: '/a/ship/share_picture/1/0a1b2c3d.png',
   month: {
     yyyymm: '202611',
     today: '2026-11-21',

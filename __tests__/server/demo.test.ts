@@ -93,6 +93,19 @@ describe('for two people after 갑오징어 next Saturday', () => {
   })
 })
 
+test('a bus is where it takes its passengers, and its catch where it brings them', async () => {
+  const { body } = await server.get<Answer<'getShipList'>>('/a/ship/list?service_type=BUS')
+  const places = body.list.map(({ detail }) => `${detail.area_name} ${detail.port_name}`)
+  expect(places).toEqual(
+    expect.arrayContaining(['서울 사당역', '경기 수원역', '대전 대전 복합터미널']),
+  )
+  const search = `/a/ship/list?service_type=BUS&search=${encodeURI('격포')}`
+  expect((await server.get<Answer<'getShipList'>>(search)).body.total).toBe(body.total)
+  const abroad = sql`select count(*) from fishing_report r join ship s on s.no = r.ship_no
+    where s.service_type = 'BUS' and r.area_code <> 'JEONBUK'`
+  expect(await countOf(server.db, abroad)).toBe(0)
+})
+
 test.each(['CONTEST', 'EXPERIENCE', 'PENSION', 'CREATOR'])('%s can be booked', async (type) => {
   const path = `/a/ship/list?service_type=${type}&party=2`
   expect((await server.get<Answer<'getShipList'>>(path)).body.total).toBeGreaterThan(0)

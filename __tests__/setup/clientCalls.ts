@@ -29,6 +29,7 @@ export const clientCalls: { [Name in keyof Api]: (api: Api) => Promise<unknown> 
   getInfoIndex: (api) => api.getInfoIndex('bada'),
   getInfoMain: (api) => api.getInfoMain(7),
   getInfoBoardList: (api) => api.getInfoBoardList({ page: 1 }),
+  getSitemap: (api) => api.getSitemap({ ship_no: 7 }),
   getFishBoardList: (api) => api.getFishBoardList({ page: 1 }),
   getFishBoardDetail: (api) => api.getFishBoardDetail(7),
   postLog: (api) => api.postLog({ host: 'bada', events: [] }),

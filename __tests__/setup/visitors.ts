@@ -88,7 +88,12 @@ export const book = async (
 export const cancel = (
   client: Client,
   visitor: Visitor,
-  request: { reservation_no: number; refund_amount?: number; account?: object },
+  request: {
+    reservation_no: number
+    refund_amount?: number
+    account?: object
+    is_hold?: boolean
+  },
 ): Promise<Either<Answer<'requestCancel'>>> =>
   client.post(
     `/b/v1/reservation/${visitor.prefix}cancel_request`,

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { pageHeaders } from '@/web/securityHeaders'
 import { createWebServer } from '@/web/webServer'
@@ -26,11 +26,13 @@ export async function startApi(listener: RequestListener): Promise<Running> {
 export async function startWeb(
   apiUrl: string,
   handlePage: RequestListener = (_request, response) => void response.end('page'),
+  isGone?: (request: IncomingMessage) => boolean,
 ): Promise<Running & { drain(): Promise<void> }> {
   const { server, close } = createWebServer({
     handlePage: async (request, response) => void (await handlePage(request, response)),
     apiUrls: { a: `${apiUrl}/a`, b: `${apiUrl}/b` },
     pageHeaders: pageHeaders({ isDevelopment: false, apiOrigins: [] }),
+    ...(isGone && { isGone }),
     log: () => undefined,
   })
   const port = await listen(server)

@@ -1,4 +1,6 @@
 import { get } from 'node:http'
+import { createGonePages } from '@/lib/storefront/gonePages'
+import { innerPathOf } from '@/web/innerPath'
 import { type Running, sendRaw, startApi, startWeb } from './support'
 
 let api: Running
@@ -48,6 +50,29 @@ describe('a page', () => {
       expect(await answer.text()).not.toContain('secret detail')
     },
   )
+
+  it('that was taken down is gone, and one that never was is not found', async () => {
+    const gonePages = createGonePages()
+    gonePages.add('/bada/ship/7')
+    const domain = { providerDomain: 'localhost', defaultHost: 'www' }
+    const missing = await startWeb(
+      api.url,
+      (_request, response) => {
+        response.statusCode = 404
+        response.end('없어요')
+      },
+      (request) => gonePages.has(innerPathOf(request, domain)),
+    )
+    const statusOf = async (host: string, path: string) => {
+      const answer = await sendRaw(missing.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      return Number(answer.slice('HTTP/1.1 '.length).slice(0, 3))
+    }
+    expect(await statusOf('bada.localhost', '/ship/7')).toBe(410)
+    expect(await statusOf('bada.localhost:3000', '/ship/7/?utm_source=x')).toBe(410)
+    expect(await statusOf('bada.localhost', '/ship/8')).toBe(404)
+    expect(await statusOf('www.localhost', '/ship/7')).toBe(404)
+    await missing.close()
+  })
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
     const answer = await raw(`${method} /mypage`)

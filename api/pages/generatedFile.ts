@@ -3,9 +3,17 @@ import type { GetServerSideProps } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import type { Api } from '../createApi'
 import { createServerApi, requestPlatform } from './createServerApi'
-import { isUnknown, originOf } from './staticPage'
+import { flatten, isUnknown, originOf } from './staticPage'
 
-type Input = { api: Api; storefront: Storefront; origin: string }
+type Input = {
+  api: Api
+  storefront: Storefront
+  origin: string
+  params: Record<string, string>
+}
+
+/** Null where the storefront has no such file. */
+type Written = string | null
 
 /** Shared caches keep it for an hour, and a day longer while they refresh it or the api is down. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'
@@ -23,16 +31,18 @@ const answerUnavailable = (res: ServerResponse) => {
 
 /**
  * A file of a storefront that is generated per request, such as robots.txt; 404 for an unknown
- * host. When the api fails it answers 503, never an incomplete file: a crawler drops what a sitemap
+ * host or where there is none. When the api fails it answers 503, never an incomplete file: a crawler drops what a sitemap
  * leaves out, and reads everything where there is no robots.txt.
  */
 export const generatedFile =
-  (contentType: string, write: (input: Input) => Promise<string> | string): GetServerSideProps =>
+  (contentType: string, write: (input: Input) => Promise<Written> | Written): GetServerSideProps =>
   async ({ params, req, res }) => {
     const api = createServerApi(requestPlatform(req))
     try {
       const storefront = await api.getInfoIndex(String(params?.host ?? ''))
-      const text = await write({ api, storefront, origin: originOf(storefront.host) })
+      const origin = originOf(storefront.host)
+      const text = await write({ api, storefront, origin, params: flatten(params) })
+      if (text === null) return { notFound: true }
       res.setHeader('Content-Type', `${contentType}; charset=utf-8`)
       res.setHeader('Cache-Control', CACHE_CONTROL)
       res.end(text)

@@ -4,6 +4,7 @@ import { comingWeekend } from '@/lib/intent/dayChoices'
 import { offeredFish } from '@/lib/intent/offeredFish'
 import type { EventCard, MainPage } from '@/lib/main/mainPage'
 import { divideMainShips } from '@/lib/main/mainShips'
+import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
 import type { Api } from '../createApi'
 import type { PageInput } from './staticPage'
@@ -49,7 +50,7 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
       banners: main_banner,
       ships: divideMainShips(main, weekend),
       fish: offeredFish([...weekend, ...now_popular, ...general.list], codes.fish),
-      reports: ship_board,
+      reports: ship_board.map(toReportCardItem),
       news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
       events: events.list.map(toEventCard),
     },

@@ -1,19 +1,25 @@
+import type { ScheduleDay } from '@/lib/contract/wire'
 import { holidaysFrom } from '@/lib/date/holidays'
-import { monthOf, toKstDate } from '@/lib/date/kst'
+import { type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
-import { tripJsonLd } from '@/lib/head/tripJsonLd'
 import { parseNo } from '@/lib/query/query'
 import { formatRefundPolicy } from '@/lib/refund/refund'
 import { recentCatch } from '@/lib/report/recentCatch'
+import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
+import { firstShownDay } from '@/lib/schedule/monthGrid'
+import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
+
+const fromThisWeek = (days: readonly ScheduleDay[], today: KstDate) =>
+  days.filter(({ sdate }) => sdate >= firstShownDay(today))
 
 /**
  * The props of a trip page; null where no ship can have that number.
@@ -53,11 +59,12 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
-    jsonLd: tripJsonLd({ trip, url, origin }),
-    month: { ...month, today },
+    shareImage: sharePicturePath(trip),
+    // Past weeks are not shown.
+    month: { ...month, days: fromThisWeek(month.days, today), today },
     holidays,
     siblings: others.map(toCardItem),
-    reports: reports.slice(0, REPORTS_SHOWN),
+    reports: reports.slice(0, REPORTS_SHOWN).map(toReportCardItem),
     caught: recentCatch(reports, today) ?? null,
   }
 }

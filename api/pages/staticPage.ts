@@ -3,7 +3,8 @@ import type { Storefront } from '@/lib/contract/wire'
 import { readPageSettings } from '@/lib/settings/settings'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import { ANY_NO } from '@/lib/storefront/sharedPath'
-import { isUnknownToApi } from '@/lib/errors/answerSource'
+import { gonePagesOf } from '@/lib/storefront/gonePages'
+import { isGoneForApi, isUnknownToApi } from '@/lib/errors/answerSource'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { ApiError } from '../apiError'
 import type { Api } from '../createApi'
@@ -41,7 +42,8 @@ export const ifKnown = <T>(call: Promise<T>): Promise<T | null> =>
 
 type Params = GetStaticPropsContext['params']
 
-const flatten = (params: Params = {}): Record<string, string> =>
+/** The parameters of a route, each as one text. */
+export const flatten = (params: Params = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
 
 /** With its description as plain text, so that browsers need no code to parse HTML. */
@@ -74,9 +76,17 @@ export const pageProps = async <P extends object>(
     if (props === null) return null
     return { ...props, storefront: described(storefront), origin: originOf(storefront.host) }
   } catch (error) {
+    noteGone(params.host, error)
     if (isUnknown(error)) return null
     throw error
   }
+}
+
+/** The api says which page it was that was taken down; it is the same on every storefront. */
+const noteGone = (host: string | undefined, error: unknown): void => {
+  if (!(error instanceof ApiError) || !isGoneForApi(error)) return
+  const { page } = error.data
+  if (typeof page === 'string') gonePagesOf(globalThis)?.add(`/${host}${page}`)
 }
 
 /**

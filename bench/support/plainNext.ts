@@ -6,7 +6,10 @@ import { programs, runToEnd, startService } from '@/scripts/support/processes'
 /** Below node_modules, so that Next and React are resolved. */
 const PARENT = path.resolve('node_modules/.cache')
 
-const files = (bytes: number) => ({
+/** Text of each file of an application by its path. */
+export type Files = Readonly<Record<string, string>>
+
+const onePage = (bytes: number): Files => ({
   'package.json': '{"private":true}',
   'next.config.js': 'module.exports = { experimental: { isrFlushToDisk: false } }',
   'middleware.js': `import { NextResponse } from 'next/server'
@@ -19,15 +22,12 @@ export default Page
 `,
 })
 
-/**
- * Builds and starts a minimal Next application: one regenerated page of about `bytes` (its text is sent
- * twice, as HTML and as data) behind a middleware of one line.
- */
-export const startPlainNext = async (port: number, bytes: number, closers: Closers) => {
+/** Writes, builds and starts a Next application that is gone after the command. */
+export const startNextApp = async (port: number, files: Files, closers: Closers) => {
   mkdirSync(PARENT, { recursive: true })
   const folder = mkdtempSync(path.join(PARENT, 'plain-next-'))
   closers.add({ close: async () => rmSync(folder, { recursive: true, force: true }) })
-  for (const [name, text] of Object.entries(files(bytes))) {
+  for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
@@ -39,3 +39,10 @@ export const startPlainNext = async (port: number, bytes: number, closers: Close
     closers,
   )
 }
+
+/**
+ * Builds and starts a minimal Next application: one regenerated page of about `bytes` (its text is sent
+ * twice, as HTML and as data) behind a middleware of one line.
+ */
+export const startPlainNext = async (port: number, bytes: number, closers: Closers) =>
+  startNextApp(port, onePage(bytes), closers)

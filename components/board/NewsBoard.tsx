@@ -6,13 +6,14 @@ import { ARTICLE_LAYOUT, ArticleCard } from '@/components/common/ArticleCard'
 import { PagedList } from '@/components/common/PagedList'
 import type { BoardItem } from '@/lib/contract/wire'
 import { fieldNewsList } from '@/store/lists/boards'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 
 interface Props {
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** Page 1, from the page's HTML. */
-  initial: { list: BoardItem[]; total: number }
+  /** The first page, from the page's HTML. */
+  initial: PageAnswer<BoardItem>
 }
 
 const NewsCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (
@@ -46,7 +47,13 @@ export const NewsBoard = ({ shipNo, initial }: Props) => {
   return (
     <>
       <PageTitle>현장소식</PageTitle>
-      <PagedList {...ARTICLE_LAYOUT} isEndless view={view} empty={<NothingYet />}>
+      <PagedList
+        {...ARTICLE_LAYOUT}
+        isEndless
+        view={view}
+        pagesAt="/info/board/"
+        empty={<NothingYet />}
+      >
         {(item, isFirst) => <NewsCard item={item} isFirst={isFirst} />}
       </PagedList>
     </>

@@ -14,6 +14,7 @@ import { isLive } from '@/lib/reservation/states'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
+import { startsInland } from '@/lib/serviceType/traits'
 import { formatPhone, maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
@@ -86,6 +87,7 @@ export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
         address={ship.departure_address}
         lat={ship.lat}
         lng={ship.lng}
+        isInland={startsInland(ship.service_type)}
       />
       {phone !== '' && (
         <PhoneLink href={`tel:${phone}`}>

@@ -14,7 +14,8 @@ interface Props {
   isBusy: boolean
   /** Until when the seats are held, ISO instant; undefined while they are not. */
   expiresAt: string | undefined
-  isExpired: boolean
+  /** Said once the seats are held no more. */
+  expired: string | undefined
   onEnd: () => void
   ref: Ref<HTMLButtonElement>
 }
@@ -51,12 +52,10 @@ const Bar = styled.div`
 `
 
 /** The button that does the next thing of the booking, with what the visitor has to know before. */
-export const BookingBar = ({ form, label, isBusy, expiresAt, isExpired, onEnd, ref }: Props) => (
+export const BookingBar = ({ form, label, isBusy, expiresAt, expired, onEnd, ref }: Props) => (
   <Bar>
-    <div role="alert">
-      {isExpired && <p>10분이 지나 잡아 둔 자리가 풀렸어요. 입력하신 내용은 그대로 있어요.</p>}
-    </div>
-    {expiresAt !== undefined && !isExpired && (
+    <div role="alert">{expired !== undefined && <p>{expired}</p>}</div>
+    {expiresAt !== undefined && expired === undefined && (
       <p>
         남은 시간 <Countdown endsAt={expiresAt} onEnd={onEnd} />
       </p>

@@ -8,6 +8,7 @@ import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
+import { useFocusWhereLost } from '@/components/common/useFocusWhereLost'
 import { PaySection } from '@/components/common/payment/PaySection'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import {
@@ -16,10 +17,12 @@ import {
   reservationListHref,
 } from '@/lib/reservation/reservationHref'
 import { isLive, type ReservationState } from '@/lib/reservation/states'
+import { labels } from '@/lib/serviceType/labels'
 import { type BookerType, useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
 import { ArrivalTitle } from './ArrivalTitle'
 import { BookedPlace, BookedSummary, SentNotice } from './BookedTrip'
+import { SEAT_SENTENCES } from './seatSentences'
 
 interface Props {
   detail: ReservationDetail
@@ -28,14 +31,22 @@ interface Props {
 }
 
 const ENDED: Partial<Record<ReservationState, string>> = {
-  EXPIRED: '결제 기한이 지나 예약이 만료되었어요. 잡아 둔 자리도 풀렸어요.',
-  CANCELLED: '취소된 예약이에요. 잡아 둔 자리도 풀렸어요.',
+  EXPIRED: '결제 기한이 지나 예약이 만료되었어요.',
+  CANCELLED: '취소된 예약이에요.',
+}
+
+interface EndedProps {
+  text: string
+  released: string
+  shipNo: number
 }
 
 /** Why the reservation ended unpaid, with a link to a new one. */
-const Ended = ({ text, shipNo }: { text: string; shipNo: number }) => (
+const Ended = ({ text, released, shipNo }: EndedProps) => (
   <Callout $tone="warning" role="status">
-    <span>{text}</span>
+    <span>
+      {text} {released}
+    </span>
     <LinkButton href={`/ship/${shipNo}`} isFullWidth>
       다시 예약하기
     </LinkButton>
@@ -47,11 +58,14 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
   const { reservation, ship } = detail
   const { reservation_no, state, persons } = reservation
   const ended = ENDED[state]
+  // After cancelling, the button that asked for it is gone.
+  useFocusWhereLost(state)
+  const { released } = SEAT_SENTENCES[labels[ship.service_type].seat]
   return (
     <Stack>
       <BookedSummary detail={detail} />
       <PaySection reservation={reservation} userType={userType} onChanged={onReload} />
-      {ended && <Ended text={ended} shipNo={ship.no} />}
+      {ended && <Ended text={ended} released={released} shipNo={ship.no} />}
       {isLive(state) && persons.needed > persons.filled && (
         <LinkButton
           href={passengersHref(reservation_no, reservation.person_key)}

@@ -5,6 +5,7 @@ import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { Section } from '@/components/common/Section'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { labels } from '@/lib/serviceType/labels'
+import { SEAT_SENTENCES } from './seatSentences'
 import { BillCard } from './BillCard'
 import { BookingBar } from './BookingBar'
 import { bookingLabel } from './bookingLabel'
@@ -24,17 +25,18 @@ type Props = BookingOptions & { booking: BookingState }
 const Waiting = ({ host, departure, booking }: Props) => {
   const { booker, choice, isRefused } = booking
   const { schedule_no } = departure.schedule
+  const words = SEAT_SENTENCES[labels[departure.ship.detail.service_type].seat]
   return (
     <>
       {isRefused && <NextHeading>대기 신청</NextHeading>}
       <Callout $tone="warning" role="status">
-        지금은 자리가 없어요. 대기를 신청하시면 자리가 날 때 알려 드려요.
+        {words.none}
       </Callout>
       {booker === null && (
         <Section title="예약하시는 분">
           <StoredStateUnreadable />
           <GuestLogin />
-          <LoginLink />
+          <LoginLink>회원이면 로그인하고 신청하세요</LoginLink>
         </Section>
       )}
       {booker && schedule_no !== null && (
@@ -64,6 +66,7 @@ const Forms = ({ booking }: Props) => {
       booker={booker}
       phone={booking.phone}
       onLeave={seats.leaveHold}
+      isLeaving={seats.isLeaving}
     />
   )
 }
@@ -72,6 +75,7 @@ const Forms = ({ booking }: Props) => {
 const Summary = ({ departure, booking }: Props) => {
   const { choice, seats, guest, order } = booking
   const { hold, isExpired, failure } = seats
+  const words = labels[departure.ship.detail.service_type]
   const button = useRef<HTMLButtonElement>(null)
   // What had the focus may be gone when the seats could not be held.
   useEffect(() => {
@@ -85,10 +89,10 @@ const Summary = ({ departure, booking }: Props) => {
       <BookingBar
         ref={button}
         form={booking.isGuestFormShown ? guest.form : order.form}
-        label={bookingLabel(booking, labels[departure.ship.detail.service_type])}
+        label={bookingLabel(booking, words)}
         isBusy={booking.isBusy}
         expiresAt={hold?.expires_at}
-        isExpired={isExpired}
+        expired={isExpired ? SEAT_SENTENCES[words.seat].expired : undefined}
         onEnd={booking.onHoldEnd}
       />
     </Sum>

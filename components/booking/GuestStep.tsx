@@ -10,26 +10,23 @@ import { CodeField } from '@/components/common/phoneProof/CodeField'
 import { Section } from '@/components/common/Section'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { useNow } from '@/components/common/useNow'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import type { GuestForm } from './useGuestForm'
 
 const LoginLine = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.touch};
+  ${touchLine}
   color: ${theme.color.ink};
   font-size: ${theme.fontSize.sm};
   text-decoration: underline;
   text-underline-offset: 0.2em;
 `
 
-/** The link to the login, and back to this form. */
-export const LoginLink = () => {
+/** The link to the login, and back to this form; its text says what the login is good for. */
+export const LoginLink = ({ children }: { children: string }) => {
   const { asPath } = useRouter()
   return (
-    <LoginLine href={`/user/login?redirect=${encodeURIComponent(asPath)}`}>
-      로그인하면 쿠폰을 쓸 수 있어요
-    </LoginLine>
+    <LoginLine href={`/user/login?redirect=${encodeURIComponent(asPath)}`}>{children}</LoginLine>
   )
 }
 
@@ -68,7 +65,7 @@ export const GuestStep = ({ guest }: { guest: GuestForm }) => {
         )}
         <FailureMessage message={guest.failure} />
       </Form>
-      <LoginLink />
+      <LoginLink>로그인하면 쿠폰을 쓸 수 있어요</LoginLink>
     </Section>
   )
 }

@@ -31,17 +31,18 @@ export const useBookerData = (booker: Booker | null | undefined) => {
 interface Props {
   booker: Booker
   phone: string
-  /** Another number is proved instead. */
-  onLeave: () => void
+  /** Another number is proved instead: gives up the seats of the first one. */
+  onLeave: () => Promise<void>
+  isLeaving: boolean
 }
 
 /** Says as whom one books; a guest can go on with another number. */
-export const KnownBooker = ({ booker, phone, onLeave }: Props) => {
+export const KnownBooker = ({ booker, phone, onLeave, isLeaving }: Props) => {
   const dispatch = useAppDispatch()
   const isGuest = booker.user_type === 'guest'
-  const leave = () => {
+  const leave = async () => {
+    await onLeave()
     dispatch(userActions.guestSessionCleared())
-    onLeave()
   }
   return (
     <Row>
@@ -50,7 +51,7 @@ export const KnownBooker = ({ booker, phone, onLeave }: Props) => {
         {phone !== '' && ` · ${maskPhone(phone)}`}
       </p>
       {isGuest && (
-        <Button variant="ghost" isSmall onClick={leave}>
+        <Button variant="ghost" isSmall isLoading={isLeaving} onClick={() => void leave()}>
           다른 번호로 예약
         </Button>
       )}

@@ -24,7 +24,8 @@ interface Props {
   isExpired: boolean
   booker: Booker
   phone: string
-  onLeave: () => void
+  onLeave: () => Promise<void>
+  isLeaving: boolean
 }
 
 const UNSURE = '예약이 되었는지 확인하지 못했어요. 다시 눌러도 예약은 한 번만 돼요.'
@@ -58,7 +59,12 @@ export const OrderStep = (props: Props) => {
   return (
     <Form form={order.form} $gap="lg" isButtonOutside>
       <Section title="예약하시는 분">
-        <KnownBooker booker={booker} phone={props.phone} onLeave={props.onLeave} />
+        <KnownBooker
+          booker={booker}
+          phone={props.phone}
+          onLeave={props.onLeave}
+          isLeaving={props.isLeaving}
+        />
         <NameField label="예약자 이름" {...text('name')} value={order.name} />
         {booker.user_type === 'member' && (
           <CouponPicker

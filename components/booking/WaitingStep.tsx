@@ -9,6 +9,7 @@ import { labels } from '@/lib/serviceType/labels'
 import type { Booker } from '@/store/booking/useBooker'
 import { useWaitingList } from '@/store/booking/useWaitingList'
 import { theme } from '@/styles/theme'
+import { SEAT_SENTENCES } from './seatSentences'
 import type { Departure } from './useDeparture'
 
 interface Props {
@@ -48,7 +49,7 @@ export const WaitingStep = ({
   }
   return (
     <Layout as="section" aria-label="대기 신청">
-      <p>자리가 나면 순서대로 문자로 알려 드리고, 30분 동안 자리를 잡아 둬요.</p>
+      <p>{SEAT_SENTENCES[labels[service_type].seat].offer}</p>
       <Stepper
         label="대기 인원"
         value={party}

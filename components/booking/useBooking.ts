@@ -3,11 +3,13 @@ import { type BookingTarget } from '@/lib/booking/bookingTarget'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { type Booker, useBooker } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
+import { ownHoldActions } from '@/store/slices/ownHold'
 import { useBookerData } from './KnownBooker'
 import { isAsHeld, useChoice } from './useChoice'
 import type { Departure } from './useDeparture'
 import { useGuestForm } from './useGuestForm'
 import { useHold } from './useHold'
+import { dropHold } from './keptHold'
 import { type Ordered, useOrder } from './useOrder'
 import { useRequestedHold } from './useRequestedHold'
 
@@ -42,6 +44,8 @@ const useFinish = () => {
   const dispatch = useAppDispatch()
   return async ({ reservationNo, gatewayUrl }: Ordered) => {
     dispatch(invalidateReservationLists())
+    dispatch(ownHoldActions.seatsLeft())
+    dropHold()
     // The gateway's page is left by going back: that leads to the reservation, not to the form.
     await router.replace(`/reservation/done/${reservationNo}`)
     if (gatewayUrl) window.location.assign(gatewayUrl)
@@ -79,7 +83,8 @@ export const useBooking = (options: BookingOptions) => {
     onOrdered: (ordered) => void finish(ordered),
     onHoldExpired: seats.expire,
   })
-  useRequestedHold(target, current !== undefined, () => {
+  const readiness = { isReady: current !== undefined, isHolding: hold !== undefined }
+  useRequestedHold(target, readiness, () => {
     // Fewer seats than the press was for are not held without another one.
     if (booker && ways.isBookable && !choice.missing) void take(booker)
   })

@@ -45,7 +45,7 @@ const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): 
   const { ship, schedule, days } = departure
   const { service_type, options } = ship.detail
   return billOf({
-    unitPrices: nightPrices(days, schedule, choice.nights),
+    unitPrices: nightPrices(days, schedule, choice),
     party: choice.party,
     unit: labels[service_type].unit,
     isStay: isStay(service_type),

@@ -4,7 +4,10 @@ import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { affiliateIn } from '@/lib/coupon/affiliate'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { ownHoldActions } from '@/store/slices/ownHold'
 import { useAction } from '@/store/useAction'
+import { dropHold, keepHold } from './keptHold'
 
 type Request = { schedule: Schedule; party: number; nights: number; booker: Booker }
 
@@ -13,6 +16,8 @@ type Request = { schedule: Schedule; party: number; nights: number; booker: Book
  */
 export const useHold = (host: string) => {
   const router = useRouter()
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const [hold, setHold] = useState<Hold>()
   /** The hold belongs to the booker who made it, even if another tab has logged in since. */
   const [heldBy, setHeldBy] = useState<Booker>()
@@ -26,8 +31,15 @@ export const useHold = (host: string) => {
       : api.readyReservation({ ...body, schedule_no })
   })
 
-  /** Puts the hold into the address: after a reload the page offers these seats, even on a full day. */
-  const showInAddress = ({ schedule: { schedule_no, ship_no, sdate }, quote }: Hold) => {
+  const giveUp = useAction((api, reservation_no: number) =>
+    api.requestGuestCancel({ reservation_no, refund_amount: 0, is_hold: true }),
+  )
+
+  /**
+   * Puts the hold into the address: after a reload the page offers these seats, even on a full day. The
+   * trip's own page offers them too.
+   */
+  const show = ({ schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold) => {
     if (schedule_no === null) return
     const { party, nights } = quote
     const affiliate = affiliateIn(router.query)
@@ -37,6 +49,13 @@ export const useHold = (host: string) => {
     // A shallow change does not pass the middleware, so the rewritten path is given here.
     const page = { pathname: router.pathname, query: { ...router.query, ...query } }
     void router.replace(page, href, { shallow: true, scroll: false })
+    const own = { shipNo: ship_no, sdate, party, href, expiresAt: expires_at }
+    dispatch(ownHoldActions.seatsHeld(own))
+  }
+
+  const keep = ({ expires_at, schedule: { schedule_no } }: Hold) => {
+    if (schedule_no !== null)
+      keepHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
   }
 
   const holdSeats = async (request: Request) => {
@@ -45,8 +64,19 @@ export const useHold = (host: string) => {
     setHold(outcome.data)
     setHeldBy(request.booker)
     setIsExpired(false)
-    showInAddress(outcome.data)
+    keep(outcome.data)
+    show(outcome.data)
     return outcome
+  }
+
+  /** A guest goes on with another number: the seats of the first one are given up. */
+  const leaveHold = async () => {
+    // Where that fails they come free when their ten minutes are over.
+    if (hold) await giveUp.run(hold.reservation_no)
+    dispatch(ownHoldActions.seatsLeft())
+    dropHold()
+    setHold(undefined)
+    setHeldBy(undefined)
   }
 
   return {
@@ -55,12 +85,9 @@ export const useHold = (host: string) => {
     isExpired,
     holdSeats,
     isHolding: ready.isLoading,
+    isLeaving: giveUp.isLoading,
     failure: ready.failure,
     expire: () => setIsExpired(true),
-    /** Another booker goes on: the held seats stay the first one's until their ten minutes are over. */
-    leaveHold: () => {
-      setHold(undefined)
-      setHeldBy(undefined)
-    },
+    leaveHold,
   }
 }

@@ -18,6 +18,12 @@ type Values = {
 
 const EMPTY: Values = { name: undefined, payType: undefined, memo: '', isAgree: false }
 
+/**
+ * What was agreed to is what was seen: other seats or another total are agreed to again. So the second tap
+ * of a double tap on the button that changed them orders nothing.
+ */
+const NOT_AGREED = { isAgree: false }
+
 const NAME_MISSING = '예약자 이름을 입력해 주세요.'
 const PAY_TYPE_MISSING = '결제 방법을 선택해 주세요.'
 const AGREE_MISSING = '예약 및 환불 규정에 동의해 주세요.'
@@ -50,16 +56,26 @@ interface Options {
   onHoldExpired: () => void
 }
 
+/** The bill's total, or the one that the server answered instead, while the bill stays the same. */
+const useTotal = (ours: number) => {
+  const [corrected, setCorrected] = useState<{ ours: number; total: number }>()
+  const total = corrected?.ours === ours ? corrected.total : ours
+  return { total, correct: (changed: number) => setCorrected({ ours, total: changed }) }
+}
+
+const chosenOptions = (counts: BookingChoice['counts']) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([no, count]) => ({ no: Number(no), count }))
+
 /** The form of a known booker: it holds the seats first, and then orders and pays them. */
 export const useOrder = (options: Options) => {
   const { choice, hold, booker, defaultName, onHold, onOrdered, onHoldExpired } = options
   const [isPlaced, setIsPlaced] = useState(false)
-  /** The total that the server answered instead of `ours`; valid while the choice stays the same. */
-  const [corrected, setCorrected] = useState<{ ours: number; total: number }>()
   const create = useAction((api, body: Body<'createReservation'>) => api.createReservation(body))
 
   const { bill, coupon, counts, isPricing } = choice
-  const total = corrected?.ours === bill.total ? corrected.total : bill.total
+  const { total, correct } = useTotal(bill.total)
   const offered = offeredPayTypes(options.payTypes)
   const payTypeOf = ({ payType }: Values) => payType ?? offered[0]
   const nameOf = ({ name }: Values) => name ?? defaultName
@@ -72,7 +88,10 @@ export const useOrder = (options: Options) => {
     const live = unpaidReservationNo(failure)
     if (live !== undefined) return finish({ reservationNo: live, gatewayUrl: null })
     const changedTotal = totalOf(failure)
-    if (changedTotal !== undefined) setCorrected({ ours: bill.total, total: changedTotal })
+    if (changedTotal !== undefined) {
+      correct(changedTotal)
+      form.change(NOT_AGREED)
+    }
     if (failure.code === 'HOLD_EXPIRED') onHoldExpired()
   }
   const order = async (values: Values, held: Hold, as: Booker, payType: PayType) => {
@@ -80,9 +99,7 @@ export const useOrder = (options: Options) => {
       hold_key: held.hold_key,
       name: nameOf(values).trim(),
       pay_type: payType,
-      options: Object.entries(counts)
-        .filter(([, count]) => count > 0)
-        .map(([no, count]) => ({ no: Number(no), count })),
+      options: chosenOptions(counts),
       coupon_no: coupon?.no,
       total,
       memo: values.memo,
@@ -105,7 +122,10 @@ export const useOrder = (options: Options) => {
       }
     },
     send: async (values): Promise<void> => {
-      if (!hold) return onHold()
+      if (!hold) {
+        await onHold()
+        return form.change(NOT_AGREED)
+      }
       const payType = payTypeOf(values)
       if (isPricing || isPlaced || !payType || !booker) return
       await order(values, hold, booker, payType)

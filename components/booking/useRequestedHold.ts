@@ -2,14 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { type BookingTarget, isBookingOf } from '@/lib/booking/bookingTarget'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { holdRequestActions } from '@/store/slices/holdRequest'
+import { isHoldKept } from './keptHold'
 
 /**
- * Holds the seats that the visitor asked for by a press on the page before, once. A visitor who is not
- * known yet proves the phone first, which holds them too.
+ * Holds the seats that the visitor asked for by a press on the page before, once; after a reload asks for
+ * the seats that are held already, with the time that is left. A visitor who is not known yet proves the
+ * phone first, which holds them too.
  *
- * @param isReady whether it is known who the visitor is
+ * @param state whether it is known who the visitor is, and whether seats are held on this page
  */
-export const useRequestedHold = (target: BookingTarget, isReady: boolean, onHold: () => void) => {
+export const useRequestedHold = (
+  target: BookingTarget,
+  { isReady, isHolding }: { isReady: boolean; isHolding: boolean },
+  onHold: () => void,
+) => {
   const dispatch = useAppDispatch()
   const href = useAppSelector(({ holdRequest }) => holdRequest.href)
   const take = useEffectEvent(() => {
@@ -19,4 +25,11 @@ export const useRequestedHold = (target: BookingTarget, isReady: boolean, onHold
   useEffect(() => {
     if (isReady && href !== '') take()
   }, [isReady, href])
+  const resume = useEffectEvent(() => {
+    // What is held or asked for on the way here is no reload.
+    if (href === '' && !isHolding && target.isHeld && isHoldKept(target.scheduleNo)) onHold()
+  })
+  useEffect(() => {
+    if (isReady) resume()
+  }, [isReady])
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { ListLayout } from '@/components/common/PagedList'
 import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from './Picture'
+import { twoLines } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 /** The layout of a list of articles or reports. */
@@ -18,10 +19,7 @@ const Frame = styled.article`
   ${linkCardStyle}
 
   p {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${twoLines}
   }
   footer {
     color: ${theme.color.textMuted};

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { CloseIcon } from '@/components/common/CloseIcon'
+import { passFocus, REMOVES_ITSELF } from '@/components/common/passFocus'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { pressableStyle } from '@/styles/pressable'
 import { theme } from '@/styles/theme'
@@ -32,9 +33,16 @@ const Pill = styled.button`
   }
 `
 
-/** A chosen condition; pressing the chip removes it. */
+/** A chosen condition; pressing the chip removes it, and the next one of its group has the focus. */
 export const Chip = ({ label, onRemove }: Props) => (
-  <Pill type="button" onClick={onRemove}>
+  <Pill
+    type="button"
+    {...REMOVES_ITSELF}
+    onClick={({ currentTarget }) => {
+      passFocus(currentTarget, '[role=group]')
+      onRemove()
+    }}
+  >
     {label}
     <VisuallyHidden> 지우기</VisuallyHidden>
     <CloseIcon size={16} />

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
-import { Toast } from '@/components/common/Toast'
+import { onDemand } from '@/components/common/onDemand'
+
+/** Not part of the first load: it shows a message only after copying. */
+const Toast = onDemand(() => import('@/components/common/Toast').then(({ Toast: Shown }) => Shown))
 
 interface Props {
   /** What is copied, e.g. an account number. */

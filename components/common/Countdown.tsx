@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { useNow } from '@/components/common/useNow'
+import { useServerClock } from '@/components/common/useServerClock'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
-import { announceRemaining, formatRemaining, remainingSeconds } from '@/lib/countdown/countdown'
+import {
+  announceRemaining,
+  formatRemaining,
+  OVER,
+  remainingSeconds,
+} from '@/lib/countdown/countdown'
 import { theme } from '@/styles/theme'
 
 const URGENT_SECONDS = 60
@@ -22,12 +27,11 @@ const Clock = styled.span<{ $isHurried: boolean }>`
 
 /** The time left until an instant of the server's clock. Screen readers hear it only now and then. */
 export const Countdown = ({ endsAt, onEnd }: Props) => {
-  const now = useNow()
-  const seconds = now && remainingSeconds(endsAt, now)
+  const seconds = useServerClock('second', (now) => remainingSeconds(endsAt, now), undefined)
   const endedFor = useRef<string>(undefined)
 
   useEffect(() => {
-    if (seconds !== 0 || endedFor.current === endsAt) return
+    if (seconds !== OVER || endedFor.current === endsAt) return
     endedFor.current = endsAt
     onEnd?.()
   }, [seconds, endsAt, onEnd])

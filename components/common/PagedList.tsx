@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CardGrid, type GridGap } from '@/components/common/CardGrid'
 import { ErrorState } from '@/components/common/ErrorState'
+import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { Loading } from '@/components/common/Loading'
+import { PageLink, PageLinkPlace } from '@/components/common/PageLink'
 import { PagedListEnd } from '@/components/common/PagedListEnd'
 import { Skeleton } from '@/components/common/Skeleton'
+import { isBeforeEnd, pageHref } from '@/lib/paging/listPages'
 import type { PagedListView } from '@/store/pagedList/usePagedList'
 
 /** How the items of a list are laid out. */
@@ -22,6 +25,8 @@ interface Props<Item> extends ListLayout {
   empty: ReactNode
   /** Whether scrolling to the end loads the next page; otherwise only the button does. */
   isEndless?: boolean
+  /** The list's path where each of its pages has an address (`lib/paging/listPages`). */
+  pagesAt?: string | undefined
   /** One item; `isFirst` of the whole list. */
   children: (item: Item, isFirst: boolean) => ReactNode
 }
@@ -42,25 +47,45 @@ export const ListSkeleton = ({
   </Loading>
 )
 
+type ItemsProps<Item> = Pick<Props<Item>, 'column' | 'gap' | 'children'> &
+  Pick<PagedListView<Item>, 'list' | 'keyOf'>
+
+const AllItems = <Item,>({ list, keyOf, column, gap, children }: ItemsProps<Item>) => (
+  <HydrationBoundary>
+    <CardGrid $column={column} $gap={gap}>
+      {list.map((item, index) => (
+        <li key={keyOf(item)}>{children(item, index === 0)}</li>
+      ))}
+    </CardGrid>
+  </HydrationBoundary>
+)
+
+/** Drawn again only when the list has changed, if its `children` is the same function each time. */
+const Items = memo(AllItems) as typeof AllItems
+
 /** A list that grows by pages, in every state: loading, failed, empty, with items, at its end. */
 export const PagedList = <Item,>(props: Props<Item>) => {
-  const { view, column, gap, empty, isEndless = false, children } = props
+  const { view, column, gap, empty, isEndless = false, pagesAt, children } = props
   const isEmpty = view.list.length === 0
   if (isEmpty && view.error) return <ErrorState message={view.error} onRetry={view.reload} />
   if (!view.is_data_load) return <ListSkeleton {...props} />
   if (isEmpty) return empty
   return (
     <>
-      <CardGrid $column={column} $gap={gap}>
-        {view.list.map((item, index) => (
-          <li key={view.keyOf(item)}>{children(item, index === 0)}</li>
-        ))}
-      </CardGrid>
+      {pagesAt && view.firstPage > 1 && (
+        <PageLinkPlace>
+          <PageLink href={pageHref(pagesAt, view.firstPage - 1)} rel="prev">
+            이전 목록 보기
+          </PageLink>
+        </PageLinkPlace>
+      )}
+      <Items list={view.list} keyOf={view.keyOf} {...{ column, gap, children }} />
       <PagedListEnd
         isEnd={view.is_data_end}
         isLoading={view.isLoading}
         error={view.error}
         isEndless={isEndless}
+        nextHref={pagesAt && isBeforeEnd(view) ? pageHref(pagesAt, view.page + 1) : undefined}
         onLoadMore={view.loadMore}
       />
     </>

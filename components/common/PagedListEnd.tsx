@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import styled from 'styled-components'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/common/Button'
 import { ErrorState } from '@/components/common/ErrorState'
-import { theme } from '@/styles/theme'
+import { PageLink, PageLinkPlace } from '@/components/common/PageLink'
 
 /** The next page is requested this far before the end of the list is in sight. */
 const PRELOAD_MARGIN = '600px'
@@ -14,17 +13,21 @@ interface Props {
   error: string
   /** Whether scrolling here loads the next page. */
   isEndless: boolean
+  /** The address of the next page, where it has one. */
+  nextHref?: string | undefined
   onLoadMore: () => void
 }
 
-const Centre = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: ${theme.space.lg} 0;
-`
+/** Whether the browser would open a link here, in this tab. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The end of a list: a button for the next page, or why the last one did not arrive. */
-export const PagedListEnd = ({ isEnd, isLoading, error, isEndless, onLoadMore }: Props) => {
+/**
+ * The end of a list: how to get the next page, or why the last one did not arrive. The next page is a
+ * link where it has an address, for crawlers and without scripts; scripts append the page instead.
+ */
+export const PagedListEnd = (props: Props) => {
+  const { isEnd, isLoading, error, isEndless, nextHref, onLoadMore } = props
   const marker = useRef<HTMLDivElement>(null)
   const isWatching = isEndless && !isEnd && !isLoading && error === ''
   const loadMore = useEffectEvent(onLoadMore)
@@ -39,14 +42,26 @@ export const PagedListEnd = ({ isEnd, isLoading, error, isEndless, onLoadMore }:
     return () => observer.disconnect()
   }, [isWatching])
 
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (!isLoading) onLoadMore()
+  }
+
   if (error) return <ErrorState message={error} onRetry={onLoadMore} isRetrying={isLoading} />
   if (isEnd) return null
   return (
-    <Centre ref={marker}>
+    <PageLinkPlace ref={marker}>
       {/* For visitors who cannot scroll to the end. */}
-      <Button variant="secondary" isLoading={isLoading} onClick={onLoadMore}>
-        더 보기
-      </Button>
-    </Centre>
+      {nextHref === undefined ? (
+        <Button variant="secondary" isLoading={isLoading} onClick={onLoadMore}>
+          더 보기
+        </Button>
+      ) : (
+        <PageLink href={nextHref} rel="next" aria-busy={isLoading || undefined} onClick={open}>
+          더 보기
+        </PageLink>
+      )}
+    </PageLinkPlace>
   )
 }

@@ -1,8 +1,7 @@
 import Head from 'next/head'
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { drawIcon } from '@/components/common/icons'
-import { useIsHydrated } from '@/components/common/useIsHydrated'
 import { pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { theme } from '@/styles/theme'
 
@@ -98,7 +97,7 @@ export const Picture = ({
   sizes = '(min-width: 768px) 376px, calc(100vw - 2rem)',
   isEager = false,
 }: Props) => {
-  const isHydrated = useIsHydrated()
+  const [isAsked, setIsAsked] = useState(isEager)
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const isBroken = !src || src === brokenSrc
 
@@ -108,6 +107,9 @@ export const Picture = ({
       setBrokenSrc(image.getAttribute('src') ?? undefined)
     }
   }, [])
+
+  // A transition: thirty pictures at once would keep a phone from answering a press.
+  useEffect(() => startTransition(() => setIsAsked(true)), [])
 
   const isUsual = width === WIDTH && height === HEIGHT
   const image = src && (
@@ -132,7 +134,7 @@ export const Picture = ({
         <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <AnchorIcon size={40} />
         </Placeholder>
-      ) : isEager || isHydrated ? (
+      ) : isAsked ? (
         <picture>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           {image}

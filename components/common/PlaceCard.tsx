@@ -38,7 +38,6 @@ const Address = styled.address`
   gap: ${space.xs};
   padding: ${space.sm} ${space.md};
   font-style: normal;
-  overflow-wrap: anywhere;
 
   strong {
     display: block;
@@ -64,8 +63,6 @@ const Links = styled.ul`
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
     text-wrap: balance;
-    word-break: keep-all;
-    overflow-wrap: anywhere;
   }
   a:focus-visible {
     outline-offset: -3px;
@@ -125,14 +122,16 @@ interface Props {
   /** Both 0 where the position is not known: then there is no map. */
   lat: number
   lng: number
+  /** Whether the coast is no help in finding it: then there is no map either. */
+  isInland?: boolean
 }
 
 /** A place: a drawn map of the coast, its address, and links to maps. */
-export const PlaceCard = ({ name, portName, address, lat, lng }: Props) => {
+export const PlaceCard = ({ name, portName, address, lat, lng, isInland = false }: Props) => {
   const port = portName || name
   return (
     <Block>
-      {isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
+      {!isInland && isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
       <Address>
         <span>
           <strong>{name}</strong>

@@ -5,7 +5,6 @@ import { theme } from '@/styles/theme'
 const Article = styled.div`
   min-width: 0;
   max-width: ${theme.width.text};
-  overflow-wrap: anywhere;
 
   > * + * {
     margin-top: ${theme.space.md};

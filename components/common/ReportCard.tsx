@@ -2,9 +2,10 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from '@/components/common/Picture'
-import type { ReportItem } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchText } from '@/lib/report/catchText'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
+import { twoLines } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Card = styled.article`
@@ -18,7 +19,6 @@ const Card = styled.article`
   > div {
     gap: 0;
     padding: ${theme.space.xs} ${theme.space.sm};
-    overflow-wrap: anywhere;
   }
   > span {
     align-self: stretch;
@@ -29,10 +29,7 @@ const Card = styled.article`
   }
   :is(h2, h3),
   p {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${twoLines}
   }
   small {
     color: ${theme.color.textMuted};
@@ -47,7 +44,7 @@ const Card = styled.article`
 const DOT = '\u00a0· '
 
 interface Props {
-  report: ReportItem
+  report: ReportCardItem
   /** The level of its heading: 2 where the list is the page, 3 within a part of a page. */
   level: 2 | 3
   /** Whether its picture may be the page's largest (LCP) and loads at once. */

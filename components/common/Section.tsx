@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/ChevronIcon'
+import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
@@ -57,7 +58,7 @@ export const Section = ({ title, id, moreHref, children }: Props) => {
           </More>
         )}
       </Header>
-      {children}
+      <HydrationBoundary>{children}</HydrationBoundary>
     </Wrapper>
   )
 }

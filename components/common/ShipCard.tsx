@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { FavoriteButton } from '@/components/common/FavoriteButton'
 import { linkCardStyle } from '@/components/common/linkCardStyle'
 import { Picture } from '@/components/common/Picture'
-import { useIntent } from '@/components/common/useIntent'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { decideCardOffer } from '@/lib/ship/cardOffer'
+import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
@@ -67,7 +67,7 @@ interface Props {
 export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { ship, detail } = item
-  const { intent } = useIntent()
+  const intent = useAppSelector((state) => state.intent.shown)
   const { departure, price, href } = decideCardOffer(item, intent)
   return (
     <Frame>

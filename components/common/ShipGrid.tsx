@@ -11,6 +11,11 @@ export const SHIP_LAYOUT = {
   skeletonHeight: '20rem',
 } as const satisfies ListLayout
 
+/** A ship of a list that is the page. */
+export const renderShip = (item: CardItem, isFirst: boolean) => (
+  <ShipCard item={item} isEager={isFirst} level={2} />
+)
+
 /** A few ships, in as many columns as the screen has room for. */
 export const ShipGrid = ({ items }: { items: readonly CardItem[] }) => (
   <CardGrid $column={SHIP_LAYOUT.column} $gap={SHIP_LAYOUT.gap}>

@@ -21,6 +21,15 @@ const Shelf = styled.ul`
     margin: -4px calc(-1 * ${theme.space.lg});
     scroll-padding: 0 ${theme.space.lg};
   }
+  /* The page ends before the screen does: what is cut fades, so that it does not look broken off. */
+  ${media.desktop} {
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 ${theme.space.lg} calc(100% - ${theme.space.lg}),
+      transparent
+    );
+  }
 
   li {
     scroll-snap-align: start;

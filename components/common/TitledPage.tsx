@@ -14,3 +14,11 @@ export const TitledPage = ({ title, children }: Props) => (
     {children}
   </Stack>
 )
+
+/** The same as narrow as the few fields of a login. */
+export const NarrowPage = ({ title, children }: Props) => (
+  <Stack $isNarrow>
+    <PageTitle>{title}</PageTitle>
+    {children}
+  </Stack>
+)

@@ -9,7 +9,17 @@ export const ICON_NAMES = [
     'chevron-left',
     'chevron-right',
   ] as const),
-  ...(['chevron-up', 'close', 'contest', 'creator', 'experience', 'fish', 'heart', 'map'] as const),
+  ...([
+    'chevron-up',
+    'close',
+    'contest',
+    'creator',
+    'experience',
+    'fish',
+    'heart',
+    'heart-on',
+    'map',
+  ] as const),
   ...(['minus', 'news', 'pension', 'plus', 'report', 'search', 'share', 'ship', 'ticket'] as const),
   ...(['travel', 'user', 'wave', 'yacht'] as const),
 ]

@@ -29,6 +29,7 @@ export const NoticeTitle = styled.p`
 export const NoticeText = styled.p`
   max-width: 24rem;
   color: ${theme.color.textMuted};
+  text-wrap: balance;
 `
 
 export const NoticeAction = styled.div`

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useIsHydrated } from './useIsHydrated'
 import { fetchCode } from '@/store/fetchCode'
 
 export interface CodeLoadErrorProps {
@@ -29,7 +30,9 @@ export const onDemand = <Props extends object>(
   let known: ComponentType<Props> | undefined
 
   const OnDemand = (props: Props) => {
-    const [Loaded, setLoaded] = useState(() => known)
+    const isHydrated = useIsHydrated()
+    // The HTML never has it, even if another part of the page has loaded it by now.
+    const [Loaded, setLoaded] = useState(() => (isHydrated ? known : undefined))
     const [isMissing, setIsMissing] = useState(false)
     useEffect(() => {
       if (known || isMissing) return

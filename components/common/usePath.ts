@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 /**
  * The path as the visitor sees it, without query and trailing slash; the main page is empty.
  * While a page is rendered on the server, Next's path still has the prefix that the middleware added:
- * the host identifier and perhaps `query`. It is removed here, because server and browser must render
+ * the host identifier and perhaps `query` or the page of a list. It is removed here, because server and browser must render
  * the same.
  */
 export const usePath = (): string => {
@@ -11,5 +11,5 @@ export const usePath = (): string => {
   const path = asPath.replace(/[?#].*$/, '').replace(/\/$/, '')
   const prefix = `/${String(query.host)}`
   const own = path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
-  return own.replace(/^\/query(?=\/)/, '')
+  return own.replace(/^\/(?:query|page\/\d+)(?=\/)/, '')
 }

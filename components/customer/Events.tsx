@@ -7,14 +7,15 @@ import { TabLinks } from '@/components/common/TabLinks'
 import { eventPeriod } from '@/lib/board/eventPeriod'
 import type { Answer, BoardItem } from '@/lib/contract/wire'
 import { eventList } from '@/store/lists/boards'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { CustomerPage } from './CustomerPage'
 
 interface Props {
   /** The storefront's main ship; 0 means every operator. */
   shipNo: number
-  /** Page 1 of all events, as in the HTML, and the kinds of events. */
-  initial: Pick<Answer<'getEventList'>, 'total' | 'navi'> & { list: BoardItem[] }
+  /** The first page of all events, as in the HTML, and the kinds of events. */
+  initial: PageAnswer<BoardItem> & Pick<Answer<'getEventList'>, 'navi'>
 }
 
 const EventCard = ({ item, isFirst }: { item: BoardItem; isFirst: boolean }) => (
@@ -35,7 +36,7 @@ const hrefOf = (code: string) =>
 export const Events = ({ shipNo, initial }: Props) => {
   const { query } = useRouter()
   const type = typeof query.type === 'string' ? query.type.slice(0, 20) : ''
-  const first = type === '' ? { list: initial.list, total: initial.total } : undefined
+  const first = type === '' ? initial : undefined
   const view = usePagedList(eventList, { main_ship_no: shipNo, type }, first)
 
   return (
@@ -51,6 +52,7 @@ export const Events = ({ shipNo, initial }: Props) => {
       <PagedList
         {...ARTICLE_LAYOUT}
         isEndless
+        pagesAt={first && '/customer/event'}
         view={view}
         empty={
           <EmptyState

@@ -5,6 +5,7 @@ import { PagedList } from '@/components/common/PagedList'
 import { RelativeTime } from '@/components/common/RelativeTime'
 import type { BoardItem } from '@/lib/contract/wire'
 import { noticeList } from '@/store/lists/boards'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { theme } from '@/styles/theme'
 import { CustomerPage } from './CustomerPage'
@@ -28,8 +29,8 @@ const Row = styled(Link)`
 interface Props {
   /** The storefront's main ship; 0 means the provider. */
   shipNo: number
-  /** Page 1, as in the HTML. */
-  initial: { list: BoardItem[]; total: number }
+  /** The first page, as in the HTML. */
+  initial: PageAnswer<BoardItem>
 }
 
 /** Notices of the provider and of this storefront; scrolling loads more. */
@@ -41,6 +42,7 @@ export const Notices = ({ shipNo, initial }: Props) => {
         view={view}
         gap="none"
         isEndless
+        pagesAt="/customer/notice"
         empty={<EmptyState title="아직 공지사항이 없어요." />}
       >
         {({ no, title, ship, created_at }) => (

@@ -6,7 +6,8 @@ import type { useFishNames } from '@/components/common/useFishNames'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { Intent } from '@/lib/intent/intent'
-import type { PartyUnit } from '@/lib/serviceType/seatUnit'
+import { isPartyAsked, type PartyUnit } from '@/lib/serviceType/seatUnit'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const { space } = theme
@@ -19,6 +20,17 @@ const Frame = styled.section`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.surface};
+
+  /* Day and party fit one line of a desk. */
+  ${media.wide} {
+    grid-template-columns: minmax(0, max-content) minmax(22rem, 1fr);
+    column-gap: ${space.lg};
+    padding: ${space.md};
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 interface Props {
@@ -35,7 +47,9 @@ interface Props {
 export const IntentHero = ({ today, fish, names, intent, unit, onChange }: Props) => (
   <Frame aria-label="언제, 몇 명, 무엇을 잡으러 가세요?">
     <DayChips today={today} value={intent.sdate} onChange={(sdate) => onChange({ sdate })} />
-    <PartyChips unit={unit} value={intent.party} onChange={(party) => onChange({ party })} />
+    {isPartyAsked(unit) && (
+      <PartyChips unit={unit} value={intent.party} onChange={(party) => onChange({ party })} />
+    )}
     <FishChips
       offered={fish}
       all={names.all}

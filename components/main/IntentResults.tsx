@@ -5,6 +5,7 @@ import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
+import { focusHeading } from '@/components/common/passFocus'
 import { ShipGrid } from '@/components/common/ShipGrid'
 import { Skeleton } from '@/components/common/Skeleton'
 import type { Answer, CodeName } from '@/lib/contract/wire'
@@ -145,7 +146,14 @@ export const IntentResults = (props: Props) => {
         </Loading>
       )}
       {!error && latest && latest.total === 0 && data && (
-        <NothingFound parts={intentParts(intent, context)} onChange={onChange} />
+        <NothingFound
+          parts={intentParts(intent, context)}
+          onChange={(part) => {
+            // The button goes with the sentence that nothing was found.
+            focusHeading(document.getElementById(titleId))
+            onChange(part)
+          }}
+        />
       )}
       {!error && latest && latest.total > 0 && (
         <div aria-busy={!data}>

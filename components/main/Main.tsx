@@ -12,7 +12,6 @@ import { hasIntent, type Intent, intentQuery } from '@/lib/intent/intent'
 import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
-import { BannerCarousel } from './BannerCarousel'
 import { IntentHero } from './IntentHero'
 import { MainSections, WeekendSection } from './MainSections'
 import { PopupOfToday } from './PopupOfToday'
@@ -48,7 +47,7 @@ const useMainIntent = () => {
 /** The main page of a storefront. */
 export const Main = ({ storefront, main }: Props) => {
   const { no, detail } = storefront.ship
-  const { banners, fish, ships } = main
+  const { fish, ships } = main
   // The page may have been made yesterday.
   const today = useToday() ?? main.today
   const { intent, changeIntent } = useMainIntent()
@@ -77,7 +76,6 @@ export const Main = ({ storefront, main }: Props) => {
       ) : (
         <WeekendSection items={ships.weekend} />
       )}
-      {banners.length > 0 && <BannerCarousel banners={banners} />}
       <MainSections storefront={storefront} main={main} />
       <PopupOfToday shipNo={no} />
     </Page>

@@ -1,3 +1,6 @@
+import { memo } from 'react'
+import styled from 'styled-components'
+import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipGrid } from '@/components/common/ShipGrid'
@@ -6,21 +9,48 @@ import type { Storefront } from '@/lib/contract/wire'
 import type { MainPage } from '@/lib/main/mainPage'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
+import { BannerCarousel } from './BannerCarousel'
 import { EventList } from './EventList'
 import { MainSection } from './MainSection'
 import { NewsList } from './NewsList'
+
+/**
+ * The browser lays a part out when it comes near the screen. Such a part is cut off at its edges, so
+ * they are the screen's.
+ */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+
+  > section {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 24rem;
+    margin-inline: calc(-1 * ${theme.gutter});
+    padding-inline: ${theme.gutter};
+    ${media.tablet} {
+      margin-inline: calc(-1 * ${theme.space.lg});
+      padding-inline: ${theme.space.lg};
+    }
+  }
+`
 
 const REPORTS = '/info/ship_board/'
 const NEWS = '/info/board/'
 
 /** Ships with seats at the coming weekend, soonest first. */
-export const WeekendSection = ({ items }: { items: readonly CardItem[] }) =>
-  items.length > 0 && (
-    <Section title="이번 주말 자리">
-      <ShipShelf items={items} isEager />
-    </Section>
-  )
+export const WeekendSection = memo(
+  ({ items }: { items: readonly CardItem[] }) =>
+    items.length > 0 && (
+      <Section title="이번 주말 자리">
+        <ShipShelf items={items} isEager />
+      </Section>
+    ),
+)
+WeekendSection.displayName = 'WeekendSection'
 
 /** Ships in a section that is left out where it has none. */
 const Ships = ({ title, items }: { title: string; items: readonly CardItem[] }) =>
@@ -35,13 +65,17 @@ interface Props {
   main: MainPage
 }
 
-/** What the main page shows below the first screen. */
-export const MainSections = ({ storefront, main }: Props) => {
-  const { ships, reports, news, events } = main
+const AllSections = ({ storefront, main }: Props) => {
+  const { banners, ships, reports, news, events } = main
   const offers = (path: string) => storefront.menu.some(({ href }) => href === path)
   const isEmpty = ships.weekend.length + ships.popular.length + ships.others.length === 0
   return (
-    <>
+    <Parts>
+      {banners.length > 0 && (
+        <HydrationBoundary>
+          <BannerCarousel banners={banners} />
+        </HydrationBoundary>
+      )}
       {ships.others.length > 0 && (
         <Section title={ships.weekend.length > 0 ? '다른 상품' : '모든 상품'}>
           <ShipGrid items={ships.others} />
@@ -91,6 +125,9 @@ export const MainSections = ({ storefront, main }: Props) => {
           <ShipGrid items={ships.latest} />
         </Section>
       )}
-    </>
+    </Parts>
   )
 }
+
+/** What the main page shows below the first screen: the same whatever is said above. */
+export const MainSections = memo(AllSections)

@@ -35,18 +35,21 @@ export const SavedPassengers = () => {
   }
   return (
     <Stack $gap="xs">
-      {list.length === 0 && <p>저장해 두면 승선자명부를 한 번에 채울 수 있어요.</p>}
-      <ul>
-        {list.map((person) => (
-          <li key={person.no}>
-            <SavedPassengerRow
-              person={person}
-              onEdit={() => setEdited(person)}
-              onChanged={setList}
-            />
-          </li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <p>저장해 두면 승선자명부를 한 번에 채울 수 있어요.</p>
+      ) : (
+        <ul>
+          {list.map((person) => (
+            <li key={person.no}>
+              <SavedPassengerRow
+                person={person}
+                onEdit={() => setEdited(person)}
+                onChanged={setList}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Button variant="secondary" isFullWidth onClick={() => setEdited('new')}>
         승선자 추가
       </Button>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/common/Badge'
 import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
 import { DescriptionList } from '@/components/common/DescriptionList'
+import { useFocusWhereLost } from '@/components/common/useFocusWhereLost'
 import type { Person, PersonList } from '@/lib/contract/wire'
 import type { PassengerProblems } from '@/lib/passenger/passenger'
 import { formatPhone } from '@/lib/text/phone'
@@ -31,12 +32,16 @@ const Layout = styled(Card)`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.sm};
+  gap: ${theme.space.xs};
+  min-height: ${theme.touch};
 
   h2 {
     font-size: ${theme.fontSize.md};
+  }
+  button {
+    margin-inline-start: auto;
   }
 `
 
@@ -59,30 +64,31 @@ export const PassengerCard = (props: Props) => {
   const { passenger, isEditable, isOpen } = props
   const isFilled = passenger.is_filled === 1
   const name = passenger.person?.name ?? passenger.masked_name
+  // The form goes with the button that saved it.
+  const heading = useFocusWhereLost(isOpen)
 
   return (
     <Layout as="section" aria-label={`${passenger.slot}번 승선자`}>
       <Head>
-        <h2>
+        <h2 ref={heading}>
           {passenger.slot}. {name || '승선자'}
         </h2>
         <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성함' : '미작성'}</Badge>
+        {isEditable && (
+          <Button
+            variant={isOpen ? 'ghost' : 'secondary'}
+            isSmall
+            aria-expanded={isOpen}
+            onClick={props.onToggle}
+          >
+            {isOpen ? '접기' : isFilled ? '고치기' : '작성하기'}
+          </Button>
+        )}
       </Head>
       {Object.values(props.warning ?? {}).map((sentence) => (
         <Warning key={sentence}>{sentence}</Warning>
       ))}
       {passenger.person && !isOpen && <DescriptionList items={factsOf(passenger.person)} />}
-      {isEditable && (
-        <Button
-          variant="secondary"
-          isSmall
-          isFullWidth
-          aria-expanded={isOpen}
-          onClick={props.onToggle}
-        >
-          {isOpen ? '접기' : isFilled ? '고치기' : '작성하기'}
-        </Button>
-      )}
       {isEditable && isOpen && (
         <PassengerForm
           person={passenger.person}

@@ -3,6 +3,7 @@ import { Button } from '@/components/common/Button'
 import { Chip } from '@/components/common/Chip'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
+import { focusHeading } from '@/components/common/passFocus'
 import type { CodeName } from '@/lib/contract/wire'
 import { coastName } from '@/lib/report/coasts'
 import { EVERY_REPORT, type ReportFilter } from '@/lib/report/reportFilter'
@@ -59,7 +60,14 @@ export const NoReports = ({ filter, species, onChange }: Props) => {
               <Chip key={label} label={label} onRemove={() => onChange(without)} />
             ))}
           </Conditions>
-          <Button onClick={() => onChange(EVERY_REPORT)}>전체 조황 보기</Button>
+          <Button
+            onClick={() => {
+              focusHeading()
+              onChange(EVERY_REPORT)
+            }}
+          >
+            전체 조황 보기
+          </Button>
         </>
       }
     >

@@ -4,9 +4,11 @@ import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { MapIcon } from '@/components/common/MapIcon'
 import { ListHeader } from '@/components/common/ListHeader'
 import { onDemand } from '@/components/common/onDemand'
-import type { CodeName, ReportItem } from '@/lib/contract/wire'
+import type { CodeName } from '@/lib/contract/wire'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { reportFilterQuery } from '@/lib/report/reportFilter'
 import { speciesChoices } from '@/lib/report/speciesChoices'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
 import { MapSkeleton } from './MapLayout'
@@ -32,8 +34,8 @@ interface Props {
   fleet: readonly FleetMember[]
   /** The species that reports can be chosen by. */
   species: readonly CodeName[]
-  /** Page 1 of the whole fleet, from the page's HTML. */
-  initial: { list: ReportItem[]; total: number }
+  /** The first page of the whole fleet, from the page's HTML. */
+  initial: PageAnswer<ReportCardItem>
 }
 
 /** Fishing reports (조황) of a storefront, as a list or on a map. */

@@ -5,6 +5,7 @@ import { reservationListHref } from '@/lib/reservation/reservationHref'
 import { maskPhone } from '@/lib/text/phone'
 import { useGuestData } from '@/store/booking/useGuestData'
 import { useAppSelector } from '@/store/hooks'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Bar = styled.aside`
@@ -20,7 +21,6 @@ const Bar = styled.aside`
   p {
     min-width: 0;
     padding-block: ${theme.space.xs};
-    overflow-wrap: anywhere;
   }
   span {
     display: flex;
@@ -28,9 +28,7 @@ const Bar = styled.aside`
     column-gap: ${theme.space.md};
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
     color: ${theme.color.ink};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};

@@ -35,9 +35,6 @@ const Frame = styled.article`
   > div {
     padding: 0;
   }
-  h2 {
-    overflow-wrap: anywhere;
-  }
   p {
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};

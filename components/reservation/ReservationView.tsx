@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
-import { CodeLoadError } from '@/components/common/CodeLoadError'
-import { onDemand } from '@/components/common/onDemand'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
-import { RefundRules } from '@/components/common/RefundRules'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Section } from '@/components/common/Section'
 import { Stack } from '@/components/common/Stack'
@@ -14,17 +10,15 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
+import { startsInland } from '@/lib/serviceType/traits'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
+import { CancelSection } from './CancelSection'
 import { DeleteButton } from './DeleteButton'
 import { EndNotice } from './EndNotice'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
-
-const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  LoadError: CodeLoadError,
-})
 
 const Head = styled.header`
   display: flex;
@@ -47,8 +41,8 @@ interface Props {
 /** One reservation as its booker sees it, member or guest. */
 export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
-  const [isCancelling, setIsCancelling] = useState(false)
-  const [isCancelled, setIsCancelled] = useState(false)
+  /** What was live when the page opened, and is not any more, was cancelled here. */
+  const [wasLive] = useState(isLive(reservation.state))
   const end = describeEnd(reservation)
 
   return (
@@ -57,7 +51,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <h2>{ship.name}</h2>
         <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
-      {end && <EndNotice end={end} isNew={isCancelled} />}
+      {end && <EndNotice end={end} isNew={wasLive} />}
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
         <ReservationFacts {...detail} />
@@ -71,6 +65,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
             address={ship.departure_address}
             lat={ship.lat}
             lng={ship.lng}
+            isInland={startsInland(ship.service_type)}
           />
         </Section>
       )}
@@ -83,24 +78,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <Timeline events={reservation.timeline} payType={reservation.pay_type} />
       </Section>
       {reservation.can_cancel === 1 && (
-        <Section title="환불 규정">
-          <RefundRules policy={reservation.refund_policy} />
-          <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
-            예약 취소
-          </Button>
-          {isCancelling && (
-            <CancelDialog
-              no={reservation.reservation_no}
-              userType={userType}
-              onClose={() => setIsCancelling(false)}
-              onCancelled={() => {
-                setIsCancelling(false)
-                setIsCancelled(true)
-                onChanged()
-              }}
-            />
-          )}
-        </Section>
+        <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
       )}
       {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
         <DeleteButton no={reservation.reservation_no} userType={userType} />

@@ -35,11 +35,11 @@ interface Props {
 export const CalendarLegend = ({ yyyymm, holidays, unit }: Props) => (
   <Line aria-label="달력 설명">
     <li>
-      <StateMark $state="open">{unit === '실' ? '남은 객실' : '남은 자리'}</StateMark>
+      <StateMark data-state="open">{unit === '실' ? '남은 객실' : '남은 자리'}</StateMark>
     </li>
     {COLOURED.map(([state, label]) => (
       <li key={state}>
-        <StateMark $state={state}>{label}</StateMark>
+        <StateMark data-state={state}>{label}</StateMark>
       </li>
     ))}
     {Object.entries(holidays)

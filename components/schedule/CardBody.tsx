@@ -10,6 +10,7 @@ import { ChoiceSteps } from './ChoiceSteps'
 import { ChoiceTotal } from './ChoiceTotal'
 import { decideChoice } from './decideChoice'
 import { DepartureChoice } from './DepartureChoice'
+import { OwnHold } from './OwnHold'
 import { ReserveAction } from './ReserveAction'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
@@ -40,6 +41,16 @@ const Action = styled.div`
     margin: 0 calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.md});
     padding: ${theme.space.xs} ${theme.space.md} ${theme.space.md};
     background: ${theme.color.surface};
+  }
+`
+
+/** On a desk no bar has the page's first button. */
+const FirstOnDesk = styled.div`
+  ${media.wide} {
+    a:not(:hover) {
+      background: ${theme.color.ink};
+      color: ${theme.color.onInk};
+    }
   }
 `
 
@@ -121,6 +132,7 @@ export const CardBody = ({ choice, holidays }: Props) => {
   const { day, selected } = choice
   return (
     <>
+      <OwnHold shipNo={choice.shipNo} serviceType={choice.detail.service_type} />
       {day && <DayNature choice={choice} day={day} holiday={holidays[day.sdate]} />}
       {day && <DepartureChoice choice={choice} day={day} />}
       {!selected && <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>}
@@ -128,7 +140,9 @@ export const CardBody = ({ choice, holidays }: Props) => {
       {day ? (
         <Outcome choice={choice} day={day} />
       ) : (
-        <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
+        <FirstOnDesk>
+          <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
+        </FirstOnDesk>
       )}
     </>
   )

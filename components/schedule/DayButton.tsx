@@ -11,7 +11,7 @@ import { StateMark } from './StateMark'
 const { color, space } = theme
 
 /** Chosen and focused days have outlines, because forced colours drop backgrounds and shadows. */
-const Cell = styled.button<{ $isPast: boolean; $hasTide: boolean }>`
+const Cell = styled.button<{ $hasTide: boolean }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
   align-items: start;
@@ -33,8 +33,11 @@ const Cell = styled.button<{ $isPast: boolean; $hasTide: boolean }>`
     background: ${color.tint};
   }
   b {
-    color: ${({ $isPast }) => ($isPast ? color.textMuted : color.text)};
+    color: ${color.text};
     font-size: ${theme.fontSize.md};
+  }
+  &[data-is-past] b {
+    color: ${color.textMuted};
   }
   b[data-tone='rest'] {
     color: ${color.danger};
@@ -109,7 +112,7 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
       value={sdate}
       data-date={sdate}
       $hasTide={hasTide}
-      $isPast={summary?.state === 'past'}
+      data-is-past={summary?.state === 'past' || undefined}
       aria-pressed={props.isSelected}
       aria-current={props.isToday ? 'date' : undefined}
       tabIndex={props.isTabStop ? 0 : -1}
@@ -120,7 +123,7 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
     >
       <b data-tone={toneOf(sdate, holiday)}>{number}</b>{' '}
       {summary && (
-        <StateMark $state={summary.state}>
+        <StateMark data-state={summary.state}>
           {count}
           {seats && (
             <>

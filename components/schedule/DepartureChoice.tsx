@@ -17,12 +17,13 @@ export const DepartureChoice = ({ choice, day }: Props) => {
   const { action } = decideChoice(choice, day)
   const current = action.kind === 'refused' ? choice.departure : departureKey(action.departure)
   if (day.schedules.length === 0) return <p>이 날은 일정이 없어요. 다른 날을 골라 주세요.</p>
-  return (
+  const isChoice = day.schedules.length > 1
+  const rows = (
     <ul>
       {day.schedules.map((schedule) => {
         const key = departureKey(schedule)
         const canBeTaken = schedule.state === 'open' || schedule.state === 'waiting'
-        const radio = day.schedules.length > 1 && canBeTaken && (
+        const radio = isChoice && canBeTaken && (
           <input
             type="radio"
             name={name}
@@ -41,5 +42,11 @@ export const DepartureChoice = ({ choice, day }: Props) => {
         )
       })}
     </ul>
+  )
+  if (!isChoice) return rows
+  return (
+    <div role="radiogroup" aria-label="일정">
+      {rows}
+    </div>
   )
 }

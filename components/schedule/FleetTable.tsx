@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/contract/wire'
 import { daysOfMonth, weekdayOf, WEEKDAYS, type KstDate } from '@/lib/date/kst'
 import type { Intent } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
-import { seatUnit } from '@/lib/serviceType/seatUnit'
+import { seatsOfParty, seatUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 import { FleetCell } from './FleetCell'
 import { monthName } from './MonthNav'
@@ -146,7 +146,7 @@ export const FleetTable = ({ yyyymm, rows, from, intent }: Props) => {
                   key={sdate}
                   shipNo={ship.no}
                   day={days.find((day) => day.sdate === sdate)}
-                  intent={intent}
+                  intent={{ ...intent, party: seatsOfParty(ship.service_type, intent.party) }}
                   isWished={sdate === intent.sdate}
                   unit={seatUnit(labels[ship.service_type])}
                 />

@@ -32,7 +32,6 @@ const Bar = styled.div`
     font-size: ${theme.fontSize.sm};
     font-variant-numeric: tabular-nums;
     text-wrap: balance;
-    word-break: keep-all;
   }
   ${media.tablet} {
     bottom: 0;

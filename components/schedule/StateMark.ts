@@ -1,21 +1,33 @@
 import styled from 'styled-components'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { theme } from '@/styles/theme'
 
 const { color } = theme
 
-const grounds: Partial<Record<ScheduleState, [string, string]>> = {
-  open: [color.successTint, color.success],
-  waiting: [color.warningTint, color.warning],
-  upcoming: [color.tintStrong, color.inkStrong],
-  weather: [color.dangerTint, color.danger],
-}
-
-/** Text on the colour of a state; the text carries the meaning. */
-export const StateMark = styled.span<{ $state: ScheduleState }>`
+/**
+ * Text on the colour of a state; the text carries the meaning. `data-state` is a `ScheduleState`: a
+ * calendar has one rule for each, and not a class.
+ */
+export const StateMark = styled.span`
   padding: 0 0.125rem;
   border-radius: 0.25rem;
-  background: ${({ $state }) => grounds[$state]?.[0] ?? color.surfaceMuted};
-  color: ${({ $state }) => grounds[$state]?.[1] ?? color.textMuted};
+  background: ${color.surfaceMuted};
+  color: ${color.textMuted};
   font-weight: ${theme.fontWeight.semibold};
+
+  &[data-state='open'] {
+    background: ${color.successTint};
+    color: ${color.success};
+  }
+  &[data-state='waiting'] {
+    background: ${color.warningTint};
+    color: ${color.warning};
+  }
+  &[data-state='upcoming'] {
+    background: ${color.tintStrong};
+    color: ${color.inkStrong};
+  }
+  &[data-state='weather'] {
+    background: ${color.dangerTint};
+    color: ${color.danger};
+  }
 `

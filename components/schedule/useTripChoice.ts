@@ -25,14 +25,14 @@ export type InitialMonth = {
   days: ScheduleDay[] | null
 }
 
+/** Loaded again when a new day begins: what was open yesterday may be past. */
 const useMonth = (
-  shipNo: number,
-  service_type: ServiceType,
+  { shipNo, service_type, today }: Pick<ShownMonths, 'shipNo' | 'service_type' | 'today'>,
   yyyymm: string | undefined,
   initial?: ScheduleDay[],
 ) =>
   useLoad(
-    yyyymm && `calendar/${shipNo}/${yyyymm}`,
+    yyyymm && `calendar/${shipNo}/${yyyymm}/${today}`,
     async (api) => (await api.getScheduleList(shipNo, yyyymm ?? '', { service_type })).list,
     initial,
   )
@@ -40,6 +40,7 @@ const useMonth = (
 type ShownMonths = {
   shipNo: number
   service_type: ServiceType
+  today: KstDate
   initial: InitialMonth
   /** The month that the calendar shows. */
   yyyymm: string
@@ -49,15 +50,14 @@ type ShownMonths = {
 }
 
 /** The month that is shown, and the month of the selected day where that is another one. */
-const useMonths = ({ shipNo, service_type, initial, yyyymm, selected, first }: ShownMonths) => {
+const useMonths = ({ initial, yyyymm, selected, first, ...of }: ShownMonths) => {
   const initialDays = (month: string) =>
     month === initial.yyyymm ? (initial.days ?? undefined) : undefined
-  const month = useMonth(shipNo, service_type, yyyymm, initialDays(yyyymm))
+  const month = useMonth(of, yyyymm, initialDays(yyyymm))
   const ownMonth = selected && monthOf(selected)
   const isElsewhere = ownMonth !== undefined && ownMonth !== yyyymm && isShownMonth(ownMonth, first)
   const other = useMonth(
-    shipNo,
-    service_type,
+    of,
     isElsewhere ? ownMonth : undefined,
     isElsewhere ? initialDays(ownMonth) : undefined,
   )
@@ -118,7 +118,7 @@ export const useTripChoice = (
   const opening = isShownMonth(initial.yyyymm, first) ? initial.yyyymm : first
   const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : opening
 
-  const shown = { shipNo, service_type, initial, yyyymm, selected, first }
+  const shown = { shipNo, service_type, today, initial, yyyymm, selected, first }
   const { month, ofSelected } = useMonths(shown)
   const days = ofSelected.data ?? []
   const day = days.find(({ sdate }) => sdate === selected)
@@ -129,6 +129,7 @@ export const useTripChoice = (
 
   const changeIntent = (part: Partial<Intent>) => showIntent(change(part))
   return {
+    shipNo,
     detail,
     isStay,
     hasTides: isTideShown(service_type),

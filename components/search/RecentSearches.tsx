@@ -3,6 +3,7 @@ import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { IconButton } from '@/components/common/IconButton'
 import { CloseIcon } from '@/components/common/CloseIcon'
+import { focusHeading, passFocus, REMOVES_ITSELF } from '@/components/common/passFocus'
 import { Section } from '@/components/common/Section'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { searchesActions } from '@/store/slices/searches'
@@ -42,14 +43,25 @@ export const RecentSearches = ({ onSearch }: { onSearch: (word: string) => void 
             </button>
             <IconButton
               label={`${word} 지우기`}
-              onClick={() => dispatch(searchesActions.searchRemoved(word))}
+              {...REMOVES_ITSELF}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget, 'ul')
+                dispatch(searchesActions.searchRemoved(word))
+              }}
             >
               <CloseIcon size={20} />
             </IconButton>
           </li>
         ))}
       </List>
-      <Button variant="ghost" isSmall onClick={() => dispatch(searchesActions.searchesCleared())}>
+      <Button
+        variant="ghost"
+        isSmall
+        onClick={() => {
+          focusHeading()
+          dispatch(searchesActions.searchesCleared())
+        }}
+      >
         모두 지우기
       </Button>
     </Section>

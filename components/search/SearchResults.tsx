@@ -1,8 +1,7 @@
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { ListSkeleton, PagedList } from '@/components/common/PagedList'
-import { ShipCard } from '@/components/common/ShipCard'
-import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
+import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
 import { hasIntent, type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
 import type { CardItem } from '@/lib/ship/cardItem'
@@ -73,7 +72,7 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
       </p>
       {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
       <PagedList {...SHIP_LAYOUT} view={view} isEndless empty={nothingFound}>
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
+        {renderShip}
       </PagedList>
     </>
   )

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import type { Storefront } from '@/lib/contract/wire'
+import { media } from '@/styles/media'
 import { textStyle } from '@/styles/textStyle'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Wrapper = styled.footer`
@@ -16,12 +18,13 @@ const Wrapper = styled.footer`
     max-width: ${theme.width.page};
     margin: 0 auto;
     padding: ${theme.space.sm} ${theme.gutter};
+    ${media.tablet} {
+      padding-inline: ${theme.space.lg};
+    }
   }
   a,
   span {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
   }
 `
 

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import styled from 'styled-components'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Wrapper = styled.footer`
@@ -27,9 +28,7 @@ const Links = styled.ul`
   column-gap: ${theme.space.md};
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
   }
   strong {
     color: ${theme.color.text};
@@ -46,13 +45,6 @@ const Facts = styled.dl`
     flex-wrap: wrap;
     column-gap: ${theme.space.xs};
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
-`
-
-const Notice = styled.p`
-  word-break: keep-all;
 `
 
 const LINKS = [
@@ -118,7 +110,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
               ),
           )}
         </Facts>
-        {provider.name && <Notice>{describeIntermediary(storefront)}</Notice>}
+        {provider.name && <p>{describeIntermediary(storefront)}</p>}
         <p>{detail.footer_copyright}</p>
       </Inner>
     </Wrapper>

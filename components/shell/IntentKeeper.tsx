@@ -1,15 +1,17 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
+import { useIntent } from '@/components/common/useIntent'
 import { intentQuery, parseIntent } from '@/lib/intent/intent'
 import { pathOf } from '@/lib/query/query'
 import { useAppDispatch } from '@/store/hooks'
-import { followAddress, restoreIntent } from '@/store/intent/visitIntent'
+import { followAddress, restoreIntent, showIntent } from '@/store/intent/visitIntent'
 
-/** Nothing visible: what the address says is remembered for the rest of the visit. */
+/** Nothing visible: remembers what the address says for the rest of the visit, and tells the cards. */
 export const IntentKeeper = () => {
   const dispatch = useAppDispatch()
   const { isReady, query, asPath } = useRouter()
   const path = pathOf(asPath)
+  const { intent } = useIntent()
   // The day in a booking form's address names a departure: what was said before stays as it is.
   const isDeparture = query.ship_no !== undefined
   // As text, because the query is a new object after every navigation.
@@ -18,8 +20,10 @@ export const IntentKeeper = () => {
   useEffect(() => {
     if (text === undefined) return
     dispatch(restoreIntent())
-    const intent = parseIntent(Object.fromEntries(new URLSearchParams(text)))
-    if (!isDeparture) dispatch(followAddress(path, intent))
+    const said = parseIntent(Object.fromEntries(new URLSearchParams(text)))
+    if (!isDeparture) dispatch(followAddress(path, said))
   }, [dispatch, text, path, isDeparture])
+
+  useEffect(() => void dispatch(showIntent(intent)))
   return null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { HydrationBoundary } from '@/components/common/HydrationBoundary'
 import { SkipLink } from '@/components/common/SkipLink'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
@@ -53,13 +54,27 @@ export const Shell = ({ storefront, chrome, children }: Props) => {
     <>
       <SkipLink targetId={MAIN_ID} />
       <Page $hasBar={!chrome}>
-        {storefront ? <PageHeader storefront={storefront} /> : <span />}
+        {storefront ? (
+          <HydrationBoundary>
+            <PageHeader storefront={storefront} />
+          </HydrationBoundary>
+        ) : (
+          <span />
+        )}
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
-        {storefront && <PageFooter storefront={storefront} />}
+        {storefront && (
+          <HydrationBoundary>
+            <PageFooter storefront={storefront} />
+          </HydrationBoundary>
+        )}
       </Page>
-      {storefront && !chrome && <BottomBar />}
+      {storefront && !chrome && (
+        <HydrationBoundary>
+          <BottomBar />
+        </HydrationBoundary>
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ export const CouponBadge = () => {
   const view = (isOn: boolean) => dispatch(activeShipActions.couponsViewed(isOn))
   return (
     <>
-      <Press aria-haspopup="dialog" onClick={() => view(true)}>
+      <Press type="button" aria-haspopup="dialog" onClick={() => view(true)}>
         <Badge tone="warning">쿠폰 사용 가능</Badge>
       </Press>
       {isView && <CouponView onClose={() => view(false)} />}

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Gallery } from '@/components/common/Gallery'
 import { onDemand } from '@/components/common/onDemand'
 import { PlaceCard } from '@/components/common/PlaceCard'
-import { Prose } from '@/components/common/Prose'
 import { ReportRows } from '@/components/common/ReportRows'
 import { Section } from '@/components/common/Section'
 import { ShipShelf } from '@/components/common/ShipShelf'
-import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
+import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
+import { startsInland } from '@/lib/serviceType/traits'
 import type { RecentCatch } from '@/lib/report/recentCatch'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { media } from '@/styles/media'
@@ -19,6 +20,7 @@ import { type Fact, FactList } from './FactList'
 import { RecentCatchLine } from './RecentCatchLine'
 import { TripFacts } from './TripFacts'
 import type { NaviItem } from './TripNavi'
+import { TripTerms, TripTexts } from './TripTexts'
 import { TripTitle } from './TripTitle'
 
 /** The element id of the calendar, which the links of card and bar lead to. */
@@ -79,13 +81,68 @@ interface Props {
   /** Who sells it, where the footer does not say so. */
   seller: readonly Fact[]
   siblings: readonly CardItem[]
-  reports: readonly ReportItem[]
+  reports: readonly ReportCardItem[]
   /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
   /** Calendar and booking card, which belong to another feature folder. */
   calendar: ReactNode
   card: ReactNode
 }
+
+const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'elsewhere'>) => {
+  const { detail } = trip
+  return (
+    <>
+      <Gallery images={detail.images} name={detail.name} />
+      <TripTitle trip={trip} url={url} />
+      {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
+      <TripFacts detail={detail} />
+    </>
+  )
+}
+
+type BelowProps = Pick<Props, 'trip' | 'refunds' | 'seller' | 'siblings' | 'reports' | 'caught'>
+
+const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: BelowProps) => {
+  const { detail, group } = trip
+  const safety = safetyFacts(detail)
+  const words = labels[detail.service_type]
+  return (
+    <>
+      {safety.length > 0 && (
+        <Section title="안전 정보">
+          <FactList facts={safety} />
+        </Section>
+      )}
+      <TripTexts detail={detail} />
+      <Section id="place" title={words.departureAddress}>
+        <PlaceCard
+          name={detail.port_name}
+          address={detail.departure_address}
+          lat={detail.lat}
+          lng={detail.lng}
+          isInland={startsInland(detail.service_type)}
+        />
+      </Section>
+      <TripTerms refunds={refunds} seller={seller} />
+      {reports.length > 0 && (
+        <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
+          {caught && <RecentCatchLine {...caught} />}
+          <ReportRows reports={reports} />
+        </Section>
+      )}
+      {siblings.length > 0 && (
+        <Section title={`${group.name}의 다른 상품`}>
+          <ShipShelf items={siblings} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+// The page is drawn again with every choice in its calendar, these parts are not.
+const AboveCalendar = memo(aboveCalendar)
+const BelowCalendar = memo(belowCalendar)
 
 /** The trip page: everything about a ship that matters before booking. */
 export const Trip = ({
@@ -99,9 +156,7 @@ export const Trip = ({
   caught,
   ...own
 }: Props) => {
-  const { detail, group } = trip
-  const safety = safetyFacts(detail)
-  const words = labels[detail.service_type]
+  const { detail } = trip
   const items: NaviItem[] = [
     ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
     ...(detail.intro_html ? [['intro', '소개'] as const] : []),
@@ -110,10 +165,7 @@ export const Trip = ({
   ]
   return (
     <Page $hasCard={!elsewhere}>
-      <Gallery images={detail.images} name={detail.name} />
-      <TripTitle trip={trip} url={url} />
-      {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
-      <TripFacts detail={detail} />
+      <AboveCalendar {...{ trip, url, elsewhere }} />
       <TripNavi items={items} />
       {!elsewhere && (
         <Section id={CALENDAR_ID} title="예약 달력">
@@ -121,54 +173,7 @@ export const Trip = ({
         </Section>
       )}
       {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
-      {safety.length > 0 && (
-        <Section title="안전 정보">
-          <FactList facts={safety} />
-        </Section>
-      )}
-      {detail.intro_html && (
-        <Section id="intro" title={words.intro}>
-          <Prose html={detail.intro_html} />
-        </Section>
-      )}
-      {detail.memo_html && (
-        <Section title={words.memo}>
-          <Prose html={detail.memo_html} />
-        </Section>
-      )}
-      <Section id="place" title={words.departureAddress}>
-        <PlaceCard
-          name={detail.port_name}
-          address={detail.departure_address}
-          lat={detail.lat}
-          lng={detail.lng}
-        />
-      </Section>
-      {refunds.length > 0 && (
-        <Section title="취소·환불 안내">
-          <ul>
-            {refunds.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {seller.length > 0 && (
-        <Section title="판매자 정보">
-          <FactList facts={seller} />
-        </Section>
-      )}
-      {reports.length > 0 && (
-        <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
-          {caught && <RecentCatchLine {...caught} />}
-          <ReportRows reports={reports} />
-        </Section>
-      )}
-      {siblings.length > 0 && (
-        <Section title={`${group.name}의 다른 상품`}>
-          <ShipShelf items={siblings} />
-        </Section>
-      )}
+      <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught }} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { theme } from '@/styles/theme'
 
 const Legend = styled.legend`
   margin-bottom: ${theme.space.xs};
+  font-size: ${theme.fontSize.sm};
   font-weight: ${theme.fontWeight.semibold};
 `
 

@@ -3,6 +3,7 @@ import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import type { CodeName } from '@/lib/contract/wire'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
+import { areasFor } from '@/lib/filters/areasFor'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -40,7 +41,7 @@ export const CodeChoices = ({ serviceType, codes, filter, onChange }: Props) => 
       />
       <ChoiceGroup
         legend="지역"
-        options={optionsOf(data.area)}
+        options={optionsOf(areasFor(serviceType, data.area, filter.area))}
         chosen={filter.area}
         onChange={(area) => onChange({ area })}
       />

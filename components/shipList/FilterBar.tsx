@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Chip } from '@/components/common/Chip'
 import { CodeLoadError } from '@/components/common/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
 import { onDemand } from '@/components/common/onDemand'
 import { useToday } from '@/components/common/useToday'
-import { activeFilters, type FilterCodes } from '@/lib/filters/activeFilters'
-import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
+import type { FilterCodes } from '@/lib/filters/activeFilters'
+import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Loaded } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
+import { ActiveFilters } from './ActiveFilters'
 
 const FilterSheet = onDemand(
   () => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet),
@@ -60,7 +60,6 @@ export const FilterBar = (props: Props) => {
   const today = useToday()
   const count = countFilters(filter)
   const { fish: fishLabel, unit } = labels[serviceType]
-  const active = activeFilters(filter, unit, codes.data)
   const openSheet = () => {
     onNeedCodes()
     setIsOpen(true)
@@ -90,18 +89,13 @@ export const FilterBar = (props: Props) => {
           onChange={(change) => onChange({ ...filter, ...change })}
         />
       )}
-      {active.length > 0 && (
-        <div>
-          {active.map(({ id, label, without }) => (
-            <Chip key={id} label={label} onRemove={() => onChange(without)} />
-          ))}
-          {count > 1 && (
-            <Button variant="ghost" isSmall onClick={() => onChange(EMPTY_FILTER)}>
-              모두 지우기
-            </Button>
-          )}
-        </div>
-      )}
+      <ActiveFilters
+        filter={filter}
+        unit={unit}
+        codes={codes.data}
+        today={today}
+        onChange={onChange}
+      />
       {isOpen && (
         <FilterSheet
           serviceType={serviceType}

@@ -10,6 +10,7 @@ import type { FilterCodes } from '@/lib/filters/activeFilters'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filterOptions'
 import { labels } from '@/lib/serviceType/labels'
+import { isPartyAsked } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import type { Loaded } from '@/store/useLoad'
@@ -23,6 +24,16 @@ const FORM_ID = 'ship-filter'
 const Form = styled.form`
   display: grid;
   gap: ${theme.space.lg};
+
+  /* The party's name stands above its chips like those of the other conditions. */
+  > [role='group'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    > span {
+      width: auto;
+    }
+  }
 `
 
 const ANSWERS = YES_NO.map(({ code, label }) => ({ value: code, label }))
@@ -55,6 +66,7 @@ interface Props {
 /** All conditions of a list in one dialog; the list changes when they are applied. */
 export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClose }: Props) => {
   const today = useToday()
+  const { unit } = labels[serviceType]
   const [draft, setDraft] = useState(filter)
   const change = (part: Partial<UserFilter>) => setDraft((old) => ({ ...old, ...part }))
   const { text, isEmpty } = useMatchCount(serviceType, shipNo, draft)
@@ -94,11 +106,9 @@ export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClo
           value={draft.sdate}
           onChange={({ target }) => change({ sdate: target.value })}
         />
-        <PartyChips
-          unit={labels[serviceType].unit}
-          value={draft.party}
-          onChange={(party) => change({ party })}
-        />
+        {isPartyAsked(unit) && (
+          <PartyChips unit={unit} value={draft.party} onChange={(party) => change({ party })} />
+        )}
         <YesNo
           legend="예약 가능한 상품 먼저"
           value={draft.is_possible}

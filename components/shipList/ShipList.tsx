@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { ListHeader } from '@/components/common/ListHeader'
 import { PagedList } from '@/components/common/PagedList'
-import { ShipCard } from '@/components/common/ShipCard'
-import { SHIP_LAYOUT } from '@/components/common/ShipGrid'
+import { focusHeading } from '@/components/common/passFocus'
+import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import { useToday } from '@/components/common/useToday'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
@@ -16,9 +16,10 @@ import type { Intent } from '@/lib/intent/intent'
 import { intentText } from '@/lib/intent/intentText'
 import { countShips } from '@/lib/serviceType/countShips'
 import { labels } from '@/lib/serviceType/labels'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { shipLists } from '@/store/lists/ships'
+import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
@@ -37,8 +38,8 @@ interface Props {
   serviceType: ServiceType
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
-  /** Page 1 without a filter, from the page's HTML. */
-  initial: { list: CardItem[]; total: number }
+  /** The first page without a filter, from the page's HTML. */
+  initial: PageAnswer<CardItem>
 }
 
 const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
@@ -73,6 +74,10 @@ const summaryOf = (
   return text === '' ? count : `${text}: ${count}`
 }
 
+/** Nothing has an order, nor a number. */
+const isNothingFound = ({ is_data_load, total }: { is_data_load: boolean; total: number }) =>
+  is_data_load && total === 0
+
 /** The names of the filter's codes, loaded when one is chosen or the visitor opens a choice. */
 const useCodes = (filter: UserFilter) => {
   const [isNeeded, setIsNeeded] = useState(false)
@@ -97,9 +102,14 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
     ...filterQuery(filter),
     ...nearby.query,
   }
-  const isAsMade = !isFiltered && sort === 'popular'
-  const view = usePagedList(shipLists[serviceType], query, isAsMade ? initial : undefined)
+  const first = isFiltered || sort !== 'popular' ? undefined : initial
+  const view = usePagedList(shipLists[serviceType], query, first)
   const names = codes.data?.fish ?? NO_NAMES
+  const clear = () => {
+    // The button goes with the sentence that nothing was found.
+    focusHeading()
+    change(EMPTY_FILTER)
+  }
 
   return (
     <Page>
@@ -124,19 +134,22 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         onNeedCodes={need}
         onChange={change}
       />
-      <ListSummary
-        text={summaryOf(serviceType, { intent: filter, names, today }, view)}
-        sort={sort}
-        onSort={nearby.choose}
-      />
+      {!isNothingFound(view) && (
+        <ListSummary
+          text={summaryOf(serviceType, { intent: filter, names, today }, view)}
+          sort={sort}
+          onSort={nearby.choose}
+        />
+      )}
       {nearby.error && <p role="alert">{nearby.error}</p>}
       <PagedList
         {...SHIP_LAYOUT}
         view={view}
         isEndless
-        empty={<NothingFound isFiltered={isFiltered} onClear={() => change(EMPTY_FILTER)} />}
+        pagesAt={first && serviceTypePath(serviceType)}
+        empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
       >
-        {(item, isFirst) => <ShipCard item={item} isEager={isFirst} level={2} />}
+        {renderShip}
       </PagedList>
     </Page>
   )

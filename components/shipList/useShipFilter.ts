@@ -7,6 +7,8 @@ import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
 import { listAddress, type ListChoice, parseListChoice } from '@/lib/filters/listAddress'
 import { type Intent, resolveIntent } from '@/lib/intent/intent'
 import { pathOf } from '@/lib/query/query'
+import { labels } from '@/lib/serviceType/labels'
+import { isPartyAsked } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { ShipSort } from '@/lib/ship/shipSort'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -19,6 +21,10 @@ const lastFilter = (stored: UserFilter, visit: Intent | null, today: KstDate): U
   ...parseFilters(filterQuery(stored)),
   ...resolveIntent({ query: {}, visit, stored, today }),
 })
+
+/** With another party where the list asks for none: it is shown nowhere, and goes on with the visit. */
+const withParty = (serviceType: ServiceType, filter: UserFilter, party: number): UserFilter =>
+  isPartyAsked(labels[serviceType].unit) ? filter : { ...filter, party }
 
 /**
  * What the list shows: the visitor's last press until the address has it, because a press is newer than an
@@ -64,7 +70,8 @@ export const useShipFilter = (serviceType: ServiceType) => {
     setPressed(choice)
     show(choice)
   }
-  const change = (next: UserFilter) => {
+  const change = (chosen: UserFilter) => {
+    const next = withParty(serviceType, chosen, filter.party)
     dispatch(personalFilterActions.filterChanged({ serviceType, filter: next }))
     const { sdate, party, fish } = next
     dispatch(changeIntent({ sdate, party, fish }, pathOf(router.asPath)))
@@ -76,5 +83,10 @@ export const useShipFilter = (serviceType: ServiceType) => {
     if (isRestored) restore()
   }, [isRestored])
 
-  return { filter, sort, change, changeSort: (next: ShipSort) => choose({ filter, sort: next }) }
+  return {
+    filter: withParty(serviceType, filter, 0),
+    sort,
+    change,
+    changeSort: (next: ShipSort) => choose({ filter, sort: next }),
+  }
 }

@@ -55,7 +55,7 @@ export const FindAccount = () => {
   }
 
   return (
-    <Stack ref={content} tabIndex={-1}>
+    <Stack $isNarrow ref={content} tabIndex={-1}>
       <PageTitle>아이디 찾기</PageTitle>
       {accounts ? (
         <Accounts {...accounts} />

@@ -22,7 +22,7 @@ export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const registType = useAppSelector(({ user }) => user.signupInfo.regist_type)
   return (
-    <Stack>
+    <Stack $isNarrow>
       <PageTitle>회원가입</PageTitle>
       <StoredStateUnreadable />
       {registType !== 'EMAIL' && (

@@ -10,6 +10,7 @@ import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 import { useAppSelector } from '@/store/hooks'
+import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { LoginForm } from './LoginForm'
 import { SnsButtons } from './SnsButtons'
@@ -22,9 +23,7 @@ const Links = styled.ul`
   column-gap: ${theme.space.md};
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.touch};
+    ${touchLine}
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
   }
@@ -41,7 +40,7 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
     { href: '/reservation/guest', label: '비회원 예약조회' },
   ]
   return (
-    <Stack $gap="lg">
+    <Stack $gap="lg" $isNarrow>
       <PageTitle>로그인</PageTitle>
       <NoScriptNotice />
       <StoredStateUnreadable />

@@ -67,7 +67,7 @@ export const ResetPassword = () => {
   const [isDone, setIsDone] = useState(false)
   const content = useFocusOnChange<HTMLDivElement>(isDone)
   return (
-    <Stack ref={content} tabIndex={-1}>
+    <Stack $isNarrow ref={content} tabIndex={-1}>
       <PageTitle>비밀번호 찾기</PageTitle>
       {isDone ? (
         <>

@@ -10,5 +10,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   GYEONGNAM: '경남',
   BUSAN: '부산',
   JEJU: '제주',
+  SEOUL: '서울',
+  DAEJEON: '대전',
   OVERSEAS: '해외',
 }

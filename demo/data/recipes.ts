@@ -12,7 +12,9 @@ export interface Recipe {
   capacity: readonly [least: number, most: number]
   /** In thousands of won. */
   price: readonly [least: number, most: number]
+  /** Of these, a ship has `methodsOfShip`; for a room its kind, for a cruise its course. */
   methods: readonly string[]
+  methodsOfShip: number
   walkthrough: readonly Walkthrough[]
   travel: readonly string[]
   pay: readonly PayType[]
@@ -36,6 +38,7 @@ export const RECIPES = {
     capacity: [8, 22],
     price: [80, 170],
     methods: ['다운샷', '에기 채비', '타이라바', '슬로우 지깅', '외줄낚시'],
+    methodsOfShip: 2,
     walkthrough: ['LURE', 'JIGGING', 'TAIRABA', 'BOTTOM', 'EGING', 'DRIFT'],
     travel: [],
     pay: ['BANK', 'VBANK', 'CARD'],
@@ -52,6 +55,7 @@ export const RECIPES = {
     capacity: [25, 28],
     price: [110, 160],
     methods: ['에기 채비', '다운샷'],
+    methodsOfShip: 2,
     walkthrough: ['LURE', 'EGING', 'CASUAL'],
     travel: [],
     pay: ['BANK', 'CARD'],
@@ -67,7 +71,8 @@ export const RECIPES = {
     useMinutes: 1200,
     capacity: [4, 9],
     price: [90, 260],
-    methods: ['찌낚시', '캐스팅'],
+    methods: ['바다가 보이는 온돌방', '침대방', '복층 독채'],
+    methodsOfShip: 1,
     walkthrough: ['ROCK', 'LIGHT_GAME', 'CASUAL', 'PONTOON'],
     travel: [],
     pay: ['BANK', 'VBANK', 'CARD'],
@@ -84,6 +89,7 @@ export const RECIPES = {
     capacity: [60, 100],
     price: [50, 120],
     methods: ['다운샷', '타이라바', '에기 채비'],
+    methodsOfShip: 2,
     walkthrough: ['LURE', 'TAIRABA', 'EGING'],
     travel: [],
     pay: ['BANK', 'VBANK', 'CARD'],
@@ -100,6 +106,7 @@ export const RECIPES = {
     capacity: [10, 16],
     price: [25, 45],
     methods: ['손맛 체험', '카드 채비'],
+    methodsOfShip: 2,
     walkthrough: ['CASUAL', 'BOAT_FLOAT'],
     travel: [],
     pay: ['BANK', 'CARD'],
@@ -115,7 +122,8 @@ export const RECIPES = {
     useMinutes: 50,
     capacity: [12, 30],
     price: [15, 40],
-    methods: ['손맛 체험'],
+    methods: ['제부도 한 바퀴', '누에섬 한 바퀴', '전곡항 앞바다'],
+    methodsOfShip: 1,
     walkthrough: ['CASUAL'],
     travel: [],
     pay: ['CARD'],
@@ -132,6 +140,7 @@ export const RECIPES = {
     capacity: [8, 14],
     price: [690, 2490],
     methods: ['캐스팅', '슬로우 지깅', '찌낚시'],
+    methodsOfShip: 2,
     walkthrough: ['ROCK', 'BIG_GAME', 'JIGGING'],
     travel: ['캐스팅 투어', '지깅 투어', '갯바위 투어', '트롤링', '가족 투어'],
     pay: ['BANK', 'VBANK'],
@@ -151,6 +160,7 @@ export const RECIPES = {
     capacity: [6, 10],
     price: [120, 190],
     methods: ['타이라바', '에기 채비', '캐스팅'],
+    methodsOfShip: 2,
     walkthrough: ['LURE', 'LIGHT_GAME', 'BIG_GAME', 'EGING'],
     travel: [],
     pay: ['VBANK', 'CARD'],

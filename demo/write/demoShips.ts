@@ -3,36 +3,57 @@ import { scenePicture } from '@/demo/data/pictures'
 import { DEFAULT_REFUND_POLICY } from '@/lib/refund/refund'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { sanitize } from '@/server/html/sanitize'
-import { searchTextOf } from '@/server/modules/ship/searchText'
-import { AREAS } from '@/demo/data/codes'
 import { type Fleet, OPERATORS, type Operator } from '@/demo/data/operators'
-import { type Port, PORTS } from '@/demo/data/ports'
 import { type Recipe, RECIPES } from '@/demo/data/recipes'
 import { inSeason } from '@/demo/data/species'
 import { introHtml, memoHtml } from '@/demo/data/texts'
 import { createRandom, type Random } from '@/demo/random'
+import { harbourOf, locationOf } from './locationOf'
 
 /** A row of `ship`, with what the demo's schedules and reservations are made from. */
-export interface DemoShip {
+export interface DemoShip extends BareShip {
+  row: BareShip['row'] & { images: string[] }
+}
+
+interface BareShip {
   row: ReturnType<typeof shipRow>
   recipe: Recipe
   operator: Operator
+  fleet: Fleet
   mainShipNo: number
 }
 
 /** Every ship of every operator, numbered from 1. */
 export function demoShips(today: KstDate): DemoShip[] {
-  const ships: DemoShip[] = []
+  const ships: BareShip[] = []
   OPERATORS.forEach((operator, index) => {
     const mainShipNo = ships.length + 1
     for (const fleet of operator.fleets) {
       for (const name of fleet.names) {
         const place = { no: ships.length + 1, groupNo: index + 1, operator, fleet, name, today }
-        ships.push({ row: shipRow(place), recipe: RECIPES[fleet.type], operator, mainShipNo })
+        ships.push({
+          row: shipRow(place),
+          recipe: RECIPES[fleet.type],
+          operator,
+          fleet,
+          mainShipNo,
+        })
       }
     }
   })
-  return ships
+  return withPictures(ships)
+}
+
+/** Where a list shows the most popular first, neighbours of one type have different pictures. */
+function withPictures(ships: readonly BareShip[]): DemoShip[] {
+  const popular = [...ships].sort((a, b) => b.row.popularity - a.row.popularity)
+  return ships.map((ship) => {
+    const { service_type: type } = ship.row
+    const rank = popular.filter(({ row }) => row.service_type === type).indexOf(ship)
+    const scene = type.toLowerCase() as Lowercase<ServiceType>
+    const images = [0, 3, 5].map((step) => scenePicture(scene, rank + step))
+    return { ...ship, row: { ...ship.row, images } }
+  })
 }
 
 interface Place {
@@ -61,10 +82,9 @@ function shipRow(place: Place) {
   }
 }
 
-function tripOf({ no, fleet, name, today }: Place, random: Random) {
+function tripOf({ fleet, name, today }: Place, random: Random) {
   const recipe: Recipe = RECIPES[fleet.type]
   const month = Number(monthOf(today).slice(4))
-  const scene = fleet.type.toLowerCase() as Lowercase<ServiceType>
   return {
     service_type: fleet.type,
     name,
@@ -72,33 +92,11 @@ function tripOf({ no, fleet, name, today }: Place, random: Random) {
     use_minutes: recipe.useMinutes,
     capacity: random.int(...recipe.capacity),
     fish: inSeason(fleet.fish, month),
-    fishing_method: random.some(recipe.methods, 2),
+    fishing_method: random.some(recipe.methods, recipe.methodsOfShip),
     walkthrough: random.some(recipe.walkthrough, 3),
     fishing_method_travelout: random.some(recipe.travel, 2),
-    meeting_place: recipe.meetingPlace,
     intro_html: sanitize(introHtml(fleet.type, name, fleet.fish)),
     memo_html: sanitize(memoHtml(fleet.type)),
-    images: [0, 3, 5].map((step) => scenePicture(scene, no + step)),
-  }
-}
-
-function locationOf({ no, fleet, name }: Place) {
-  const port: Port = PORTS[fleet.port]
-  // The berths of one port are a few dozen metres apart.
-  const berth = (no % 7) * 0.0004
-  return {
-    area_code: port.area,
-    port_name: port.name,
-    tide_style: port.tide,
-    lat: port.lat + berth,
-    lng: port.lng + berth,
-    departure_address: port.address,
-    search_text: searchTextOf({
-      name,
-      portName: port.name,
-      areaName: AREAS[port.area] ?? '',
-      fish: fleet.fish,
-    }),
   }
 }
 
@@ -145,7 +143,7 @@ function ownerOf({ groupNo, operator, fleet }: Place) {
     // No mail server answers for `.example` (RFC 2606).
     email: `${operator.host}@baetgil.example`,
     phone: `070-0000-${1000 + groupNo * 11}`,
-    address: PORTS[fleet.port].address,
+    address: harbourOf(fleet).address,
     copyright: `© ${operator.name}`,
     keywords: operator.keywords,
     description: operator.description,

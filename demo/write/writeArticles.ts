@@ -96,7 +96,7 @@ function article(
 }
 
 const BANNERS = [
-  ['지금이 제철, 갑오징어와 주꾸미', serviceTypePath('SHIP')],
+  ['손맛 좋은 참돔 선상낚시', serviceTypePath('SHIP')],
   ['자면서 가는 출조버스', serviceTypePath('BUS')],
   ['바다가 보이는 낚시펜션', serviceTypePath('PENSION')],
   ['아이와 함께 체험낚시', serviceTypePath('EXPERIENCE')],

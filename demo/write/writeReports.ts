@@ -7,6 +7,7 @@ import { inSeason, speciesOf } from '@/demo/data/species'
 import { insertRows, type Row } from './insertRows'
 import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
+import { harbourOf } from './locationOf'
 
 const WITH_REPORTS: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'CREATOR', 'EXPERIENCE']
 /** Half of the reports are of the last weeks, the others of the year before, for the monthly chart. */
@@ -36,23 +37,23 @@ export async function writeReports(
   )
 }
 
-function reportRow({ row, operator, mainShipNo }: DemoShip, sdate: KstDate, random: Random): Row {
-  const fleet = operator.fleets.find((each) => each.names.includes(row.name))
+function reportRow({ row, fleet, mainShipNo }: DemoShip, sdate: KstDate, random: Random): Row {
+  const harbour = harbourOf(fleet)
   const month = Number(monthOf(sdate).slice(4))
-  const fish = random.some(inSeason(fleet?.fish ?? row.fish, month), 2)
+  const fish = random.some(inSeason(fleet.fish, month), 2)
   const caught = fish.map((name) => catchOf(name, random))
   return {
     ship_no: row.no,
     main_ship_no: mainShipNo,
     sdate,
-    title: titleOf(fish.join('·'), row.port_name, random),
+    title: titleOf(fish.join('·'), harbour.name, random),
     contents_html: sanitize(contentsOf(random)),
     images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
     catch: caught,
-    area_code: row.area_code,
+    area_code: harbour.area,
     // The fishing grounds: off the port, some kilometres apart.
-    lat: row.lat + random.int(-60, 20) / 1_000,
-    lng: row.lng + random.int(-60, 20) / 1_000,
+    lat: harbour.lat + random.int(-60, 20) / 1_000,
+    lng: harbour.lng + random.int(-60, 20) / 1_000,
     view_count: random.int(30, 2_400),
     created_at: new Date(kstDateTime(sdate, '16:00').getTime() + random.int(0, 400) * 60_000),
   }
@@ -69,11 +70,11 @@ function portraitOf(name: string): string[] {
 }
 
 const TITLES = [
-  '{fish} 마릿수 좋았습니다',
+  '{fish} 마릿수 조황',
   '{port} {fish} 손맛 제대로 봤어요',
-  '오늘도 {fish} 쿨러 채웠습니다',
-  '{fish} 씨알이 굵어졌습니다',
-  '{port} {fish} 조황 전해 드립니다',
+  '오늘도 {fish} 쿨러 가득',
+  '{fish} 씨알이 굵어졌어요',
+  '{port} {fish} 조황',
 ]
 
 const titleOf = (fish: string, port: string, random: Random) =>

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bookingPath, expectState, holdSeats, order } from '../support/booking'
+import { openFormAs } from '../support/bookers'
 import { findShipNo } from '../support/catalogue'
+import { findBarriers } from '../support/access/barriers'
 import { findFlawsOfDialog, findFlawsOfOpenDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
 import { fillPassenger } from '../support/passengers'
@@ -8,6 +10,15 @@ import { logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
 const PRICE = 50_000
+const TRIP = { ship: '바다호', daysAhead: 9, price: PRICE }
+
+/** Not lost with the button that went: the Tab key goes on from where it was. */
+const expectFocusInPage = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+    )
+    .toBe(true)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -66,5 +77,62 @@ test('cancelling asks without barriers and gives the focus back', async ({ page 
   await openPage(page, HOST, `/mypage/reservation_detail/${no}`)
   await expect(button(page, '예약 취소')).toBeVisible()
   flaws.push(...(await findFlawsOfDialog(page, button(page, '예약 취소'))))
+  expect(flaws).toEqual([])
+})
+
+test('leaving a waiting list asks without barriers and gives the focus back', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow()
+  const isPhone = project.name === 'phone'
+  const time = isPhone ? '02:47' : '02:48'
+  const departure = await openDeparture({ ...TRIP, time, capacity: 1 })
+  const other = await browser.newPage()
+  const last = isPhone ? '3005' : '3006'
+  await openFormAs(other, { userType: 'guest', host: HOST, last }, departure)
+  await holdSeats(other, 1)
+  await other.close()
+
+  await logInAsMember(page, HOST, bookingPath(departure), NEWCOMER)
+  await expect(button(page, '대기 신청하기')).toBeVisible()
+  const flaws = await findBarriers(page)
+  await button(page, '대기 신청하기').press('Enter')
+  await expect(page.getByText('대기 1번째')).toBeVisible()
+  flaws.push(...(await findBarriers(page)))
+  flaws.push(...(await findFlawsOfDialog(page, button(page, '대기 취소'))))
+  await button(page, '대기 취소').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: '대기 취소' }).press('Enter')
+  await expect(button(page, '대기 신청하기')).toBeVisible()
+  await expectFocusInPage(page)
+  expect(flaws).toEqual([])
+})
+
+test('the questions about a passenger list and an ended reservation have no barriers', async ({
+  page,
+}, { project }) => {
+  test.slow()
+  const isPhone = project.name === 'phone'
+  const departure = await openDeparture({ ...TRIP, time: isPhone ? '02:49' : '02:51', capacity: 4 })
+  await logInAsMember(page, HOST, bookingPath(departure), NEWCOMER)
+  await holdSeats(page, 1)
+  const { reservation_no: no } = await order(page, '무통장')
+  await openPage(page, HOST, `/reservation/passengers/${no}`)
+  const entry = page.getByRole('region', { name: '1번 승선자' })
+  await fillPassenger(entry, { name: '김예약', phone: '010-3100-9004' })
+  await entry.getByRole('button', { name: '저장하기' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '1. 김예약' })).toBeFocused()
+  const flaws = await findFlawsOfDialog(page, button(page, '승선자명부 확정하기'))
+  flaws.push(...(await findFlawsOfDialog(page, button(page, '모두 비우기'))))
+  await button(page, '모두 비우기').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: '모두 비우기' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '1. 김예약' })).toHaveCount(0)
+  await expectFocusInPage(page)
+
+  await openPage(page, HOST, `/mypage/reservation_detail/${no}`)
+  await button(page, '결제하지 않고 예약 취소하기').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button').last().press('Enter')
+  await expect(page.getByRole('heading', { name: '예약이 취소되었어요' })).toBeFocused()
+  flaws.push(...(await findFlawsOfDialog(page, button(page, '목록에서 지우기'))))
   expect(flaws).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
 import { findBarriers } from '../support/access/barriers'
-import { holdSeats, order } from '../support/booking'
-import { openFormAs } from '../support/bookers'
+import { bookingPath, holdSeats, ORDER, order, TAKE_SEATS } from '../support/booking'
+import { guestPhone } from '../support/bookers'
 import { findFlaws } from '../support/health'
 import { openDeparture } from '../support/operator'
-import { logInAsMember, openPage, REGULAR } from '../support/visitor'
+import { codesSentTo, logInAsMember, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
 
@@ -82,8 +82,22 @@ test('a guest’s way to a booked seat has no barriers', async ({ page }, { proj
   const look = async () => flaws.push(...(await findAll(page)))
   await openPage(page, HOST, `/reservation/${departure.no}?ship_no=${departure.shipNo}`)
   await look()
-  const last = isPhone ? '3001' : '3002'
-  await openFormAs(page, { userType: 'guest', host: HOST, last }, departure)
+  await openPage(page, HOST, bookingPath(departure))
+  await look()
+  await page.getByRole('textbox', { name: '이름' }).fill('김손님')
+  const phone = guestPhone(isPhone ? '3001' : '3002')
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
+  await page.getByRole('button', { name: TAKE_SEATS }).click()
+  const code = page.getByRole('textbox', { name: '인증번호' })
+  await expect(code).toBeFocused()
+  await look()
+  await expect.poll(() => codesSentTo(phone)).toHaveLength(1)
+  await code.fill(codesSentTo(phone).at(-1) ?? '')
+  await holdSeats(page, 1)
+  await look()
+  // What is wrong is said beside the field and beside the button.
+  await page.getByRole('button', { name: ORDER }).click()
+  await expect(page.getByRole('checkbox', { name: /동의/ })).toBeFocused()
   await look()
   await holdSeats(page, 2)
   await look()

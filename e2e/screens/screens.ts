@@ -18,11 +18,13 @@ const press = async (page: Page, words: RegExp) => {
   await button.click()
 }
 
-/** Follows the first link of the page's content whose address matches. */
-const followFirst = async (page: Page, address: string) => {
-  const link = page.getByRole('main').locator(`a[href*="${address}"]`).first()
-  const href = await link.getAttribute('href')
-  if (!href) throw new Error(`No link to ${address}`)
+/** Follows the first link of the page's content to a numbered page below `folder`. */
+const followFirst = async (page: Page, folder: string) => {
+  const links = page.getByRole('main').locator(`a[href*="${folder}"]`)
+  await links.first().waitFor()
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const href = hrefs.find((one) => one && new RegExp(`${folder}\\d`).test(one))
+  if (!href) throw new Error(`No link to a page below ${folder}`)
   await page.goto(new URL(href, page.url()).href)
   return Number(/\d+/.exec(href)?.[0])
 }
@@ -81,6 +83,8 @@ export const screens: Record<string, (page: Page, minute: number) => Promise<unk
       .getByText(/남은 시간/)
       .first()
       .waitFor()
+    // The form scrolls to its next part: a picture may fall into the middle of that.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   },
   done: async (page) => {
     const no = await openFirstReservation(page)

@@ -51,14 +51,23 @@ export async function readPages(host: string): Promise<ServedPage[]> {
   return pages
 }
 
-/** The HTML of a page. Node's resolver may not know the storefronts' sub-domains. */
-export function readHtml(host: string, path: string): Promise<string> {
+export type Served = { status: number; contentType: string; text: string }
+
+/** An answer as the server sends it to anybody. Node's resolver may not know the storefronts' sub-domains. */
+export function readAnswer(host: string, path: string): Promise<Served> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}.localhost:${port}` }
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      let html = ''
-      answer.setEncoding('utf8').on('data', (text: string) => (html += text))
-      answer.once('end', () => resolve(html)).once('error', reject)
+      const { statusCode: status = 0, headers: given } = answer
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer
+        .once('end', () => resolve({ status, contentType: given['content-type'] ?? '', text }))
+        .once('error', reject)
     }).once('error', reject)
   })
 }
+
+/** The HTML of a page. */
+export const readHtml = async (host: string, path: string): Promise<string> =>
+  (await readAnswer(host, path)).text

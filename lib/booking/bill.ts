@@ -1,7 +1,6 @@
 import type { KstDate } from '@/lib/date/kst'
-import { addDays } from '@/lib/date/kst'
 import { quote, type Quote } from '@/lib/reservation/price'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { laterNightPrice } from '@/lib/schedule/nightPrice'
 import { formatWon } from '@/lib/text/won'
 
 /** One line of a bill. `amount` is whole won, below zero for a discount. */
@@ -59,20 +58,19 @@ export function billOf(input: BillInput): Bill {
   return { ...price, lines }
 }
 
-type Day = { sdate: KstDate; schedules: { price: number; state: ScheduleState }[] }
+type FirstNight = { sdate: KstDate; price: number }
 
 /**
- * The price of each night of a stay, by the days of the month. A night beyond them counts like the first
- * one until the hold says more.
+ * The price of each night of a stay, by the days of the month. A night of which no room is known counts
+ * like the first one until the hold says more.
  */
 export function nightPrices(
-  days: readonly Day[],
-  { sdate, price }: { sdate: KstDate; price: number },
-  nights: number,
+  days: Parameters<typeof laterNightPrice>[0],
+  { sdate, price }: FirstNight,
+  { party, nights }: { party: number; nights: number },
 ): number[] {
   return Array.from({ length: nights }, (_, night) => {
     if (night === 0) return price
-    const day = days.find((one) => one.sdate === addDays(sdate, night))
-    return day?.schedules.find(({ state }) => state === 'open')?.price ?? price
+    return laterNightPrice(days, { checkIn: sdate, night, party }) ?? price
   })
 }

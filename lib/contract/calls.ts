@@ -21,6 +21,7 @@ export const calls = {
   getInfoIndex: info.getInfoIndex,
   getInfoMain: info.getInfoMain,
   getInfoBoardList: info.getInfoBoardList,
+  getSitemap: info.getSitemap,
   getShipList: ship.getShipList,
   getShipFilter: ship.getShipFilter,
   getShipSimpleInfo: ship.getShipSimpleInfo,

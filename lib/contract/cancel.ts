@@ -51,6 +51,8 @@ const cancelBody = z.object({
       holder: p.text('예금주를', 30),
     })
     .optional(),
+  /** True to give up a hold: what was ordered meanwhile stays, and is answered with 404. */
+  is_hold: z.boolean('취소 요청이 올바르지 않아요.').default(false),
 })
 const cancelled = z.object({
   reservation_no: z.int(),
@@ -62,7 +64,7 @@ export const requestCancel = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/cancel_request',
-  summary: 'Cancels one of the member’s reservations',
+  summary: 'Cancels one of the member’s reservations, or gives up a hold',
   access: 'member',
   body: cancelBody,
   answer: cancelled,
@@ -72,7 +74,7 @@ export const requestGuestCancel = defineCall({
   base: 'b',
   method: 'POST',
   path: '/v1/reservation/guest_cancel_request',
-  summary: 'Cancels one of the guest’s reservations',
+  summary: 'Cancels one of the guest’s reservations, or gives up a hold',
   access: 'guest',
   body: cancelBody,
   answer: cancelled,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SITEMAP_KINDS } from '@/lib/webFiles/sitemap'
 import { boardItem } from './customer'
 import { defineCall } from './call'
 import * as p from './primitives'
@@ -93,4 +94,25 @@ export const getInfoBoardList = defineCall({
   access: 'open',
   query: z.object({ page: p.page, ship_no: p.shipNo.default(0), type: p.note(20).default('') }),
   answer: p.pageOf(boardItem),
+})
+
+const sitemapKind = z.enum(SITEMAP_KINDS)
+
+export const getSitemap = defineCall({
+  base: 'a',
+  method: 'GET',
+  path: '/info/sitemap',
+  summary: 'What a storefront publishes, for its sitemaps: the parts, or one part of one kind',
+  access: 'open',
+  query: z.object({
+    /** The storefront's main ship; the provider's own (0) has no trips and no reports. */
+    ship_no: p.shipNo.default(0),
+    /** '' asks for the parts. */
+    kind: sitemapKind.or(z.literal('')).default(''),
+    part: p.page,
+  }),
+  answer: z.object({
+    parts: z.array(z.object({ kind: sitemapKind, part: z.int(), changed_at: p.instant })),
+    list: z.array(z.object({ no: z.int(), changed_at: p.instant, images: z.array(z.string()) })),
+  }),
 })

@@ -1,5 +1,6 @@
 import type { CodeName } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { yearToSay } from '@/lib/date/yearToSay'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH } from '@/lib/filters/filterOptions'
 import type { PartyUnit } from '@/lib/serviceType/seatUnit'
@@ -38,13 +39,16 @@ export function activeFilters(
   filter: UserFilter,
   unit: PartyUnit,
   codes?: FilterCodes,
+  today?: KstDate,
 ): ActiveFilter[] {
   const { search, sdate, party, is_possible, is_coupon } = filter
   const single = (label: string, without: Partial<UserFilter>): ActiveFilter[] =>
     label ? [{ id: label, label, without: { ...filter, ...without } }] : []
   return [
     ...single(search && `‘${search}’`, { search: '' }),
-    ...single(sdate && formatKoreanDate(sdate), { sdate: '' }),
+    ...single(sdate && `${today ? yearToSay(sdate, today) : ''}${formatKoreanDate(sdate)}`, {
+      sdate: '',
+    }),
     ...single(party > 0 ? `${party}${unit}` : '', { party: 0 }),
     ...ofList(filter, 'fish', codes),
     ...ofList(filter, 'area', codes),

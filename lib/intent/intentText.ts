@@ -1,13 +1,17 @@
 import { addDays, formatDayOfMonth, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
+import { yearToSay } from '@/lib/date/yearToSay'
 import type { CodeName } from '@/lib/contract/wire'
-import type { PartyUnit } from '@/lib/serviceType/seatUnit'
+import { isPartyAsked, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import type { Intent } from './intent'
 
 const DAYS_OF_WEEK = 7
 
-/** `28일(토)`, and in another month than `today`'s `12월 5일(토)`. */
+const dayText = (day: KstDate, today: KstDate): string =>
+  `${yearToSay(day, today)}${formatDayOfMonth(day, today)}`
+
+/** `28일(토)`, in another month than `today`'s `12월 5일(토)`, far away `2027년 3월 6일(토)`. */
 export const shortDay = (day: KstDate, today: KstDate): string =>
-  `${formatDayOfMonth(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
+  `${dayText(day, today)}(${WEEKDAYS[weekdayOf(day)]})`
 
 /** The first day of the week (Sunday) that a day is in. */
 const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
@@ -17,7 +21,7 @@ const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
  * Sunday as in the calendar, and only Saturdays are named by their week: a Sunday follows its Saturday.
  */
 export function chipDay(day: KstDate, today: KstDate): string {
-  const ofMonth = formatDayOfMonth(day, today)
+  const ofMonth = dayText(day, today)
   const text = `${WEEKDAYS[weekdayOf(day)]} ${ofMonth}`
   if (day === addDays(today, 1)) return `내일 ${ofMonth}`
   if (weekdayOf(day) !== DAYS_OF_WEEK - 1) return text
@@ -43,7 +47,9 @@ export function intentParts(
   })
   return [
     ...(sdate ? [{ label: shortDay(sdate, today), without: { sdate: '' } }] : []),
-    ...(party > 0 ? [{ label: `${party}${unit}`, without: { party: 0 } }] : []),
+    ...(party > 0 && isPartyAsked(unit)
+      ? [{ label: `${party}${unit}`, without: { party: 0 } }]
+      : []),
     ...species,
   ]
 }

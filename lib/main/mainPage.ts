@@ -1,5 +1,6 @@
 import type { BoardItem, CodeName, MainData } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { MainShips } from './mainShips'
 
 export type EventCard = Pick<BoardItem, 'no' | 'title' | 'summary' | 'image'>
@@ -13,7 +14,7 @@ export type MainPage = {
   ships: MainShips
   /** Species that most of the ships offer now. */
   fish: CodeName[]
-  reports: MainData['ship_board']
+  reports: ReportCardItem[]
   news: NewsLine[]
   events: EventCard[]
 }

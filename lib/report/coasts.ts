@@ -8,7 +8,7 @@ import { type Query, valuesOf } from '@/lib/query/query'
 export const COASTS = [
   { code: 'WEST', label: '서해', areas: ['INCHEON', 'GYEONGGI', 'CHUNGNAM', 'JEONBUK'] },
   { code: 'SOUTH', label: '남해', areas: ['JEONNAM', 'GYEONGNAM', 'BUSAN'] },
-  { code: 'EAST', label: '동해', areas: ['GANGWON', 'GYEONGBUK'] },
+  { code: 'EAST', label: '동해', areas: ['GANGWON', 'GYEONGBUK', 'ULSAN'] },
   { code: 'JEJU', label: '제주', areas: ['JEJU'] },
 ] as const
 

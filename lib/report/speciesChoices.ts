@@ -1,4 +1,5 @@
-import type { CodeName, ReportItem } from '@/lib/contract/wire'
+import type { CodeName } from '@/lib/contract/wire'
+import type { ReportCardItem } from './reportCardItem'
 
 /**
  * Species to choose from, the likeliest first: those the visitor looks for, then those of the newest
@@ -7,7 +8,7 @@ import type { CodeName, ReportItem } from '@/lib/contract/wire'
 export const speciesChoices = (
   species: readonly CodeName[],
   intentFish: readonly string[],
-  newest: readonly Pick<ReportItem, 'catch'>[],
+  newest: readonly Pick<ReportCardItem, 'catch'>[],
 ): CodeName[] => {
   const reportsWith = (name: string) =>
     newest.filter((report) => report.catch.some(({ fish }) => fish === name)).length

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
-import { addDays } from '@/lib/date/kst'
 import { quote } from '@/lib/reservation/price'
+import { laterNightPrice } from './nightPrice'
 
 type Stay = {
   departure: Pick<Schedule, 'price' | 'sdate'>
@@ -18,12 +18,9 @@ type Stay = {
 export function tripTotal({ departure, party, nights, days }: Stay): number | undefined {
   let perUnit = departure.price
   for (let night = 1; night < nights; night += 1) {
-    const sdate = addDays(departure.sdate, night)
-    const open = days
-      .find((day) => day.sdate === sdate)
-      ?.schedules.find(({ state, remain }) => state === 'open' && remain >= party)
-    if (!open) return undefined
-    perUnit += open.price
+    const price = laterNightPrice(days, { checkIn: departure.sdate, night, party })
+    if (price === undefined) return undefined
+    perUnit += price
   }
   return quote({ pricePerUnit: perUnit, units: party, nights: 1, options: [], discount: 0 }).total
 }

@@ -14,6 +14,16 @@ export const seatUnitInSentence = ({ unit }: Labels): '실' | '자리' =>
 /** What a party is called: `인원` of people, `객실` of rooms. */
 export const partyName = (unit: PartyUnit): '인원' | '객실' => (unit === '실' ? '객실' : '인원')
 
+/**
+ * Seats or rooms that a party takes. A party counts people, and nobody says how many sleep in a room: it is
+ * one room until the visitor chooses more on the trip page.
+ */
+export const seatsOfParty = (type: ServiceType, people: number): number =>
+  labels[type].unit === '실' ? Math.min(people, 1) : people
+
+/** Whether a list asks how many come: of rooms only, it would make no difference. */
+export const isPartyAsked = (unit: PartyUnit): boolean => unit !== '실'
+
 /** What a party counts where several service types are offered: rooms only where all of them are. */
 export const partyUnit = (types: readonly ServiceType[]): PartyUnit => {
   const [unit, ...others] = new Set(types.map((type) => labels[type].unit))

@@ -23,3 +23,8 @@ export function isTideShown(serviceType: ServiceType): boolean {
 export function isStay(serviceType: ServiceType): boolean {
   return serviceType === 'PENSION'
 }
+
+/** Whether it starts inland, at a station or bus stop: a map of the coast says nothing there. */
+export function startsInland(serviceType: ServiceType): boolean {
+  return serviceType === 'BUS'
+}

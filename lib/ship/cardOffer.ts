@@ -1,7 +1,7 @@
 import { formatKoreanDate } from '@/lib/date/kst'
 import { hasIntent, type Intent, withIntent } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
-import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { seatsOfParty, seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import type { CardItem } from './cardItem'
 
@@ -44,12 +44,13 @@ const priceText = (detail: CardItem['detail'], intent: Intent): string => {
  * What a card says of a ship to a visitor with an intent: the total for the party where the departure
  * fits, else the next departure. Its link carries the intent, with the day that the card names.
  */
-export function decideCardOffer({ ship, detail }: CardItem, intent: Intent): CardOffer {
+export function decideCardOffer({ ship, detail }: CardItem, said: Intent): CardOffer {
+  const intent = { ...said, party: seatsOfParty(detail.service_type, said.party) }
   const path = `/ship/${ship.no}`
   const sdate = detail.next_sdate ?? intent.sdate
   return {
     departure: departureText(detail, intent),
     price: priceText(detail, intent),
-    href: hasIntent(intent) ? withIntent(path, { ...intent, sdate }) : path,
+    href: hasIntent(intent) ? withIntent(path, { ...said, sdate }) : path,
   }
 }

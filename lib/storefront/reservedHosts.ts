@@ -12,8 +12,19 @@ const SERVICE_HOSTS = [
  * page's inner path, so a storefront of the same name would lose it from its visible path.
  */
 export const PAGE_SEGMENTS = [
-  ...['customer', 'info', 'mypage', 'offline', 'query', 'reservation', 'search', 'ship', 'user'],
-  ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+  ...[
+    'customer',
+    'info',
+    'mypage',
+    'offline',
+    'page',
+    'query',
+    'reservation',
+    'search',
+    'ship',
+    'user',
+  ],
+  ...['manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemaps'],
 ] as const
 
 const PROVIDER_IDENTIFIERS = new Set<string>(PROVIDER_HOSTS)

@@ -1,3 +1,4 @@
+import { SHARE_FOLDER } from '@/lib/ship/sharePicture'
 import type { Storefront } from '@/lib/contract/wire'
 
 /** Paths that crawlers need not read: visitors' own pages, the api and the payment sandbox. */
@@ -8,39 +9,10 @@ export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
+    // The longer rule counts (RFC 9309): pictures of shared addresses are for everybody.
+    `Allow: ${SHARE_FOLDER}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n')
-
-/** One page: its path, and the KST day or instant it last changed, where that is known. */
-export type SitemapEntry = { path: string; changed?: string }
-
-/** The protocol allows no more in one file (sitemaps.org). */
-const MAX_ENTRIES = 50_000
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-
-const entry = (origin: string, { path, changed }: SitemapEntry) => {
-  const lastModified = changed === undefined ? '' : `<lastmod>${escape(changed)}</lastmod>`
-  return `<url><loc>${escape(new URL(path, origin).href)}</loc>${lastModified}</url>`
-}
-
-/** A sitemap (sitemaps.org 0.9) of these pages of a storefront at `origin`. */
-export const sitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.slice(0, MAX_ENTRIES).map((page) => entry(origin, page)),
-    '</urlset>',
     '',
   ].join('\n')
 

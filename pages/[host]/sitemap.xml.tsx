@@ -1,9 +1,9 @@
 import { generatedFile } from '@/api/pages/generatedFile'
-import { loadIndexedPages } from '@/api/pages/loadIndexedPages'
-import { sitemap } from '@/lib/webFiles/webFiles'
+import { loadSitemapFiles } from '@/api/pages/sitemaps'
+import { sitemapIndex } from '@/lib/webFiles/sitemap'
 
 export const getServerSideProps = generatedFile('application/xml', async ({ origin, ...input }) =>
-  sitemap(origin, await loadIndexedPages(input)),
+  sitemapIndex(origin, await loadSitemapFiles(input)),
 )
 
 /** The server sends the file: there is nothing to render. */

@@ -42,6 +42,13 @@ export const changeIntent =
     dispatch(intentActions.intentChanged(intent))
   }
 
+/** Tells every card of the open page what it shows. */
+export const showIntent =
+  (intent: Intent): Thunk<void> =>
+  (dispatch, getState) => {
+    if (!isSameIntent(getState().intent.shown, intent)) dispatch(intentActions.shownChanged(intent))
+  }
+
 /**
  * Remembers what the address of the open page says. While it waits for an intent that was said on this
  * page, it may still show what was said before: that is left alone.

@@ -1,5 +1,6 @@
-import type { BoardItem, Query, ReportItem } from '@/lib/contract/wire'
+import type { BoardItem, Query } from '@/lib/contract/wire'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { createPagedListSlice } from '../pagedList/createPagedListSlice'
 
 const keyOf = ({ no }: { no: number }) => no
@@ -9,7 +10,7 @@ const keyOf = ({ no }: { no: number }) => no
  * (docs/specification.md#fishing-board-list).
  */
 export const fishBoardList = createPagedListSlice<
-  ReportItem,
+  ReportCardItem,
   Omit<Query<'getFishBoardList'>, 'page'>
 >({
   name: 'fishBoardList',

@@ -33,7 +33,8 @@ export type PageRequest = { page: number; after?: number }
 /** The state that decides whether an item of the visitor's own list is still listed. */
 export type OwnState = { favorites: { byShipNo: Record<number, 0 | 1> } }
 
-type PageAnswer<Item> = { list: Item[]; total: number }
+/** `page`: which page it is; page 1 where it is absent. */
+export type PageAnswer<Item> = { list: Item[]; total: number; page?: number }
 /** The part of the store with the lists. */
 type ListsState = OwnState & { lists: Record<string, unknown> }
 
@@ -112,11 +113,16 @@ export const createPagedListSlice = <Item, Query extends object>({
     name,
     initialState: initialState as PagedList<Item>,
     reducers: {
-      /** Page 1 that came with the page itself. */
+      /** The list's first page, which came with the page itself: page 1 or the one of its address. */
       seeded: (
         _state,
         { payload }: PayloadAction<{ queryKey: string; answer: PageAnswer<Item> }>,
-      ) => withPage({ ...initialState, queryKey: payload.queryKey }, 1, payload.answer),
+      ) =>
+        withPage(
+          { ...initialState, queryKey: payload.queryKey },
+          payload.answer.page ?? 1,
+          payload.answer,
+        ),
       requested: (state, { payload }: PayloadAction<{ queryKey: string; requestId: string }>) => {
         const isSameQuery = state.queryKey === payload.queryKey
         const base = isSameQuery ? (state as PagedList<Item>) : initialState
@@ -181,9 +187,9 @@ export const createPagedListSlice = <Item, Query extends object>({
     load: (query: Query) => loadPage(query, 1),
     /** Loads page `page`, which is appended. */
     loadPage,
-    /** The list as it is right after page 1 came with the page. */
+    /** The list as it is right after its first page came with the page. */
     seededWith: (queryKey: string, answer: PageAnswer<Item>) =>
-      withPage({ ...initialState, queryKey }, 1, answer),
+      withPage({ ...initialState, queryKey }, answer.page ?? 1, answer),
   }
 }
 

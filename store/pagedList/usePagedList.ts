@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAppDispatch, useAppSelector } from '../hooks'
 import {
   emptyPagedList,
+  type PageAnswer,
   type PagedList,
   type PagedListSlice,
   queryKeyOf,
@@ -10,6 +11,8 @@ import {
 export type PagedListView<Item> = PagedList<Item> & {
   /** The key of an item, unique in the list. */
   keyOf(item: Item): number
+  /** Where the list begins: page 1 or the page of the address. */
+  firstPage: number
   loadMore(): void
   reload(): void
 }
@@ -19,15 +22,18 @@ export type PagedListView<Item> = PagedList<Item> & {
  * on and put into the store. Returning to the same query finds the pages loaded before.
  *
  * @param query `null` loads nothing yet
- * @param initial page 1 from the page's props
+ * @param initial the first page of the list, from the page's props
  */
 export const usePagedList = <Item, Query extends object>(
   slice: PagedListSlice<Item, Query>,
-  query: Query | null,
-  initial?: { list: Item[]; total: number },
+  wanted: Query | null,
+  initial?: PageAnswer<Item>,
 ): PagedListView<Item> => {
   const dispatch = useAppDispatch()
   const stored = useAppSelector((state) => state.lists[slice.name]) as PagedList<Item> | undefined
+  const firstPage = initial?.page ?? 1
+  // A list that begins later is another list: what is stored of it has no page before.
+  const query = wanted && firstPage > 1 ? { ...wanted, page: firstPage } : wanted
   const queryKey = query === null ? null : queryKeyOf(query)
   const isStored = stored?.queryKey === queryKey
 
@@ -50,7 +56,7 @@ export const usePagedList = <Item, Query extends object>(
     void dispatch(slice.loadPage(query, view.page + 1))
   }
   const reload = () => {
-    if (query !== null) void dispatch(slice.load(query))
+    if (query !== null) void dispatch(slice.loadPage(query, firstPage))
   }
-  return { ...view, keyOf: slice.keyOf, loadMore, reload }
+  return { ...view, keyOf: slice.keyOf, firstPage, loadMore, reload }
 }

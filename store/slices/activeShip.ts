@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ReportItem, ShipDetail } from '@/lib/contract/wire'
+import type { ShipDetail } from '@/lib/contract/wire'
+import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { CardItem } from '@/lib/ship/cardItem'
 
 /** What the calendar of the active ship shows; `selectedDay` is null until a day is picked. */
@@ -21,7 +22,7 @@ type ActiveShipState = {
    */
   is_auto_navi: boolean
   isCouponView: boolean
-  fishingBoard: ReportItem[]
+  fishingBoard: ReportCardItem[]
   liveScheduleInfo: LiveScheduleInfo
   /** The day or month in the address when the visitor selected something: a newer one wins. */
   requestedDate: string

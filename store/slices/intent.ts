@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Intent } from '@/lib/intent/intent'
+import { type Intent, NO_INTENT } from '@/lib/intent/intent'
 
 type IntentState = {
   /** What was said during this visit; null if nothing was. */
@@ -11,9 +11,18 @@ type IntentState = {
    * something else is older than the press. '' once it does.
    */
   pendingPath: string
+  /**
+   * What the open page's cards show, kept by `IntentKeeper`: they are many, and none need find it out.
+   */
+  shown: Intent
 }
 
-const initialState: IntentState = { visit: null, isRestored: false, pendingPath: '' }
+const initialState: IntentState = {
+  visit: null,
+  isRestored: false,
+  pendingPath: '',
+  shown: NO_INTENT,
+}
 
 /** The day, party and species that a visitor is looking for: said once, used on every page. */
 const slice = createSlice({
@@ -27,6 +36,9 @@ const slice = createSlice({
     }),
     intentChanged: (state, { payload }: PayloadAction<Intent>) => {
       state.visit = payload
+    },
+    shownChanged: (state, { payload }: PayloadAction<Intent>) => {
+      state.shown = payload
     },
     pendingPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.pendingPath = payload

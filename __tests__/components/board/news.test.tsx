@@ -26,8 +26,31 @@ describe('field news', () => {
     network.use(answer('getInfoBoardList', { list: [boardItemOf(31)], total: 31, page: 2 }))
     const list = Array.from({ length: 30 }, (_, index) => boardItemOf(index + 1))
     const { user } = renderWithStore(<NewsBoard shipNo={1} initial={{ list, total: 31 }} />)
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: '현장소식 31' })).toBeVisible()
+  })
+
+  it('begin at the page of the address, which links to the pages before and after', async () => {
+    const asked: (string | undefined)[] = []
+    network.use(
+      answer('getInfoBoardList', ({ query }) => {
+        asked.push(query.page)
+        return { list: [boardItemOf(91)], total: 91, page: 4 }
+      }),
+    )
+    const list = Array.from({ length: 30 }, (_, index) => boardItemOf(61 + index))
+    const initial = { list, total: 91, page: 3 }
+    const { user } = renderWithStore(<NewsBoard shipNo={1} initial={initial} />)
+    expect(screen.getByRole('link', { name: '이전 목록 보기' })).toHaveAttribute(
+      'href',
+      '/info/board/?page=2',
+    )
+    const next = screen.getByRole('link', { name: '더 보기' })
+    expect(next).toHaveAttribute('href', '/info/board/?page=4')
+    await user.click(next)
+    expect(await screen.findByRole('link', { name: '현장소식 91' })).toBeVisible()
+    expect(asked).toEqual(['4'])
+    expect(screen.getAllByRole('article')).toHaveLength(31)
   })
 
   it('say what to do when there are none', () => {

@@ -131,6 +131,26 @@ describe('the booking form', () => {
     expect(await screen.findByRole('button', { name: '240,000원 결제하기' })).toBeVisible()
   })
 
+  it('asks to agree again to other seats, so that a double tap on the change orders nothing', async () => {
+    departs()
+    holds()
+    const orders = recordOrders()
+    const { user, visits } = openBooking()
+    await holdSeats(user)
+    await agree(user)
+    await press(user, '인원 늘리기')
+    await press(user, '240,000원 · 이렇게 바꾸기')
+    await user.click(await screen.findByRole('button', { name: '240,000원 결제하기' }))
+    const box = screen.getByRole('checkbox', { name: /동의해요/ })
+    expect(box).not.toBeChecked()
+    expect(box).toHaveFocus()
+    expect(orders).toEqual([])
+    await agree(user)
+    await press(user, PAY)
+    await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
+    expect(orders).toMatchObject([{ total: 240_000 }])
+  })
+
   it('creates one reservation on a double tap', async () => {
     departs()
     holds()
@@ -175,6 +195,7 @@ describe('the booking form', () => {
     expect(await screen.findByText(/바뀐 금액은 170,000원/)).toBeVisible()
 
     const orders = recordOrders()
+    await agree(user)
     await press(user, PAY)
     await waitFor(() => expect(orders[0]?.total).toBe(170_000))
   })
@@ -222,6 +243,30 @@ describe('the booking form', () => {
     const { user } = openBooking([memberLoggedIn], `${PATH}&party=2&held=1`)
     await takeSeats(user)
     expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
+  })
+
+  it('shows the held seats and the time left again after a reload', async () => {
+    departs()
+    holds()
+    const { user, visits, unmount } = openBooking()
+    await holdSeats(user)
+    unmount()
+    openBooking([memberLoggedIn], visits.current)
+    expect(await screen.findByRole('button', { name: PAY })).toBeVisible()
+    expect(screen.getByRole('timer')).toBeVisible()
+    expect(screen.getByText('80,000원 × 2명')).toBeVisible()
+  })
+
+  it('holds nothing by itself where this tab held nothing, or the time is over', async () => {
+    departs()
+    holds({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    const held = `${PATH}&party=2&held=1`
+    const { user, unmount } = openBooking([memberLoggedIn], held)
+    await takeSeats(user)
+    expect(await screen.findByText(/잡아 둔 자리가 풀렸어요/)).toBeVisible()
+    unmount()
+    openBooking([memberLoggedIn], held)
+    expect(await screen.findByRole('button', { name: TAKE })).toBeVisible()
   })
 
   it('links back to the calendar when the address names no departure', async () => {

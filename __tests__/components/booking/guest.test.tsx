@@ -13,7 +13,7 @@ import {
   TAKE,
   takeSeats,
 } from '../../setup/bookingForm'
-import { answer, refuse } from '../../setup/handlers/answer'
+import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { holdOf, TRIP_DAY } from '../../setup/handlers/booking'
 import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -118,12 +118,34 @@ describe('a visitor who is not known', () => {
   it('can book with another number than the one that is proved', async () => {
     departs()
     holds()
+    const { user, store } = openBooking([guestLoggedIn])
+    const givenUp: unknown[] = []
+    network.use(
+      answer('requestGuestCancel', async ({ request }) => {
+        givenUp.push(await request.json())
+        return { reservation_no: 501, state: 'RELEASED', refund_amount: 0 }
+      }),
+    )
+    await takeSeats(user)
+    await screen.findByRole('button', { name: PAY })
+    expect(store.getState().ownHold.hold).toMatchObject({ shipNo: 1, party: 1 })
+    await press(user, '다른 번호로 예약')
+    expect(await screen.findByLabelText(/휴대폰 번호/)).toHaveValue('')
+    expect(screen.getByRole('button', { name: TAKE })).toBeVisible()
+    const { reservation_no } = holdOf(1)
+    expect(store.getState().ownHold.hold).toBeNull()
+    expect(givenUp).toEqual([{ reservation_no, refund_amount: 0, is_hold: true }])
+  })
+
+  it('goes on with another number also where the seats cannot be given up', async () => {
+    departs()
+    holds()
+    network.use(dropConnection('requestGuestCancel'))
     const { user } = openBooking([guestLoggedIn])
     await takeSeats(user)
     await screen.findByRole('button', { name: PAY })
     await press(user, '다른 번호로 예약')
     expect(await screen.findByLabelText(/휴대폰 번호/)).toHaveValue('')
-    expect(screen.getByRole('button', { name: TAKE })).toBeVisible()
   })
 })
 
@@ -206,6 +228,18 @@ describe('the party', () => {
     expect(await screen.findByRole('button', { name: /^160,000원/ })).toBeVisible()
     await press(user, '인원 늘리기')
     expect(store.getState().intent.visit).toEqual({ ...visit, party: 3 })
+  })
+
+  it('of a pension speaks of rooms, and promises no coupon to who waits', async () => {
+    departs({ state: 'waiting', remain: 0 })
+    network.use(answer('getShipSimpleInfo', shipDetailOf({ service_type: 'PENSION' })))
+    const { unmount } = openBooking([])
+    expect(await screen.findByText(/^지금은 빈 객실이 없어요/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '회원이면 로그인하고 신청하세요' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /쿠폰/ })).not.toBeInTheDocument()
+    unmount()
+    openBooking([memberLoggedIn])
+    expect(await screen.findByText(/^객실이 나면 순서대로/)).toBeVisible()
   })
 
   it('asked for on a full day leads to the waiting list, unless the seats are held', async () => {

@@ -31,6 +31,12 @@ describe('Countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
+  it('never shows more than was given, wherever in a second it begins', () => {
+    jest.setSystemTime(new Date('2026-11-21T00:00:00.700Z'))
+    renderWithStore(<Countdown endsAt="2026-11-21T00:10:00.600Z" />)
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00')
+  })
+
   it('shows no time in the HTML that every visitor shares', () => {
     const page = (
       <Provider store={createClient()}>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { scrollToEnd } from '../../setup/intersection'
 import { renderWithStore } from '../../setup/render'
@@ -10,7 +11,7 @@ const PLACE = {
   lat: 36.4394,
   lng: 126.5197,
 }
-const show = (of: Partial<typeof PLACE> = {}) => {
+const show = (of: Partial<ComponentProps<typeof PlaceCard>> = {}) => {
   const rendered = renderWithStore(<PlaceCard {...PLACE} {...of} />)
   act(scrollToEnd)
   return rendered
@@ -40,6 +41,13 @@ describe('the card of a place', () => {
     await user.click(screen.getByRole('button', { name: '주소 복사' }))
     expect(await screen.findByText('복사했어요')).toBeVisible()
     expect(write).toHaveBeenCalledWith(PLACE.address)
+  })
+
+  it('has no map where the coast is no help in finding it', async () => {
+    show({ name: '사당역', portName: '사당역', isInland: true })
+    expect(await screen.findByText('사당역')).toBeVisible()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('link', { name: '사당역 네이버 지도에서 보기' })).toBeVisible()
   })
 
   it.each([

@@ -99,6 +99,8 @@ describe('the passenger list', () => {
     await user.click(within(first).getByRole('button', { name: '저장하기' }))
 
     expect(await within(await line(2)).findByLabelText(/생년월일/)).toBeVisible()
+    // Not lost with the form that was saved.
+    expect(within(first).getByRole('heading')).toHaveFocus()
     expect(saves).toEqual([
       {
         reservation_no: 501,

@@ -20,8 +20,8 @@ const SPECIES = [
 const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => reportItemOf(from + index))
 
-const show = (path = PATH, list = page(1, 2), fleet = FLEET, shipNo = 1) => {
-  const initial = { list, total: list.length }
+const show = (path = PATH, list = page(1, 2), fleet = FLEET, shipNo = 1, total = list.length) => {
+  const initial = { list, total }
   return renderWithStore(
     <ReportBoard shipNo={shipNo} fleet={fleet} species={SPECIES} initial={initial} />,
     { router: { path } satisfies RouterLocation },
@@ -34,7 +34,7 @@ describe('fishing reports', () => {
     expect(screen.getByRole('link', { name: '조황 1' })).toHaveAttribute('href', `${PATH}1`)
     expect(screen.getAllByText('갑오징어 32마리')).toHaveLength(2)
     expect(screen.getByText('11월 18일 (수) · 바다1호 · 오천항')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
   it('grow by 30 a page until a page is short, without repetition', async () => {
@@ -46,11 +46,12 @@ describe('fishing reports', () => {
         return { list: page(30, 5), total: 34, page: 2 }
       }),
     )
-    const { user } = show(PATH, page(1, 30))
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    const { user } = show(PATH, page(1, 30), FLEET, 1, 34)
+    expect(screen.getByRole('link', { name: '더 보기' })).toHaveAttribute('href', `${PATH}?page=2`)
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: '조황 34' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(34)
-    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
     expect(asked).toEqual(['2'])
   })
 

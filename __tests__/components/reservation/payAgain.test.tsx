@@ -45,6 +45,9 @@ beforeEach(() => {
   window.location.hash = ''
 })
 
+/** On the reservation's own page, and on the page after a booking. */
+const HAS_ENDED = /^예약이 취소되었어요$|^예약 확인$/
+
 describe.each(pages)('a reservation that is not paid, found %s', (_who, userType, page, login) => {
   const shows = (of: Detail) =>
     network.use(
@@ -136,6 +139,8 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     shows({ ...declined, state: 'CANCELLED', redirect_url: null, payable: [], can_cancel: 0 })
     await user.click(screen.getByRole('button', { name: '취소하기' }))
     expect(await screen.findByText('취소완료')).toBeVisible()
+    // What has ended says so where the visitor stands: the button that was pressed is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { name: HAS_ENDED })).toHaveFocus())
     expect(sent).toEqual([{ reservation_no: 501, refund_amount: 0 }])
     expect(screen.queryByRole('region', { name: '결제' })).not.toBeInTheDocument()
   })

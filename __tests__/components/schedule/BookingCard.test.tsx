@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { BookingCard } from '@/components/schedule/BookingCard'
 import { ReserveBar } from '@/components/schedule/ReserveBar'
 import { useTripChoice } from '@/components/schedule/useTripChoice'
@@ -7,6 +7,8 @@ import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import type { Schedule, ShipDetail } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
 import { holdRequestActions } from '@/store/slices/holdRequest'
+import { clearSession } from '@/store/session/clearSession'
+import { ownHoldActions } from '@/store/slices/ownHold'
 import { answer } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -222,6 +224,37 @@ describe('the booking card', () => {
       'href',
       `${LINK}&nights=2&party=1`,
     )
+  })
+
+  it('says which seats of the trip are the visitor’s own, and goes on with them', async () => {
+    const href = `${LINK}&party=2&held=1`
+    const held = {
+      ...{ shipNo: 1, sdate: DAY, party: 2, href },
+      expiresAt: '2026-11-21T03:10:00Z',
+    }
+    const full = { [DAY]: [open({ state: 'waiting', remain: 0 })] }
+    const { user, store } = show(`/ship/1?sdate=${DAY}`, full, {}, [ownHoldActions.seatsHeld(held)])
+    const words = '11월 28일 (토) 자리 2명, 내가 잡아 두었어요. 남은 시간'
+    expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('10:00')
+    const onward = screen.getByRole('link', { name: '이어서 예약하기' })
+    expect(onward).toHaveAttribute('href', href)
+    onward.addEventListener('click', (event) => event.preventDefault())
+    await user.click(onward)
+    expect(store.getState().holdRequest.href).toBe(href)
+    act(() => jest.advanceTimersByTime(600_000))
+    expect(screen.queryByRole('link', { name: '이어서 예약하기' })).not.toBeInTheDocument()
+  })
+
+  it('says nothing of seats of another trip, or of a session that has ended', async () => {
+    const held = { sdate: DAY, party: 2, href: LINK, expiresAt: '2026-11-21T03:10:00Z' }
+    const { store } = show('/ship/1', {}, {}, [ownHoldActions.seatsHeld({ shipNo: 2, ...held })])
+    expect(await screen.findByRole('group', { name: '인원' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '이어서 예약하기' })).not.toBeInTheDocument()
+    act(() => void store.dispatch(ownHoldActions.seatsHeld({ shipNo: 1, ...held })))
+    expect(screen.getByRole('link', { name: '이어서 예약하기' })).toBeVisible()
+    act(() => void store.dispatch(clearSession()))
+    expect(screen.queryByRole('link', { name: '이어서 예약하기' })).not.toBeInTheDocument()
   })
 
   it('asks for a day where none was said', async () => {

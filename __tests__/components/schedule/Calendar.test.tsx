@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import { BookingCard } from '@/components/schedule/BookingCard'
 import { Calendar } from '@/components/schedule/Calendar'
@@ -12,6 +12,7 @@ import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
 
 const MONTH = '202611'
+const HOUR = 3_600_000
 
 /** A month whose days have what the test says. */
 const monthOf = (yyyymm: string, of: Record<string, Schedule[]> = {}): ScheduleDay[] =>
@@ -75,6 +76,17 @@ describe('Calendar', () => {
     expect(await day(/^23 기상취소 7물 11월 23일/)).toBeVisible()
     expect(await day(/^24 7물 11월 24일.*일정 없음$/)).toBeVisible()
     expect(await day(/^25 2회 · 42석 7물/)).toBeVisible()
+  })
+
+  it('loads the month again when a day has passed: what was open may be past', async () => {
+    answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
+    show()
+    expect(await day(/^22 7석 7물/)).toBeVisible()
+    answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 3 })] })
+    act(() => jest.advanceTimersByTime(11 * HOUR))
+    expect(screen.getByRole('button', { name: /^22 7석 7물/ })).toBeVisible()
+    act(() => jest.advanceTimersByTime(2 * HOUR))
+    expect(await day(/^오늘 3석|^22 3석/)).toBeVisible()
   })
 
   it('begins with this week', async () => {

@@ -3,6 +3,7 @@ import { FleetSchedule } from '@/components/schedule/FleetSchedule'
 import { monthName } from '@/components/schedule/MonthNav'
 import { labels } from '@/lib/serviceType/labels'
 import { daysOfMonth, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { intentActions } from '@/store/slices/intent'
 import { answer } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
@@ -31,6 +32,8 @@ const rowsOf = (yyyymm: string) => {
     },
   ]
 }
+
+const PARTY_OF_TWO = intentActions.intentChanged({ sdate: '', party: 2, fish: [] })
 
 describe('FleetSchedule', () => {
   beforeEach(() => sessionStorage.clear())
@@ -86,12 +89,15 @@ describe('FleetSchedule', () => {
         serviceTypes={['SHIP', 'PENSION']}
         initial={{ today, serviceType: 'SHIP', rows: rowsOf(month) }}
       />,
-      { router: { path: '/info/fleet/' } },
+      { router: { path: '/info/fleet/' }, actions: [PARTY_OF_TWO] },
     )
     expect(screen.getByRole('button', { name: '선상낚시' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: labels.PENSION.name }))
     expect(await screen.findByRole('rowheader', { name: '바다방' })).toBeVisible()
     expect(visits.current).toBe('/info/fleet/?service_type=PENSION')
+    // A party of people takes one room.
+    const [room] = screen.getAllByRole('link', { name: /^\d+실$/ })
+    expect(room).toHaveAttribute('href', expect.stringMatching(/&party=1$/))
     expect(asked).toEqual(['SHIP', 'PENSION'])
   })
 

@@ -94,20 +94,20 @@ describe('ShipList', () => {
     act(scrollToEnd)
     await waitFor(() => expect(names()).toHaveLength(31))
     expect(asked).toEqual([{ service_type: 'SHIP', ship_no: '1', page: '2' }])
-    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
   it('grows by the button without scrolling', async () => {
     answerLists(() => pageOf(2, 1))
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
   })
 
   it('keeps its items when a page fails, and retries that page', async () => {
     network.use(refuse('getShipList', 503))
     const { user } = show()
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     expect(names()).toHaveLength(30)
     answerLists(() => pageOf(2, 1))
@@ -126,6 +126,31 @@ describe('ShipList', () => {
     expect(await screen.findByRole('link', { name: '바다1호' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: '카드결제 지우기' }))
     expect(visits.current).toBe(LIST)
+  })
+
+  it('gives the focus of a removed condition to the next one, then to the title', async () => {
+    answerLists(() => pageOf(1, 1))
+    const { user } = show(`${LIST}?fish=cuttlefish&pay=CARD,BANK`)
+    const first = await screen.findByRole('button', { name: '갑오징어 지우기' })
+    first.focus()
+    await user.keyboard('{Enter}')
+    expect(first).not.toBeInTheDocument()
+    const [next, last] = screen.getAllByRole('button', { name: /^(?!모두).* 지우기$/ })
+    expect(next).toHaveFocus()
+    last?.focus()
+    await user.keyboard('{Enter}')
+    expect(next).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: /지우기$/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('gives the focus to the title when all conditions are cleared', async () => {
+    answerLists(({ pay }) => (pay ? [] : pageOf(1, 1)))
+    const { user } = show(`${LIST}?pay=CARD`)
+    await user.click(await screen.findByRole('button', { name: '조건 모두 지우기' }))
+    expect(await screen.findByRole('link', { name: '바다1호' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('filters in a dialog, updates the address and stores the choice for this type', async () => {
@@ -200,6 +225,27 @@ describe('ShipList', () => {
     expect(visits.replaced).toEqual([])
   })
 
+  it('of rooms asks for no party, and leaves what was said of it elsewhere', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    const { user, store, visits } = renderWithStore(
+      <ShipList serviceType="PENSION" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />,
+      {
+        router: { path: '/info/service_pension/', params: { service: 'service_pension' } },
+        actions: [
+          intentActions.intentRestored(null),
+          intentActions.intentChanged({ sdate: SATURDAY, party: 2, fish: [] }),
+        ],
+        isPersisted: true,
+      },
+    )
+    await waitFor(() => expect(visits.current).toContain(`sdate=${SATURDAY}&party=2`))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sdate: SATURDAY }))
+    expect(asked.at(-1)).not.toHaveProperty('party')
+    expect(screen.queryByRole('button', { name: '객실' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /지우기$/ }))
+    expect(store.getState().intent.visit).toEqual({ sdate: '', party: 2, fish: [] })
+  })
+
   it('says what to do when there is nothing at all', () => {
     renderWithStore(<ShipList serviceType="BUS" shipNo={1} initial={{ list: [], total: 0 }} />)
     expect(screen.getByText('아직 준비된 상품이 없어요.')).toBeVisible()
@@ -210,7 +256,7 @@ describe('ShipList', () => {
     answerLists(() => pageOf(2, 1))
     const list = <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />
     const { user, rerender } = renderWithStore(list, { router: { path: LIST } })
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     await screen.findByRole('link', { name: '바다31호' })
     rerender(<p>다른 페이지</p>)
     rerender(list)
@@ -230,7 +276,7 @@ describe('ShipList', () => {
       ],
     })
     await waitFor(() => expect(names()).toHaveLength(30))
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByText('더 보기'))
     await screen.findByRole('link', { name: '바다31호' })
     const before = asked.length
     await user.click(screen.getByRole('button', { name: '낚싯배버스 메뉴' }))
@@ -249,7 +295,7 @@ describe('ShipList', () => {
     ).toBeVisible()
   })
 
-  it('says nothing of how many where there are none', async () => {
+  it('says nothing of how many where there are none, nor sorts them', async () => {
     answerLists(() => [])
     network.use(
       answer('getShipList', { list: [], total: 0, page: 1, general: null, service_type: [] }),
@@ -257,6 +303,7 @@ describe('ShipList', () => {
     show(`${LIST}?party=2`)
     expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
     expect(screen.queryByText(/척/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: '정렬' })).not.toBeInTheDocument()
   })
 
   it('lets day, party and species be chosen above the list, for the whole visit', async () => {

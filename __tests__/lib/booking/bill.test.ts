@@ -52,13 +52,21 @@ describe('billOf', () => {
 describe('nightPrices', () => {
   const night = (sdate: string, price: number, state: 'open' | 'full' = 'open') => ({
     sdate,
-    schedules: [{ price, state }],
+    schedules: [{ price, state, remain: 2 }],
   })
 
   it('reads each night, and counts one beyond the month like the first', () => {
     const days = [night('2026-11-29', 90_000), night('2026-11-30', 120_000)]
-    expect(nightPrices(days, { sdate: '2026-11-29', price: 90_000 }, 3)).toEqual([
-      90_000, 120_000, 90_000,
-    ])
+    const first = { sdate: '2026-11-29', price: 90_000 }
+    expect(nightPrices(days, first, { party: 2, nights: 3 })).toEqual([90_000, 120_000, 90_000])
+  })
+
+  it('reads the price of a room that is left for the party, as the trip page does', () => {
+    const [first, second] = [night('2026-11-29', 90_000), night('2026-11-30', 120_000)]
+    const departure = { sdate: '2026-11-29', price: 90_000 }
+    const dear = { price: 150_000, state: 'open' as const, remain: 3 }
+    const days = [first, { ...second, schedules: [...second.schedules, dear] }]
+    expect(nightPrices(days, departure, { party: 3, nights: 2 })).toEqual([90_000, 150_000])
+    expect(nightPrices(days, departure, { party: 2, nights: 2 })).toEqual([90_000, 120_000])
   })
 })

@@ -24,8 +24,8 @@ const codes = {
 
 describe('activeFilters', () => {
   it('counts a party in the unit of the list', () => {
-    const [party] = activeFilters({ ...EMPTY_FILTER, party: 2 }, '실')
-    expect(party?.label).toBe('2실')
+    const [party] = activeFilters({ ...EMPTY_FILTER, party: 2 }, '명')
+    expect(party?.label).toBe('2명')
   })
 
   it('shows as many conditions as are counted, each with its label', () => {
@@ -44,6 +44,12 @@ describe('activeFilters', () => {
       '예약 가능 먼저',
       '쿠폰 먼저',
     ])
+  })
+
+  it('says the year of a distant day', () => {
+    const far = { ...EMPTY_FILTER, sdate: '2027-03-06' }
+    const [day] = activeFilters(far, '명', undefined, '2026-11-22')
+    expect(day?.label).toBe('2027년 3월 6일 (토)')
   })
 
   it('removes each on its own', () => {

@@ -42,7 +42,7 @@ describe('how a day is named', () => {
   it('names the month only where it is another one', () => {
     expect(shortDay('2026-11-28', WEDNESDAY)).toBe('28일(토)')
     expect(shortDay('2026-12-05', WEDNESDAY)).toBe('12월 5일(토)')
-    expect(shortDay('2027-11-28', WEDNESDAY)).toBe('11월 28일(일)')
+    expect(shortDay('2027-11-28', WEDNESDAY)).toBe('2027년 11월 28일(일)')
   })
 })
 
@@ -57,7 +57,7 @@ describe('what was said', () => {
   it('is one line, without species whose name is not known', () => {
     expect(intentText(intent, context)).toBe('28일(토) · 2명 · 갑오징어 · 우럭')
     expect(intentText({ sdate: '', party: 0, fish: [] }, context)).toBe('')
-    expect(intentText(intent, { ...context, unit: '실' })).toContain('2실')
+    expect(intentText(intent, { ...context, unit: '실' })).toBe('28일(토) · 갑오징어 · 우럭')
   })
 
   it('can be taken back part by part', () => {

@@ -8,7 +8,7 @@ describe('coasts', () => {
   })
 
   it('have their areas, and each area one coast', () => {
-    expect(areasOf(['JEJU', 'EAST'])).toEqual(['GANGWON', 'GYEONGBUK', 'JEJU'])
+    expect(areasOf(['JEJU', 'EAST'])).toEqual(['GANGWON', 'GYEONGBUK', 'ULSAN', 'JEJU'])
     expect(areasOf([])).toEqual([])
     const areas = COASTS.flatMap((coast) => coast.areas as readonly string[])
     expect(new Set(areas).size).toBe(areas.length)

@@ -63,6 +63,13 @@ describe('marks of reports', () => {
     expect(nameOfMarks(marks.slice(0, 1))).toBe('오천항 조황 1')
     expect(nameOfMarks(marks.slice(0, 2))).toBe('오천항 조황 2건')
     expect(nameOfMarks(marks)).toBe('오천항 등 조황 3건')
+    const ofBuses = marks.map((mark) => ({
+      ...mark,
+      report: { ...mark.report, service_type: 'BUS' as const, port_name: '사당역' },
+    }))
+    expect(nameOfMarks(ofBuses.slice(0, 1))).toBe('조황 1')
+    expect(nameOfMarks(ofBuses)).toBe('조황 3건')
+    expect(nameOfMarks([...marks.slice(0, 1), ...ofBuses])).toBe('오천항 등 조황 4건')
     expect(nameOfMarks([])).toBe('')
   })
 })

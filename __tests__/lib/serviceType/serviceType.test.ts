@@ -1,6 +1,6 @@
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName, partyUnit } from '@/lib/serviceType/seatUnit'
+import { partyName, partyUnit, isPartyAsked, seatsOfParty } from '@/lib/serviceType/seatUnit'
 import { isStay, isTideShown } from '@/lib/serviceType/traits'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
 import {
@@ -43,6 +43,14 @@ describe('docs/specification.md#service-types service types', () => {
     expect(partyUnit(['SHIP', 'PENSION'])).toBe('명')
     expect(partyUnit(['SHIP', 'BUS'])).toBe('명')
     expect(partyUnit([])).toBe('명')
+  })
+
+  it('take seats for each of a party, and one room for all of it', () => {
+    expect(seatsOfParty('SHIP', 4)).toBe(4)
+    expect(seatsOfParty('PENSION', 4)).toBe(1)
+    expect(seatsOfParty('PENSION', 0)).toBe(0)
+    expect(isPartyAsked('명')).toBe(true)
+    expect(isPartyAsked('실')).toBe(false)
   })
 
   it('are offered in the order of menus, without unknown codes', () => {

@@ -57,11 +57,12 @@ describe('what a card says', () => {
     })
   })
 
-  it('counts rooms for a pension', () => {
-    const room = { service_type: 'PENSION' as const }
-    expect(offerOf({ sdate: '2026-11-22', party: 2 }, room)).toMatchObject({
-      departure: '22일 · 2실 가능',
-      price: '2실 180,000원',
+  it('is one room of a pension, however many people come', () => {
+    const room = { service_type: 'PENSION' as const, next_remain: 1 }
+    expect(offerOf({ sdate: '2026-11-22', party: 2 }, room)).toEqual({
+      departure: '22일 · 1실 가능',
+      price: '1실 90,000원',
+      href: '/ship/3?sdate=2026-11-22&party=2',
     })
   })
 })

@@ -1,5 +1,7 @@
-import { robotsTxt, sitemap, webManifest } from '@/lib/webFiles/webFiles'
-import { storefrontOf } from '../../setup/handlers/wire'
+import { reportFeed } from '@/lib/webFiles/reportFeed'
+import { sitemap } from '@/lib/webFiles/sitemap'
+import { robotsTxt, webManifest } from '@/lib/webFiles/webFiles'
+import { reportItemOf, storefrontOf } from '../../setup/handlers/wire'
 
 const ORIGIN = 'https://bada.baetgil.kr'
 
@@ -30,4 +32,18 @@ it('the manifest has the storefront’s name and the theme colour', () => {
     theme_color: '#009be8',
     start_url: '/',
   })
+})
+
+it('the feed has each report with its day, its address and what was caught, and escapes texts', () => {
+  const report = reportItemOf(5, {
+    title: '대박 <b>&',
+    created_at: '2026-11-20T01:02:03.000Z',
+    summary: '배가\u0007 꽉',
+  })
+  const feed = reportFeed(ORIGIN, storefrontOf(), [report])
+  expect(feed).toContain('<title>대박 &lt;b&gt;&amp; - ')
+  expect(feed).toContain(`<guid isPermaLink="true">${ORIGIN}/info/ship_board/5</guid>`)
+  expect(feed).toContain('<pubDate>Fri, 20 Nov 2026 01:02:03 GMT</pubDate>')
+  expect(feed).toContain('32마리 · 배가 꽉</description>')
+  expect(reportFeed(ORIGIN, storefrontOf(), [])).not.toContain('<item>')
 })

@@ -43,9 +43,9 @@ describe('notices', () => {
       'href',
       '/customer/notice/30',
     )
-    await user.click(screen.getByRole('button', { name: '더 보기' }))
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: /공지 31/ })).toBeVisible()
-    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
   it('says so when there are none', () => {

@@ -76,8 +76,10 @@ it('a hidden ship is invisible to visitors, and visible again when it is shown',
     `[${ship.host} 숨을호 선단] 숨을호(상품 ${ship.no})을(를) 숨겼어요`,
   )
   expect(await whereSeen(token)).toEqual([])
-  const { status } = await operator.server.get(`/a/ship/simple_info/${ship.no}`)
-  expect(status).toBe(404)
+  expect(await operator.server.get(`/a/ship/simple_info/${ship.no}`)).toMatchObject({
+    status: 410,
+    body: { code: 'GONE', page: `/ship/${ship.no}` },
+  })
   expect(await show()).toContain('다시 보여요')
   expect(await whereSeen(token)).toEqual(everywhere)
 })

@@ -157,7 +157,7 @@ describe('GET /customer/detail/{no}', () => {
     expect((await view(theirs)).body.detail).toMatchObject({ ship: { no: other.no } })
   })
 
-  it('answers 404 alike for an article of another kind, a withdrawn one and a missing one', async () => {
+  it('answers 404 alike for an article of another kind and a missing one, 410 for a withdrawn one', async () => {
     const notice = await publish({ kind: 'notice' })
     const withdrawn = await publish({})
     await server.modules.articles.withdraw(withdrawn, 'notice')
@@ -166,7 +166,10 @@ describe('GET /customer/detail/{no}', () => {
     for (const kind of ['event', 'board', 'faq', 'provision', 'nonsense']) {
       expect(await view(notice, `?type=${kind}`)).toEqual(missing)
     }
-    expect(await view(withdrawn, '?type=notice')).toEqual(missing)
+    expect(await view(withdrawn, '?type=event')).toEqual(missing)
+    const gone = { code: 'GONE', page: `/customer/notice/${withdrawn}` }
+    expect(await view(withdrawn, '?type=notice')).toMatchObject({ status: 410, body: gone })
+    expect(await view(withdrawn)).toMatchObject({ status: 410, body: gone })
     expect((await view(notice, '?type=event&is_view=1')).status).toBe(404)
     expect((await view(notice, '?type=notice&is_view=1')).status).toBe(200)
     // Without a type any kind is found; what was not found was not counted as a view.

@@ -63,6 +63,16 @@ describe('one departure has to fit all of the query', () => {
     expect(await isFound(trip, 'party=12')).toBe(true)
   })
 
+  it('is one room of a pension, however many people come', async () => {
+    const inn = await newTrip({ serviceType: 'PENSION' })
+    await insertSchedule(server.db, inn.no, { sdate: DAY, capacity: 1 })
+    const full = await insertSchedule(server.db, inn.no, { sdate: LATER, capacity: 2 })
+    await take(full, 2)
+    for (const query of [`sdate=${DAY}&party=4`, 'party=4'])
+      expect(await nextOf(inn, query)).toMatchObject({ next_sdate: DAY, next_remain: 1 })
+    expect(await isFound(inn, `sdate=${LATER}&party=4`)).toBe(false)
+  })
+
   it('ends with the last free seat', async () => {
     expect(await isFound(trip, `sdate=${DAY}&party=10`)).toBe(true)
     expect(await isFound(trip, `sdate=${DAY}&party=11`)).toBe(false)

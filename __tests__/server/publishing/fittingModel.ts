@@ -2,6 +2,8 @@ import sql from 'sql-template-tag'
 import { addDays, daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
 import { WALKTHROUGH, type Walkthrough } from '@/lib/filters/filterOptions'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
+import { seatsOfParty } from '@/lib/serviceType/seatUnit'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
 import {
@@ -13,7 +15,12 @@ import type { Wanted } from '@/server/modules/ship/fittingDepartures'
 
 /** The rule of lists in TypeScript, over all rows, to compare the lists' SQL with. */
 
-type ModelShip = { no: number; fish: string[]; walkthrough: Walkthrough[] }
+type ModelShip = {
+  no: number
+  service_type: ServiceType
+  fish: string[]
+  walkthrough: Walkthrough[]
+}
 type Row = ScheduleRow & { origin: string }
 
 /** What a departure of a list says of itself. */
@@ -39,7 +46,9 @@ export const readCatalogue = async (db: Queryable, now: Date): Promise<Catalogue
   const names = await db.rows<{ code: string; name: string }>(
     sql`select code, name from code where parent = 'fish'`,
   )
-  const ships = await db.rows<ModelShip>(sql`select no, fish, walkthrough from ship order by no`)
+  const ships = await db.rows<ModelShip>(
+    sql`select no, service_type, fish, walkthrough from ship order by no`,
+  )
   const rows = await db.rows<Row>(sql`select * from schedule where origin <> 'dropped'`)
   const defaults = await db.rows<DefaultScheduleRow>(
     sql`select * from default_schedule order by no`,
@@ -123,7 +132,7 @@ export const findExpected = (
     const first = ship.bookable.find(
       (departure) =>
         (sdate === '' || departure.sdate === sdate) &&
-        departure.remain >= Math.max(1, party) &&
+        departure.remain >= Math.max(1, seatsOfParty(ship.service_type, party)) &&
         isForSpecies(ship, departure.fish, wanted, names) &&
         isByMethod(ship, departure.method, wanted),
     )

@@ -117,6 +117,8 @@ describe('a list and the rule in TypeScript', () => {
       const { no } = await insertTrip(server.db, {
         ...{ name: `${n}호`, fish: random.some(FISH, random.int(0, 2)) },
         walkthrough: random.some(CODES, random.int(0, 2)),
+        // A party of any size takes one room.
+        serviceType: n % 4 === 0 ? 'PENSION' : 'SHIP',
       })
       nos.push(no)
     }

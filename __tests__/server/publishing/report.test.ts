@@ -109,13 +109,16 @@ it('GET /ship/fish_board_detail/{no} counts a visitor’s view and sums twelve m
   ])
 })
 
-it('answers a withdrawn report exactly as a missing one, and no longer lists it', async () => {
+it('says that a withdrawn report is gone, and no longer lists it', async () => {
   const ship = await insertTrip(server.db)
   const no = await publish(ship.no)
   await server.modules.reports.withdraw(no)
   const gone = await view(no)
-  expect(gone.status).toBe(404)
-  expect(await view(999_999)).toEqual(gone)
+  expect(gone).toMatchObject({
+    status: 410,
+    body: { code: 'GONE', page: `/info/ship_board/${no}` },
+  })
+  expect((await view(999_999)).status).toBe(404)
   expect(await list(`ship_no=${ship.no}`)).toEqual({ list: [], total: 0, page: 1 })
   await expect(server.modules.reports.withdraw(no)).rejects.toMatchObject({ status: 404 })
 })

@@ -40,12 +40,13 @@ describe('GET /ship/simple_info/{ship_no}', () => {
     expect(JSON.stringify(body)).not.toContain('101-0000-0000')
   })
 
-  it('answers a hidden ship exactly as a missing one', async () => {
-    const hidden = await insertTrip(server.db, { isView: false })
-    const answers = await Promise.all(
-      [hidden.no, 999_999].map((no) => server.get(`/a/ship/simple_info/${no}`)),
-    )
-    expect(answers).toEqual(Array(2).fill({ status: 404, body: refused }))
+  it('says that a hidden ship is gone, and nothing of it; a missing one never was', async () => {
+    const { no } = await insertTrip(server.db, { isView: false })
+    expect(await server.get(`/a/ship/simple_info/${no}`)).toEqual({
+      status: 410,
+      body: { code: 'GONE', message: expect.any(String), page: `/ship/${no}` },
+    })
+    expect(await server.get('/a/ship/simple_info/999999')).toEqual({ status: 404, body: refused })
   })
 })
 

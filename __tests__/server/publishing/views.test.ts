@@ -79,7 +79,7 @@ describe.each([
   it('are not counted for what was withdrawn', async () => {
     await server.db.run(sql`update article set deleted_at = now()`)
     await server.db.run(sql`update fishing_report set deleted_at = now()`)
-    expect((await read('?is_view=1', BROWSER)).status).toBe(404)
+    expect((await read('?is_view=1', BROWSER)).status).toBe(410)
   })
 })
 

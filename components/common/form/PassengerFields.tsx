@@ -44,7 +44,7 @@ export const PassengerFields = ({ form: { text, choice, change } }: Props) => {
       <RadioCards legend="성별" options={SEXES} value={sex || undefined} {...sexField} />
       <TextField
         label="주소"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         required
         {...text('address')}

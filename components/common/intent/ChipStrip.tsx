@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '@/styles/theme'
 
@@ -75,13 +75,33 @@ interface Props {
   children: ReactNode
 }
 
+/** Shows the chosen chip when it comes to be known: it may lie in the part that is swiped. */
+const useChosenInSight = () => {
+  const strip = useRef<HTMLDivElement>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!strip.current || !chosen || isShown.current) return
+    isShown.current = true
+    const { left, width } = strip.current.getBoundingClientRect()
+    const chip = chosen.getBoundingClientRect()
+    if (chip.left < left || chip.right > left + width) {
+      strip.current.scrollLeft += chip.left + chip.width / 2 - left - width / 2
+    }
+  })
+  return strip
+}
+
 /** A line of chips with what they choose before it. */
 export const ChipStrip = ({ label, isWrapped, children }: Props) => {
   const id = useId()
+  const strip = useChosenInSight()
   return (
     <Row role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <Strip data-wraps={isWrapped || undefined}>{children}</Strip>
+      <Strip ref={strip} data-wraps={isWrapped || undefined}>
+        {children}
+      </Strip>
     </Row>
   )
 }

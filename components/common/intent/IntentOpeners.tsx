@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/ChevronIcon'
 import type { Intent } from '@/lib/intent/intent'
-import { partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
+import { isPartyAsked, partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -39,7 +39,7 @@ interface OpenerProps {
 export const IntentOpeners = ({ open, unit, onOpen }: OpenerProps) => {
   const parts: [IntentPart, string][] = [
     ['sdate', '날짜'],
-    ['party', partyName(unit)],
+    ...(isPartyAsked(unit) ? [['party', partyName(unit)] as [IntentPart, string]] : []),
     ['fish', '어종'],
   ]
   return parts.map(([part, label]) => (

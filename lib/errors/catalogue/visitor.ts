@@ -107,4 +107,11 @@ export const visitorErrors = {
   NO_SUCH_SHIP: { status: 404, code: 'NOT_FOUND', message: '찾으시는 상품이 없어요.' },
   NO_SUCH_REPORT: { status: 404, code: 'NOT_FOUND', message: '찾으시는 조황이 없어요.' },
   NO_SUCH_ARTICLE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 글이 없어요.' },
+  /** It was published and is not any more: crawlers forget it. `page` is its path on every storefront. */
+  TAKEN_DOWN: {
+    status: 410,
+    code: 'GONE',
+    message: '더 이상 볼 수 없는 내용이에요.',
+    fields: ['page'],
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -1,24 +1,18 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { listPage } from '@/api/pages/listPage'
+import { loadShips } from '@/api/pages/loadLists'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { ShipList } from '@/components/shipList/ShipList'
-import { definePage } from '@/components/shell/definePage'
+import { defineListPage } from '@/components/shell/defineListPage'
 import { labels } from '@/lib/serviceType/labels'
-import { toCardItem } from '@/lib/ship/cardItem'
-import { serviceTypeFromPath, serviceTypePath } from '@/lib/serviceType/serviceType'
+import { serviceTypePath } from '@/lib/serviceType/serviceType'
 
 export const getStaticPaths = onDemandPaths
-
-export const getStaticProps = staticPage(async ({ api, storefront, params }) => {
-  const serviceType = serviceTypeFromPath(`/info/${params.service}/`)
-  if (!serviceType) return null
-  const query = { service_type: serviceType, ship_no: storefront.ship.no }
-  const { list, total } = await api.getShipList(query)
-  return { serviceType, initial: { list: list.map(toCardItem), total } }
-})
+export const getStaticProps = listPage(loadShips)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-export default definePage<Props>({
+export default defineListPage<Props>({
   head: ({ serviceType }) => ({
     path: serviceTypePath(serviceType),
     title: labels[serviceType].name,

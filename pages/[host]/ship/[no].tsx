@@ -1,5 +1,4 @@
 import type { InferGetStaticPropsType } from 'next'
-import Head from 'next/head'
 import { loadTrip } from '@/api/pages/loadTrip'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { BookingCard } from '@/components/schedule/BookingCard'
@@ -30,17 +29,9 @@ const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }:
         title={detail.name}
         description={head.description}
         keywords={[detail.port_name, ...detail.fish]}
-        image={detail.images[0]}
+        image={head.shareImage}
         detailShipNo={group.main_ship_no}
       />
-      <Head>
-        {/* Data for crawlers: the content security policy allows it. */}
-        <script
-          key="json-ld"
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: head.jsonLd }}
-        />
-      </Head>
       <Trip
         trip={trip}
         url={url}

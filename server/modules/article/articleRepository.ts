@@ -9,6 +9,7 @@ import {
   itemColumns,
   withMainShip,
   type ArticleDetailRow,
+  type ArticleKind,
   type ArticleRow,
 } from './articleRow'
 
@@ -76,3 +77,14 @@ export const viewArticle = (
 export const runningWithin = (first: KstDate, last: KstDate): Sql => sql`
   coalesce(a.starts_on, '-infinity') <= ${last}::date
   and coalesce(a.ends_on, 'infinity') >= ${first}::date`
+
+/** Articles for a sitemap. An article is never changed after it is published. */
+export const indexedArticles = (where: Sql): Sql => sql`
+  select a.no, a.created_at as changed_at, array_remove(array[a.image], '') as images
+  from article a where ${where}`
+
+/** The kind of an article, withdrawn or not; undefined where there never was one. */
+export const findKind = async (db: Queryable, no: number): Promise<ArticleKind | undefined> => {
+  const row = await db.first<{ kind: ArticleKind }>(sql`select kind from article where no = ${no}`)
+  return row?.kind
+}

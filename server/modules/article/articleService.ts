@@ -2,15 +2,19 @@ import type { Sql } from 'sql-template-tag'
 import type { Answer, BoardDetail, BoardItem, Page } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import { contentPath, isContentKind } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
+import { createSitemapSource } from '@/server/db/sitemapSource'
 import { refuse } from '@/server/http/refusal'
 import {
   countArticles,
   findArticle,
   findArticlePage,
+  findKind,
   findNewestArticles,
   findTypes,
   findWholeArticles,
+  indexedArticles,
   viewArticle,
 } from './articleRepository'
 import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
@@ -53,6 +57,14 @@ export const createArticleService = ({ db, now }: Deps) => {
     return { list: rows.map(toBoardDetail), total, page }
   }
 
+  const missing = async (no: number, wanted: string) => {
+    const kind = await findKind(db, no)
+    const isOther = wanted !== '' && wanted !== kind
+    return kind === undefined || isOther || !isContentKind(kind)
+      ? refuse.code('NO_SUCH_ARTICLE')
+      : refuse.code('TAKEN_DOWN', { page: contentPath(kind, no) })
+  }
+
   return {
     /** Field news (현장소식) of a storefront. */
     board: (shipNo: number, type: string, page: number) =>
@@ -63,6 +75,10 @@ export const createArticleService = ({ db, now }: Deps) => {
       const where = published('board', shownOn(shipNo))
       return (await findNewestArticles(db, where, count)).map(toBoardItem)
     },
+
+    /** The articles of a kind that crawlers find on a storefront: the provider's and its own. */
+    sitemap: (kind: ArticleKind, shipNo: number) =>
+      createSitemapSource(db, indexedArticles(published(kind, addressedTo(shipNo)))),
 
     /** Events, with the types that exist. */
     events: async (shipNo: number, type: string, page: number): Promise<Answer<'getEventList'>> => {
@@ -93,7 +109,7 @@ export const createArticleService = ({ db, now }: Deps) => {
     /**
      * One article of any storefront. `kind` '' is any kind; `isViewed` counts a view.
      *
-     * @throws Refusal 404, also for an article of another kind
+     * @throws Refusal 404, also for an article of another kind; 410 where it was withdrawn
      */
     read: async (
       no: number,
@@ -102,7 +118,7 @@ export const createArticleService = ({ db, now }: Deps) => {
     ): Promise<Answer<'getBoardDetail'>> => {
       const find = isViewed ? viewArticle : findArticle
       const row = await find(db, no, publishedOfKind(kind))
-      if (!row) throw refuse.code('NO_SUCH_ARTICLE')
+      if (!row) throw await missing(no, kind)
       return { detail: toBoardDetail(row) }
     },
 

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
-import { inScope, type ReportScope } from './reportScope'
+import { EVERY_REPORT, inScope, type ReportScope } from './reportScope'
 
 /** So much HTML is read for a summary of 100 characters, however long the text is. */
 const HTML_READ = 2_000
@@ -127,3 +127,12 @@ export const findCatchByMonth = (
       cross join jsonb_to_recordset(r.catch) as item (fish text, count int)
     where r.ship_no = ${shipNo} and r.deleted_at is null and r.sdate >= ${since}::date
     group by 1, 2 order by 1, 2`)
+
+/** The reports of one fleet, for its sitemap. A report is never changed after it is published. */
+export const indexedReports = (mainShipNo: number): Sql => sql`
+  select r.no, r.created_at as changed_at, r.images from fishing_report r
+  where ${inScope({ ...EVERY_REPORT, mainShipNo })}`
+
+/** Whether a report exists, withdrawn or not. */
+export const reportExists = async (db: Queryable, no: number): Promise<boolean> =>
+  (await db.first(sql`select from fishing_report where no = ${no}`)) !== undefined

@@ -1,6 +1,8 @@
 import type { Answer, ReportItem } from '@/lib/contract/wire'
 import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
+import { contentPath } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
+import { createSitemapSource } from '@/server/db/sitemapSource'
 import { refuse } from '@/server/http/refusal'
 import {
   requirePublishedReport,
@@ -16,6 +18,8 @@ import {
   findReport,
   findReportPage,
   findSpecies,
+  indexedReports,
+  reportExists,
   toReportItem,
   viewReport,
 } from './reportRepository'
@@ -38,6 +42,12 @@ export const createReportService = ({ db, now }: Deps) => {
     return { list: rows.map(toReportItem), total, page: number }
   }
 
+  /** Its ship may be hidden, too. */
+  const missing = async (no: number) =>
+    (await reportExists(db, no))
+      ? refuse.code('TAKEN_DOWN', { page: contentPath('report', no) })
+      : refuse.code('NO_SUCH_REPORT')
+
   return {
     /**
      * A page of reports; in map mode a plain array, as the specification says.
@@ -54,14 +64,17 @@ export const createReportService = ({ db, now }: Deps) => {
       return isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number)
     },
 
+    /** The reports that crawlers find on the storefront of a main ship. */
+    sitemap: (mainShipNo: number) => createSitemapSource(db, indexedReports(mainShipNo)),
+
     /** The newest reports of a storefront, for its main page. */
     newest: async (mainShipNo: number, count: number): Promise<ReportItem[]> =>
       (await findNewestReports(db, { ...EVERY_REPORT, mainShipNo }, count)).map(toReportItem),
 
-    /** One report; `isViewed` counts a view. @throws Refusal 404 */
+    /** One report; `isViewed` counts a view. @throws Refusal 404, 410 where it was withdrawn */
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {
       const row = await (isViewed ? viewReport : findReport)(db, no)
-      if (!row) throw refuse.code('NO_SUCH_REPORT')
+      if (!row) throw await missing(no)
       const { contents_html, images, host, ...report } = row
       const detail = { ...toReportItem(report), contents_html, images, host }
       return { detail, catch_by_month: await findCatchByMonth(db, row.ship_no, plotStart(now())) }

@@ -95,6 +95,12 @@ export const findOwnState = (db: Queryable, no: number, booker: Booker) =>
      where r.no = ${no} and ${isOf(booker)} and r.deleted_at is null
        and r.state not in ('HOLD', 'RELEASED')`)
 
+/** The departure of a hold; undefined when it is not the booker's, or is no hold. */
+export const findOwnHold = (db: Queryable, no: number, booker: Booker) =>
+  db.first<{ schedule_no: number }>(sql`
+    select r.schedule_no from reservation r
+     where r.no = ${no} and ${isOf(booker)} and r.state = 'HOLD'`)
+
 export type DetailRow = {
   name: string
   memo: string

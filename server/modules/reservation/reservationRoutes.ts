@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
-import { bookerOfGuest, bookerOfMember, requireBooker, readCredential } from './booker'
+import { type Booker, bookerOfGuest, bookerOfMember, requireBooker, readCredential } from './booker'
 import type { HoldDefault } from './holdDefault'
 import type { HoldService } from './holdService'
 import type { ReservationService } from './reservationService'
@@ -18,12 +18,11 @@ const DELETED = { message: '예약을 목록에서 지웠어요.' }
 
 type CancelBody = Input<typeof calls.requestCancel>['body']
 
-const toRequest = (body: CancelBody) => ({
-  reservationNo: body.reservation_no,
-  refundAmount: body.refund_amount,
-  reason: body.reason,
-  account: body.account,
-})
+const cancel = (reservations: ReservationService, booker: Booker, body: CancelBody) => {
+  const { reservation_no: reservationNo, refund_amount: refundAmount, reason, account } = body
+  if (body.is_hold) return reservations.giveUpHold(booker, reservationNo)
+  return reservations.cancel(booker, { reservationNo, refundAmount, reason, account })
+}
 
 export const reservationRoutes = (app: FastifyInstance, services: Services): void => {
   bookingRoutes(app, services)
@@ -66,7 +65,7 @@ const memberRoutes = (app: FastifyInstance, reservations: ReservationService): v
     reservations.getCancelQuote(bookerOfMember(member), params.no),
   )
   route(app, calls.requestCancel, ({ member, body }) =>
-    reservations.cancel(bookerOfMember(member), toRequest(body)),
+    cancel(reservations, bookerOfMember(member), body),
   )
   route(app, calls.deleteReservation, async ({ member, body }) => {
     await reservations.remove(bookerOfMember(member), body.reservation_no)
@@ -85,7 +84,7 @@ const guestRoutes = (app: FastifyInstance, reservations: ReservationService): vo
     reservations.getCancelQuote(bookerOfGuest(guest), params.no),
   )
   route(app, calls.requestGuestCancel, ({ guest, body }) =>
-    reservations.cancel(bookerOfGuest(guest), toRequest(body)),
+    cancel(reservations, bookerOfGuest(guest), body),
   )
   route(app, calls.deleteGuestReservation, async ({ guest, body }) => {
     await reservations.remove(bookerOfGuest(guest), body.reservation_no)

@@ -17,6 +17,7 @@ import { assertCancellable, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { type OrderRequest, createReservation } from './createReservation'
 import { type Completeness, toDetail } from './reservationDetail'
+import { createGiveUpHold } from './giveUpHold'
 import * as repository from './reservationRepository'
 import {
   findOwnHolds,
@@ -162,5 +163,13 @@ export const createReservationService = (deps: ReservationDeps) => {
   )
   const create = (order: OrderRequest) => createReservation({ ...deps, findOwnHold, write }, order)
 
-  return { create, getList, getDetail, getCancelQuote, cancel, remove }
+  return {
+    create,
+    getList,
+    getDetail,
+    getCancelQuote,
+    cancel,
+    giveUpHold: createGiveUpHold(deps),
+    remove,
+  }
 }

@@ -1,9 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import { isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
+import { hasRoomSql, isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
 import { namesMethod, namesSpecies, shipTextConditions, textConditions } from './departureTexts'
 import {
   hasFitting,
+  isRoomSql,
   providesDay,
   rowsOfDay,
   seatsFor,
@@ -74,15 +75,23 @@ const candidates = (wanted: Wanted, now: Date): Sql => {
   return sql`s.no in (${join([...ofKinds, ...unscheduled], ' union all ')})`
 }
 
+/** Whether a row of ship `no` has room for the party, or is a room: ships are read for small rows only. */
+const orIsRoom = (hasRoom: Sql, { party }: Wanted, no: Sql): Sql =>
+  party <= 1
+    ? hasRoom
+    : sql`(${hasRoom} or ${some(sql`from ship p where p.no = ${no} and ${isRoomSql(sql`p`)}`)})`
+
 /** Whether ship `s` is among those with seats on a day, collected from the day's departures. */
 const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
-  const seats = seatsFor(wanted)
+  const seats = Math.max(1, wanted.party)
   const own = sql`${rowsOfDay(sql`${day}::date`)}`
   return sql`s.no in (
-    select d.ship_no ${own} and ${isBookableSql({ party: seats, at: now }, sql`d`)}
+    select d.ship_no ${own} and ${isBookableSql({ party: 1, at: now }, sql`d`)}
+      and ${orIsRoom(hasRoomSql(seats, sql`d`), wanted, sql`d.ship_no`)}
     union all
     select w.ship_no from default_schedule w
-    where ${isProvidedSql(day, now, sql`w`)} and w.capacity >= ${seats}
+    where ${isProvidedSql(day, now, sql`w`)}
+      and ${orIsRoom(sql`w.capacity >= ${seats}`, wanted, sql`w.ship_no`)}
       and ${providesDay(sql`${day}::date`)})`
 }
 

@@ -5,11 +5,15 @@ import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { coversDaySql, isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
 import { textConditions } from './departureTexts'
 
-/** What a list's query asks of one departure. The party counts seats, or rooms of a pension. */
+/** What a list's query asks of one departure. The party counts people. */
 export type Wanted = Pick<UserFilter, 'sdate' | 'party' | 'fish' | 'walkthrough'>
 
-/** Seats that a departure needs: without a party, one that can be booked at all. */
-export const seatsFor = ({ party }: Wanted): number => Math.max(1, party)
+/** Who sleeps in a room is not known, so a party takes one: `seatsOfParty` in SQL, of ship `s`. */
+export const isRoomSql = (s: Sql = sql`s`): Sql => sql`${s}.service_type = 'PENSION'`
+
+/** Seats that a departure of ship `s` needs: without a party, one that can be booked at all. */
+export const seatsFor = ({ party }: Wanted): number | Sql =>
+  party <= 1 ? 1 : sql`case when ${isRoomSql()} then 1 else ${party}::int end`
 
 /** `offset 0` makes the planner check ship by ship instead of hashing the whole table of schedules. */
 export const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`

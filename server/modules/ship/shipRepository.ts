@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
@@ -50,3 +50,7 @@ export const findOfferedTypes = async (db: Queryable, shipNo: number): Promise<S
     order by t.code`)
   return rows.map(({ code }) => code)
 }
+
+/** The shown ships of one fleet, for its sitemap. */
+export const indexedShips = (mainShipNo: number): Sql => sql`
+  select s.no, s.changed_at, s.images from ship s where ${shownBy(mainShipNo)}`

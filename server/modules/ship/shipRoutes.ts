@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { sharedRoute } from '@/server/http/sharedRoute'
+import { drawSharePicture } from './drawSharePicture'
+import { sharePictureRoute } from './sharePictureRoute'
+import { createSharePictures } from './sharePictures'
 import type { ShipService } from './shipService'
 
 export const shipRoutes = (app: FastifyInstance, ships: ShipService): void => {
@@ -12,4 +15,5 @@ export const shipRoutes = (app: FastifyInstance, ships: ShipService): void => {
   sharedRoute(app, calls.getShipGroup, ({ params, member }) => ships.group(params.no, member?.no))
   sharedRoute(app, calls.getSuggestSearch, () => ships.suggestions())
   sharedRoute(app, calls.getCodeSubs, ({ params }) => ships.subCodes(params.code))
+  sharePictureRoute(app, ships, createSharePictures(drawSharePicture))
 }

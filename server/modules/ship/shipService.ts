@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { getShipList } from '@/lib/contract/ship'
 import type { Answer, CodeName, MainData, ShipDetail, ShipItem } from '@/lib/contract/wire'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { contentPath } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
+import { createSitemapSource } from '@/server/db/sitemapSource'
 import { refuse } from '@/server/http/refusal'
 import { findCodes } from './codes'
 import { listShips } from './listShips'
@@ -13,7 +15,7 @@ import { readSections } from './mainSections'
 import { findShipDetail } from './shipDetailRepository'
 import { findShipItems, pickedByNo } from './shipItems'
 import type { Coordinates } from './shipOrder'
-import { findGroup, findOfferedTypes, findWords, shipExists } from './shipRepository'
+import { findGroup, findOfferedTypes, findWords, indexedShips, shipExists } from './shipRepository'
 import { setShipShown } from './setShipShown'
 
 type Deps = { db: Db; now: () => Date }
@@ -48,14 +50,18 @@ export const createShipService = ({ db, now }: Deps) => {
     ): Promise<Omit<MainData, 'main_banner' | 'board' | 'ship_board'>> =>
       readSections(db, shipNo, visitorAt, viewer(memberNo)),
 
+    /** The trip pages that crawlers find on the storefront of a main ship. */
+    sitemap: (shipNo: number) => createSitemapSource(db, indexedShips(shipNo)),
+
     /** The service types that a storefront offers; `shipNo` 0 is the provider's. */
     offeredTypes: (shipNo: number): Promise<ServiceType[]> => findOfferedTypes(db, shipNo),
 
-    /** Everything that a trip page shows. @throws Refusal 404 for an unknown or hidden ship */
+    /** Everything that a trip page shows. @throws Refusal 404 for an unknown ship, 410 for a hidden one */
     detail: async (shipNo: number, memberNo: MemberNo): Promise<ShipDetail> => {
       const detail = await findShipDetail(db, shipNo, memberNo)
-      if (!detail) throw refuse.code('NOT_FOUND')
-      return detail
+      if (detail) return detail
+      if (!(await shipExists(db, shipNo))) throw refuse.code('NOT_FOUND')
+      throw refuse.code('TAKEN_DOWN', { page: contentPath('trip', shipNo) })
     },
 
     /** A fleet and its ships. @throws Refusal 404 */

@@ -1,4 +1,6 @@
-import type { MainData, Storefront } from '@/lib/contract/wire'
+import type { z } from 'zod'
+import type { getSitemap } from '@/lib/contract/info'
+import type { Answer, MainData, Storefront } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { storefrontOf } from '@/lib/storefront/host'
 import { menuLinks } from '@/lib/storefront/menu'
@@ -8,6 +10,7 @@ import { refuse } from '@/server/http/refusal'
 import type { ArticleService } from '@/server/modules/article/articleService'
 import type { ReportService } from '@/server/modules/report/reportService'
 import type { ShipService } from '@/server/modules/ship/shipService'
+import { readSitemap } from './sitemap'
 import { findBanners, findStorefront, toStorefrontShip } from './storefrontRepository'
 
 type Deps = {
@@ -55,6 +58,10 @@ export const createStorefrontService = ({
       sns,
     }
   },
+
+  /** What a storefront publishes, for crawlers; see `readSitemap`. */
+  sitemap: (query: z.output<typeof getSitemap.query>): Promise<Answer<'getSitemap'>> =>
+    readSitemap({ ships, articles, reports }, query),
 
   /** Everything that a main page shows; `visitorAt` is where the visitor is, if known. */
   main: async (

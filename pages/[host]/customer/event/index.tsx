@@ -1,22 +1,16 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { listPage } from '@/api/pages/listPage'
+import { loadEvents } from '@/api/pages/loadLists'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { Events } from '@/components/customer/Events'
-import { definePage } from '@/components/shell/definePage'
-import { toBoardItem } from '@/lib/board/toBoardItem'
+import { defineListPage } from '@/components/shell/defineListPage'
 
 export const getStaticPaths = onDemandPaths
-
-export const getStaticProps = staticPage(async ({ api, storefront }) => {
-  const { list, total, navi } = await api.getEventList({
-    page: 1,
-    main_ship_no: storefront.ship.no,
-  })
-  return { initial: { list: list.map(toBoardItem), total, navi } }
-})
+export const getStaticProps = listPage(loadEvents)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-export default definePage<Props>({
+export default defineListPage<Props>({
   head: { path: '/customer/event', title: '이벤트' },
   Content: ({ storefront, initial }) => <Events shipNo={storefront.ship.no} initial={initial} />,
 })

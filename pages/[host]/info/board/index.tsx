@@ -1,18 +1,16 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { listPage } from '@/api/pages/listPage'
+import { loadNews } from '@/api/pages/loadLists'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { NewsBoard } from '@/components/board/NewsBoard'
-import { definePage } from '@/components/shell/definePage'
+import { defineListPage } from '@/components/shell/defineListPage'
 
 export const getStaticPaths = onDemandPaths
-
-export const getStaticProps = staticPage(async ({ api, storefront }) => {
-  const { list, total } = await api.getInfoBoardList({ ship_no: storefront.ship.no })
-  return { initial: { list, total } }
-})
+export const getStaticProps = listPage(loadNews)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-export default definePage<Props>({
+export default defineListPage<Props>({
   head: { path: '/info/board/', title: '현장소식' },
   Content: ({ storefront, initial }) => <NewsBoard shipNo={storefront.ship.no} initial={initial} />,
 })

@@ -1,30 +1,16 @@
 import type { InferGetStaticPropsType } from 'next'
-import { ifKnown, onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { listPage } from '@/api/pages/listPage'
+import { loadReports } from '@/api/pages/loadLists'
+import { onDemandPaths } from '@/api/pages/staticPage'
 import { ReportBoard } from '@/components/report/ReportBoard'
-import { definePage } from '@/components/shell/definePage'
+import { defineListPage } from '@/components/shell/defineListPage'
 
 export const getStaticPaths = onDemandPaths
-
-export const getStaticProps = staticPage(async ({ api, storefront }) => {
-  const { ship, group } = storefront
-  const [reports, fleet, filters] = await Promise.all([
-    api.getFishBoardList({ ship_no: ship.no }),
-    group ? ifKnown(api.getShipGroup(group.no)) : null,
-    api.getShipFilter(),
-  ])
-  const initial = Array.isArray(reports)
-    ? { list: reports, total: 0 }
-    : { list: reports.list, total: reports.total }
-  return {
-    initial,
-    fleet: fleet?.list.map((mate) => ({ no: mate.ship.no, name: mate.detail.name })) ?? [],
-    species: filters.fish,
-  }
-})
+export const getStaticProps = listPage(loadReports)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-export default definePage<Props>({
+export default defineListPage<Props>({
   head: { path: '/info/ship_board/', title: '조황' },
   Content: ({ storefront, initial, fleet, species }) => (
     <ReportBoard shipNo={storefront.ship.no} fleet={fleet} species={species} initial={initial} />

@@ -1,5 +1,5 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
-import { TitledPage } from '@/components/common/TitledPage'
+import { NarrowPage } from '@/components/common/TitledPage'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { definePage } from '@/components/shell/definePage'
 
@@ -9,6 +9,6 @@ export const getStaticProps = storefrontPage
 /** Where guests prove their phone. */
 export default definePage({
   head: { path: '/reservation/guest', title: '비회원 예약 확인', isPrivate: true },
-  Layout: TitledPage,
+  Layout: NarrowPage,
   Content: GuestReservationLookup,
 })

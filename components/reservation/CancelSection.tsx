@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
+import { onDemand } from '@/components/common/onDemand'
+import { RefundRules } from '@/components/common/RefundRules'
+import { Section } from '@/components/common/Section'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import type { BookerType } from '@/store/booking/useBooker'
+
+const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
+  LoadError: CodeLoadError,
+})
+
+interface Props {
+  reservation: ReservationDetail['reservation']
+  userType: BookerType
+  onChanged: () => void
+}
+
+/** What cancelling costs by which day, and the button that asks for it. */
+export const CancelSection = ({ reservation, userType, onChanged }: Props) => {
+  const [isCancelling, setIsCancelling] = useState(false)
+  return (
+    <Section title="환불 규정">
+      <RefundRules policy={reservation.refund_policy} />
+      <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
+        예약 취소
+      </Button>
+      {isCancelling && (
+        <CancelDialog
+          no={reservation.reservation_no}
+          userType={userType}
+          onClose={() => setIsCancelling(false)}
+          onCancelled={() => {
+            setIsCancelling(false)
+            onChanged()
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { fromColumns, toColumns } from '@/lib/pageData/columns'
+import { omitShown, readShownCards, restoreShown } from '@/lib/pageData/shownCards'
+
+/** The props of a page as its HTML carries them. */
+type Packed = { columns: unknown }
+
+/** What is between the tags of each article. */
+const articlesIn = (html: string): string[] =>
+  html
+    .split('<article')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</article>')))
+
+const articlesHere = (): string[] =>
+  Array.from(document.querySelectorAll('article'), ({ innerHTML }) => innerHTML)
+
+/**
+ * Props of a page for its HTML: without what its cards show, rows by column.
+ *
+ * @param html what the page draws with them
+ */
+export const packPageProps = (props: object, html: string): Packed => ({
+  columns: toColumns(omitShown(props, readShownCards(articlesIn(html)))),
+})
+
+/** What was read from the HTML is read once: later the page shows something else. */
+const unpacked = new WeakMap<Packed, object>()
+
+/** The props of a page, as its HTML carries them or as a navigation loaded them. */
+export const unpackPageProps = <Props extends object>(given: Props | Packed): Props => {
+  if (!('columns' in given)) return given
+  const props =
+    unpacked.get(given) ??
+    (restoreShown(fromColumns(given.columns), readShownCards(articlesHere())) as object)
+  unpacked.set(given, props)
+  return props as Props
+}

@@ -1,0 +1,44 @@
+import { BUS_STOPS } from '@/demo/data/busStops'
+import { AREAS } from '@/demo/data/codes'
+import type { Fleet } from '@/demo/data/operators'
+import { type Port, PORTS } from '@/demo/data/ports'
+import { RECIPES } from '@/demo/data/recipes'
+import { searchTextOf } from '@/server/modules/ship/searchText'
+
+type Place = { no: number; fleet: Fleet; name: string }
+
+/** The harbour of a fleet: its boats leave from it, its buses go to it. */
+export const harbourOf = (fleet: Fleet): Port => PORTS[fleet.port]
+
+/** The columns of `ship` that say where it is: a bus is where it takes its passengers. */
+export function locationOf(place: Place) {
+  const { fleet, name } = place
+  const harbour = harbourOf(fleet)
+  const start = startOf(place)
+  return {
+    area_code: start.area,
+    port_name: start.name,
+    tide_style: harbour.tide,
+    lat: start.lat,
+    lng: start.lng,
+    departure_address: start.address,
+    meeting_place: start.meetingPlace,
+    search_text: searchTextOf({
+      name,
+      // A bus is found by the harbour it goes to, too.
+      portName: [...new Set([start.name, harbour.name])].join(' '),
+      areaName: AREAS[start.area] ?? '',
+      fish: fleet.fish,
+    }),
+  }
+}
+
+function startOf({ no, fleet, name }: Place) {
+  const stop = BUS_STOPS[name]
+  if (stop) return stop
+  const port = harbourOf(fleet)
+  // The berths of one port are a few dozen metres apart.
+  const berth = (no % 7) * 0.0004
+  const { meetingPlace } = RECIPES[fleet.type]
+  return { ...port, lat: port.lat + berth, lng: port.lng + berth, meetingPlace }
+}
