@@ -3,21 +3,23 @@ import sql from 'sql-template-tag'
 import { addDays, monthOf, toKstDate } from '@/lib/date/kst'
 import { seed } from '@/demo/seed'
 import { runMain, StartError } from '@/server/startError'
-import { startApi } from './support/api'
+import { type Api, startApi } from './support/api'
 import { type BenchDatabase, startBenchDatabase } from './support/benchDatabase'
 import { createGet, type Get, percentile } from './support/httpClient'
 import { ownStatements } from './support/ownStatements'
 import { runPgbench } from './support/pgbench'
+import { processorMs } from './support/processor'
 
 /**
  * The seven most asked calls per second (`npm run bench:read`), each beside its own statements by pgbench
  * (prepared, with the same values) on the same server in the same run. `same` is when all visitors ask
  * the same, as in a rush, and share answers; `own` is when each visitor's address is different, so that
- * nothing is shared. Budget: half of pgbench's rate.
+ * nothing is shared; `api ms` is the processor time of the api for one of those. Budget: half of
+ * pgbench's rate.
  */
 const CLIENTS = 16
-const ROUNDS = 5
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 2)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const BUDGET = 0.5
 
 const TODAY = toKstDate(new Date())
@@ -36,10 +38,13 @@ const pathsFor = (shipNo: number): Record<string, string> => ({
 
 let asked = 0
 
-/** Answers per second; with `isOwn` each address is asked once. */
-const rateOf = async (get: Get, path: string, isOwn: boolean): Promise<number> => {
+type Client = { get: Get; api: Api }
+
+/** Answers per second, and the api's processor time for one; with `isOwn` each address is asked once. */
+const rateOf = async ({ get, api }: Client, path: string, isOwn: boolean) => {
   const separator = path.includes('?') ? '&' : '?'
   const end = Date.now() + SECONDS * 1_000
+  const began = processorMs(api.pid)
   let done = 0
   const visitor = async () => {
     while (Date.now() < end) {
@@ -48,20 +53,26 @@ const rateOf = async (get: Get, path: string, isOwn: boolean): Promise<number> =
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, visitor))
-  return done / SECONDS
+  return { perSecond: done / SECONDS, apiMs: (processorMs(api.pid) - began) / done }
 }
 
 const middle = (values: number[]) => percentile(values, 0.5)
 
-const measure = async ({ databaseUrl }: BenchDatabase, get: Get, name: string, path: string) => {
+const measure = async (
+  { databaseUrl }: BenchDatabase,
+  client: Client,
+  name: string,
+  path: string,
+) => {
   const statements = await ownStatements(databaseUrl, path)
   const load = { databaseUrl, clients: CLIENTS, seconds: SECONDS }
-  const rounds: { pgbench: number; same: number; own: number }[] = []
+  const rounds: { pgbench: number; same: number; own: number; apiMs: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const pgbench = runPgbench({ ...load, script: `${statements.join(';\n')};\n` })
     if (pgbench === undefined) throw new StartError('pgbench is missing: install PostgreSQL’s own.')
-    const same = await rateOf(get, path, false)
-    rounds.push({ pgbench, same, own: await rateOf(get, path, true) })
+    const { perSecond: same } = await rateOf(client, path, false)
+    const { perSecond: own, apiMs } = await rateOf(client, path, true)
+    rounds.push({ pgbench, same, own, apiMs })
   }
   const ratio = (of: 'same' | 'own') =>
     middle(rounds.map((round) => round[of] / round.pgbench)).toFixed(2)
@@ -75,6 +86,7 @@ const measure = async ({ databaseUrl }: BenchDatabase, get: Get, name: string, p
     'pgbench/s': rate('pgbench'),
     same: ratio('same'),
     own: ratio('own'),
+    'api ms': middle(rounds.map(({ apiMs }) => apiMs)).toFixed(2),
     budget: `≥ ${BUDGET}`,
   }
 }
@@ -86,11 +98,11 @@ runMain(async () => {
   await database.db.run(sql`vacuum (analyze)`)
   const ship = await database.db.first<{ no: number }>(sql`select max(no) as no from ship`)
   const api = await startApi(database.databaseUrl)
-  const get = createGet(api.port, CLIENTS)
+  const client = { api, get: createGet(api.port, CLIENTS) }
   const calls = Object.entries(pathsFor(ship?.no ?? 0))
-  for (const [, path] of calls) await rateOf(get, path, true)
+  for (const [, path] of calls) await rateOf(client, path, true)
   const rows = []
-  for (const [name, path] of calls) rows.push(await measure(database, get, name, path))
+  for (const [name, path] of calls) rows.push(await measure(database, client, name, path))
   console.table(rows)
   await api.stop()
   await database.close()

@@ -34,6 +34,11 @@ class Connection {
     socket.on('close', () => this.waiting?.reject(new Error('the api closed the connection')))
   }
 
+  /** The api closes a connection that was idle for a minute: a request on it would wait for ever. */
+  isOpen(): boolean {
+    return !this.socket.destroyed && this.socket.writable
+  }
+
   send(head: string, payload: string): Promise<Body> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject }
@@ -59,13 +64,12 @@ class Connection {
  * time for a request as the api for its answer, on the same machine.
  */
 const createSend = (port: number, connections: number) => {
-  const idle = Array.from(
-    { length: connections },
-    () => new Connection(connect({ port, host: '127.0.0.1' })),
-  )
+  const open = () => new Connection(connect({ port, host: '127.0.0.1' }))
+  const idle = Array.from({ length: connections }, open)
   return async (head: string, payload: string): Promise<Body> => {
-    const connection = idle.pop()
-    if (!connection) throw new Error('more requests at once than connections')
+    const last = idle.pop()
+    if (!last) throw new Error('more requests at once than connections')
+    const connection = last.isOpen() ? last : open()
     return connection.send(head, payload).finally(() => idle.push(connection))
   }
 }

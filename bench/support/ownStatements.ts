@@ -6,19 +6,28 @@ import { createApp } from '@/server/http/app'
 import { createModules } from '@/server/modules/modules'
 import { SECRETS } from './api'
 
+/** The literal of a text. pgbench takes a colon with a name behind it for a variable, in literals too. */
+const textLiteral = (text: string): string => {
+  const written = pg.escapeLiteral(text).trim()
+  if (!text.includes(':')) return written
+  return `${written.startsWith('E') ? '' : 'E'}${written.replaceAll(':', '\\x3a')}`
+}
+
 /** The literal of a parameter, as the api sends it. */
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  if (value instanceof Date) return textLiteral(value.toISOString())
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
-  return pg.escapeLiteral(String(value))
+  return textLiteral(String(value))
 }
 
 /** A statement with its parameters written into it, in one line, as a script of pgbench has it. */
 const inline = ({ text, values }: Sql): string =>
   text
     .replace(/--.*$/gm, '')
+    // A slice of an array would be a variable too.
+    .replace(/(?<!:):(?=\w)/g, ': ')
     .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))
     .replace(/\s+/g, ' ')
     .trim()

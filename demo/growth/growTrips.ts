@@ -44,17 +44,18 @@ const growReservations = (tx: Transaction, { after, today }: Batch) =>
   tx.run(sql`
   insert into reservation (no, state, visitor, phone, name, ship_no, schedule_no, sdate, party,
     unit_price, origin_price, total, pay_type, refund_policy, pay_deadline, paid_amount, paid_at,
-    created_at, state_at)
+    created_at, state_at, held_at)
   select n.no, (case when c.sdate < ${today}::date then 'COMPLETED' else 'CONFIRMED' end)::reservation_state,
     'g:' || n.phone, n.phone, '단골', c.ship_no, c.no, c.sdate, n.party,
     c.price, c.price * n.party, c.price * n.party, s.pay_type[1], s.refund_policy,
-    n.made_at + interval '1 day', c.price * n.party, n.made_at, n.made_at, n.made_at
+    n.made_at + interval '1 day', c.price * n.party, n.made_at, n.made_at, n.made_at, n.made_at
   from schedule c join ship s on s.no = c.ship_no cross join lateral (
     select ${after.reservation}::bigint
         + (c.no - ${after.schedule}::bigint - 1) * ${RESERVATIONS_A_SCHEDULE}::int + k as no,
       '0109888' || lpad((c.no * 7 % 10000)::text, 4, '0') as phone,
       1 + (c.no % 2)::int as party,
-      c.departs_at - interval '20 days' as made_at
+      -- Before today: what was just booked is for the worker, which would go on about it.
+      least(c.departs_at - interval '20 days', ${today}::date - interval '1 day') as made_at
     from generate_series(1, ${RESERVATIONS_A_SCHEDULE}::int) k
   ) n
   where c.no > ${after.schedule}`)

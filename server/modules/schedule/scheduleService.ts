@@ -2,8 +2,6 @@ import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { formatLunar } from '@/lib/tide/lunar'
-import { tideName } from '@/lib/tide/tide'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
@@ -12,6 +10,7 @@ import { type DefaultScheduleRow, defaultDeparturesOn, defaultNoOf } from './def
 import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
+import { tideOfDay } from './tideOfDay'
 
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
 type Deps = { db: Db; now: () => Date; limits: Limits }
@@ -114,8 +113,7 @@ const calendar = (
   }
   return days.map((sdate) => ({
     sdate,
-    tide: tideName(sdate, style),
-    lunar: formatLunar(sdate),
+    ...tideOfDay(sdate, style),
     schedules: byDay.get(sdate) ?? defaultDeparturesOn(defaults, sdate, at),
   }))
 }

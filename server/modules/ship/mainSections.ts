@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { MainData, ShipItem } from '@/lib/contract/wire'
+import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import { labels } from '@/lib/serviceType/labels'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { boundedCount } from '@/server/db/paging'
@@ -66,6 +67,8 @@ export const readSections = async (
     db,
     pickedByNo([...new Set(picked.map(({ no }) => no))]),
     viewer,
+    EMPTY_FILTER,
+    'main_items',
   )
   const byNo = new Map(items.map((item) => [item.ship.no, item]))
   const itemsOf = (section: string): ShipItem[] =>

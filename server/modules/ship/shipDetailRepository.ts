@@ -19,7 +19,8 @@ export const findShipDetail = async (
   no: number,
   memberNo: number | undefined,
 ): Promise<ShipDetail | undefined> => {
-  const row = await db.first<Row>(sql`
+  const row = await db.first<Row>(
+    sql`
     select s.no, coalesce(g.main_ship_no, s.no) as main_ship_no, f.ship_no is not null as is_favorite,
       s.name, s.service_type, ${areaName} as area_name, s.port_name, s.tide_style, s.lat, s.lng,
       s.time_text, s.use_minutes, s.capacity, s.price, ${namesOf('fish')} as fish,
@@ -33,7 +34,9 @@ export const findShipDetail = async (
     from ship s
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
-    where s.no = ${no} and s.is_view`)
+    where s.no = ${no} and s.is_view`,
+    'ship_detail',
+  )
   return row && toDetail(row)
 }
 

@@ -20,14 +20,17 @@ type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
  *
  * @param picked a query of `(no, index)`: which ships, and in what order
  * @param wanted what the departure that a ship is shown with has to fit; any if nothing is said
+ * @param name of the prepared statement, for a query that is always the same: see `Queryable`
  */
 export const findShipItems = async (
   db: Queryable,
   picked: Sql,
   { memberNo, now }: Viewer,
   wanted: Wanted = EMPTY_FILTER,
+  name?: string,
 ): Promise<ShipItem[]> => {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<Row>(
+    sql`
     select s.no, s.name, s.service_type, coalesce(g.main_ship_no, s.no) as main_ship_no,
       ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
       s.time_text, coalesce(s.images[1], '') as image, s.is_coupon, s.is_view,
@@ -38,7 +41,9 @@ export const findShipItems = async (
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
       left join lateral ${firstFitting(wanted, now)} next on true
-    order by picked.index`)
+    order by picked.index`,
+    name,
+  )
   return rows.map(toItem)
 }
 

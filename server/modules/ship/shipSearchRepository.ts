@@ -14,7 +14,9 @@ const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 
 /** How many of the first ships are scanned for each match that is needed, before the indexes are used. */
 const SCANNED_PER_MATCH = 30
-/** The same where a page is sorted from a thousand matches. */
+/** So many tell first whether the scan can find enough; on a day that nobody sails it would be in vain. */
+const PROBED_PER_MATCH = 4
+/** The same as `SCANNED_PER_MATCH` where a page is sorted from a thousand matches. */
 const SCANNED_PER_SORTED_MATCH = 8
 /** Matches are dense where at most so many ships were scanned for each match. */
 const MAX_SCANNED_IF_DENSE = 12
@@ -55,19 +57,33 @@ export const findMatches = async (
   }
 }
 
-/** The first matches of the first tier, each with how many ships were scanned to find it. */
-const findAmongFirst = (db: Queryable, query: ShipQuery, now: Date) => {
+/** A match, with how many ships were scanned to find it. */
+type Scanned = { no: number; scanned: number }
+
+/** The matches of the first tier among the first ships of the order, `needed` at most. */
+const findAmongFirst = async (db: Queryable, query: ShipQuery, now: Date): Promise<Scanned[]> => {
   const { sort } = query.order
   const { limit, offset } = rangeOf(sort, query.page)
   const needed = limit + offset
-  const scanned =
-    needed * (isSortedByDeparture(sort, query.page) ? SCANNED_PER_SORTED_MATCH : SCANNED_PER_MATCH)
+  const scan = (perMatch: number) => scanFirst(db, query, now, { needed, most: needed * perMatch })
+  if (isSortedByDeparture(sort, query.page)) return scan(SCANNED_PER_SORTED_MATCH)
+  const probed = await scan(PROBED_PER_MATCH)
+  const expected = (probed.length * SCANNED_PER_MATCH) / PROBED_PER_MATCH
+  return probed.length === needed || expected < needed ? probed : scan(SCANNED_PER_MATCH)
+}
+
+const scanFirst = (
+  db: Queryable,
+  query: ShipQuery,
+  now: Date,
+  { needed, most }: { needed: number; most: number },
+): Promise<Scanned[]> => {
   const [first = sql`true`] = tiersOf(query.filter, now)
-  return db.rows<{ no: number; scanned: number }>(sql`
+  return db.rows(sql`
     select s.no, s.scanned from (
       select s.*, row_number() over (order by ${searchOrder(query.order)}) as scanned
       from ship s where ${inScope(query)}
-      order by ${searchOrder(query.order)} limit ${scanned}) s
+      order by ${searchOrder(query.order)} limit ${most}) s
     where ${filtered(query, now, 'each')} and ${first}
     order by ${searchOrder(query.order)} limit ${needed}`)
 }
