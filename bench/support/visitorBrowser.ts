@@ -47,7 +47,7 @@ export const logIn = async (page: Page, storefront: string): Promise<void> => {
   await page.getByRole('textbox', { name: '이메일' }).fill(MEMBER.email)
   await page.getByLabel('비밀번호').first().fill(MEMBER.password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.waitForURL(`**${RESERVATIONS}`)
+  await page.waitForURL(({ pathname }) => pathname === RESERVATIONS)
 }
 
 /** Logs the demo's member in on a storefront; answers the path of a done page of theirs. */
