@@ -1,8 +1,6 @@
 const { createRequire } = require('node:module')
 const path = require('node:path')
 
-const megabyte = 1024 * 1024
-
 const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
 const nextDist = path.join(path.dirname(require.resolve('next/package.json')), 'dist')
@@ -64,7 +62,9 @@ module.exports = {
   // In the specification menu links end in a slash and other routes do not: both must work.
   skipTrailingSlashRedirect: true,
   compiler: { styledComponents: true },
-  cacheMaxMemorySize: Number(process.env.PAGE_CACHE_MB || 64) * megabyte,
+  // Pages are kept by web/pageCache.ts, up to PAGE_CACHE_MB.
+  cacheHandler: require.resolve('./web/cacheHandler.js'),
+  cacheMaxMemorySize: 0,
   // `npm test` checks the types; a build need not check them again.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import next from 'next'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
@@ -8,7 +10,16 @@ import { renderInPlace } from './renderInPlace'
 import { pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
+import { createPageCache, sharePageCache } from './pageCache'
+import { createRewrite } from './rewrite'
 
+const MEGABYTE = 1024 * 1024
+
+/** Next remembers for ever how long each page that it ever made was fresh. */
+const forgetLifetime = (key: string): void => {
+  const lifetimes = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }
+  lifetimes.cacheControls.delete(key)
+}
 const log = (message: string) => process.stderr.write(`${message}\n`)
 
 runMain(async () => {
@@ -17,6 +28,7 @@ runMain(async () => {
   renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
+  sharePageCache(globalThis, createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime))
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
@@ -25,6 +37,10 @@ runMain(async () => {
     apiUrls: config.apiUrls,
     pageHeaders: pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins }),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
+    // In development Next has no build, and all addresses go through the middleware.
+    rewrite: isDevelopment
+      ? undefined
+      : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
     log,
   })
   await app.prepare()

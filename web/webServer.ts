@@ -4,6 +4,7 @@ import { callLimit } from './bodyLimit'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
 import { decideRoute, type Route } from './route'
+import { INNER_PATH_HEADER, type Rewrite, REWRITE_HEADER } from './rewrite'
 import { COMMON_HEADERS, type HeaderList } from './securityHeaders'
 
 export interface WebServerOptions {
@@ -13,7 +14,9 @@ export interface WebServerOptions {
   apiUrls: { a: string; b: string }
   pageHeaders: HeaderList
   /** Whether the page of a request was taken down; Next knows it as not found only. */
-  isGone?(request: IncomingMessage): boolean
+  isGone?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
+  /** The address inside, for the requests that Next's middleware need not see. */
+  rewrite?: Rewrite
   log(message: string): unknown
 }
 
@@ -63,9 +66,17 @@ export function createWebServer(options: WebServerOptions): WebServer {
       return refuse(request, response, REFUSALS.tooLarge, 'page')
     }
     setHeaders(response, options.pageHeaders)
-    finishHeaders(response, () => options.isGone?.(request) ?? false)
+    const { url, headers } = request
+    finishHeaders(response, () => options.isGone?.({ url, headers }) ?? false)
     // The storefront is chosen by the Host header alone.
-    delete request.headers['x-forwarded-host']
+    delete headers['x-forwarded-host']
+    delete headers[INNER_PATH_HEADER]
+    const inner = options.rewrite?.(request)
+    if (inner) {
+      request.url = inner.url
+      headers[INNER_PATH_HEADER] = '1'
+      if (inner.dataOf) response.setHeader(REWRITE_HEADER, inner.dataOf)
+    }
     try {
       await handlePage(request, response)
     } catch (error) {

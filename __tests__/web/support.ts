@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { pageHeaders } from '@/web/securityHeaders'
-import { createWebServer } from '@/web/webServer'
+import { createWebServer, type WebServerOptions } from '@/web/webServer'
 
 export type Running = { port: number; url: string; close(): Promise<void> }
 
@@ -26,13 +26,13 @@ export async function startApi(listener: RequestListener): Promise<Running> {
 export async function startWeb(
   apiUrl: string,
   handlePage: RequestListener = (_request, response) => void response.end('page'),
-  isGone?: (request: IncomingMessage) => boolean,
+  more: Pick<WebServerOptions, 'isGone' | 'rewrite'> = {},
 ): Promise<Running & { drain(): Promise<void> }> {
   const { server, close } = createWebServer({
     handlePage: async (request, response) => void (await handlePage(request, response)),
     apiUrls: { a: `${apiUrl}/a`, b: `${apiUrl}/b` },
     pageHeaders: pageHeaders({ isDevelopment: false, apiOrigins: [] }),
-    ...(isGone && { isGone }),
+    ...more,
     log: () => undefined,
   })
   const port = await listen(server)

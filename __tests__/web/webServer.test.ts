@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { createGonePages } from '@/lib/storefront/gonePages'
 import { innerPathOf } from '@/web/innerPath'
+import { createRewrite, INNER_PATH_HEADER } from '@/web/rewrite'
 import { type Running, sendRaw, startApi, startWeb } from './support'
 
 let api: Running
@@ -61,7 +62,10 @@ describe('a page', () => {
         response.statusCode = 404
         response.end('없어요')
       },
-      (request) => gonePages.has(innerPathOf(request, domain)),
+      {
+        isGone: (request) => gonePages.has(innerPathOf(request, domain)),
+        rewrite: createRewrite(domain, 'b-1'),
+      },
     )
     const statusOf = async (host: string, path: string) => {
       const answer = await sendRaw(missing.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
@@ -72,6 +76,28 @@ describe('a page', () => {
     expect(await statusOf('bada.localhost', '/ship/8')).toBe(404)
     expect(await statusOf('www.localhost', '/ship/7')).toBe(404)
     await missing.close()
+  })
+
+  it('reaches Next by its path inside, which no visitor can name', async () => {
+    const domain = { providerDomain: 'localhost', defaultHost: 'www' }
+    const seen = await startWeb(
+      api.url,
+      ({ url, headers }, response) => void response.end(`${url} ${headers[INNER_PATH_HEADER]};`),
+      { rewrite: createRewrite(domain, 'b-1') },
+    )
+    const ask = (path: string) =>
+      sendRaw(
+        seen.port,
+        `GET ${path} HTTP/1.1\r\nHost: bada.localhost\r\nX-Inner-Path: 1\r\n\r\n`,
+        /;/,
+      )
+    expect(await ask('/ship/7?day=2026-12-05')).toContain('/bada/query/ship/7?day=2026-12-05 1;')
+    expect(await ask('/www/ship/7')).toContain('/bada/www/ship/7 1;')
+    expect(await ask('/robots.txt')).toContain('/robots.txt undefined;')
+    const data = await ask('/_next/data/b-1/ship/7.json')
+    expect(data).toContain('/_next/data/b-1/bada/ship/7.json 1;')
+    expect(data).toMatch(/^x-nextjs-rewrite: \/bada\/ship\/7\r$/m)
+    await seen.close()
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {

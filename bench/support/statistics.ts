@@ -22,3 +22,11 @@ export const countPages = async (db: Db, work: () => Promise<unknown>): Promise<
 }
 
 const TURNS = 5
+
+/** The figure at the share `p` of `figures`: 0.5 is the middle, 1 the largest. */
+export const percentile = (figures: readonly number[], p: number): number =>
+  [...figures].sort((one, other) => one - other)[
+    Math.min(figures.length - 1, Math.floor(figures.length * p))
+  ] ?? Number.NaN
+
+export const middleOf = (figures: readonly number[]): number => percentile(figures, 0.5)

@@ -40,15 +40,33 @@ export const startVisitorBrowser = async (closers: Closers) => {
   return { debugPort, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
-/** Logs the demo's member in on a storefront; answers the path of a done page of theirs. */
-export const findDonePage = async (page: Page, storefront: string): Promise<string> => {
+/** Logs the demo's member in on a storefront, which then shows their reservations. */
+export const logIn = async (page: Page, storefront: string): Promise<void> => {
   const login = new URL(`/user/login?redirect=${RESERVATIONS}`, storefront)
   await page.goto(login.href, { waitUntil: 'networkidle' })
   await page.getByRole('textbox', { name: '이메일' }).fill(MEMBER.email)
   await page.getByLabel('비밀번호').first().fill(MEMBER.password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname === RESERVATIONS)
+}
+
+/** Logs the demo's member in on a storefront; answers the path of a done page of theirs. */
+export const findDonePage = async (page: Page, storefront: string): Promise<string> => {
+  await logIn(page, storefront)
   const link = page.getByRole('main').locator('a[href*="/mypage/reservation_detail/"]').first()
   const no = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0]
   if (!no) throw new Error('the member has no reservation')
   return `/reservation/done/${no}`
+}
+
+/** The first trip that the list of a storefront offers. */
+export const findTrip = async (page: Page, storefront: string): Promise<string> => {
+  await page.goto(new URL('/info/service_ship/', storefront).href, { waitUntil: 'networkidle' })
+  const trip = await page
+    .getByRole('main')
+    .locator('a[href^="/ship/"]')
+    .first()
+    .getAttribute('href')
+  if (!trip) throw new Error(`no trip is offered at ${storefront}`)
+  return trip
 }

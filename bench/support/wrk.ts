@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -8,15 +11,50 @@ const ERRORS = /Non-2xx/
 /** On a loaded machine an answer may be slow without being wrong. */
 const TIMEOUT = '30s'
 
-export type Load = { url: string; host: string; connections: number; seconds: number }
+export type Load = {
+  url: string
+  host: string
+  connections: number
+  seconds: number
+  /** How many addresses are asked for in turn: `url` with a number at its end. */
+  addresses?: number
+}
+
+/** A script of wrk's that asks for one address after the other. */
+const turnScript = (addresses: number) => `local no = 0
+request = function()
+  no = no % ${addresses} + 1
+  return wrk.format(nil, wrk.path .. no)
+end
+`
+
+const withScript = async <T>(addresses: number, work: (file: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-wrk-'))
+  try {
+    const file = path.join(folder, 'turns.lua')
+    writeFileSync(file, turnScript(addresses))
+    return await work(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /**
- * Requests per second of one address under wrk (`apt-get install wrk`).
+ * Requests per second of one address, or of several, under wrk (`apt-get install wrk`).
  *
  * @throws Error when an answer was no success
  */
-export const measureRate = async ({ url, host, connections, seconds }: Load): Promise<number> => {
+export const measureRate = async (load: Load): Promise<number> =>
+  load.addresses === undefined
+    ? runWrk(load, [])
+    : withScript(load.addresses, (file) => runWrk(load, ['-s', file]))
+
+const runWrk = async (
+  { url, host, connections, seconds }: Load,
+  more: readonly string[],
+): Promise<number> => {
   const args = [
+    ...more,
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
