@@ -85,7 +85,7 @@ export const createPageCache = (maxBytes: number, onDrop: (key: string) => void)
 }
 
 /** Where the web server puts the cache for `cacheHandler.js`, which Next loads in the same process. */
-export const PAGE_CACHE = Symbol.for('baetgil.pageCache')
+const PAGE_CACHE = Symbol.for('baetgil.pageCache')
 
 /** Makes `cache` the one of this process. */
 export const sharePageCache = (holder: object, cache: PageCache): void => {

@@ -16,11 +16,11 @@ export type Interaction = {
 }
 
 /** The days of the calendar that can be pressed. */
-export const bookableDays = (page: Page): Locator =>
+const bookableDays = (page: Page): Locator =>
   page.getByRole('grid').first().locator('button:not([disabled],[aria-disabled=true])')
 
 /** The button of what is chosen on a trip page. */
-export const bookingLink = (page: Page): Locator =>
+const bookingLink = (page: Page): Locator =>
   page.locator('a[href^="/reservation/"]').filter({ visible: true }).first()
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '필터' })
