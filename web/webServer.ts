@@ -70,7 +70,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     finishHeaders(response, () => options.isGone?.({ url, headers }) ?? false)
     // The storefront is chosen by the Host header alone.
     delete headers['x-forwarded-host']
-    delete headers[INNER_PATH_HEADER]
+    delete headers['x-inner-path']
     const inner = options.rewrite?.(request)
     if (inner) {
       request.url = inner.url
