@@ -1,5 +1,6 @@
-/** The areas of the demo's ships, as the code list `area` names them. */
+/** The areas that ships can be of, as the code list `area` names and orders them. */
 export const AREAS: Readonly<Record<string, string>> = {
+  SEOUL: '서울',
   INCHEON: '인천',
   GYEONGGI: '경기',
   GANGWON: '강원',
@@ -10,7 +11,11 @@ export const AREAS: Readonly<Record<string, string>> = {
   GYEONGNAM: '경남',
   BUSAN: '부산',
   JEJU: '제주',
-  SEOUL: '서울',
   DAEJEON: '대전',
+  SEJONG: '세종',
+  CHUNGBUK: '충북',
+  GWANGJU: '광주',
+  DAEGU: '대구',
+  ULSAN: '울산',
   OVERSEAS: '해외',
 }
