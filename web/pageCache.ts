@@ -24,7 +24,7 @@ const BYTES_PER_CHARACTER = 2
 /** The objects, map entries and lifetimes around an entry, rounded up. */
 const ENTRY_BYTES = 1_000
 
-/** A page's data as the bytes that are sent: as objects they take four times as much, and two as text. */
+/** A page's data as the bytes that are sent: as objects they would take more, and as text twice as much. */
 const packed = (value: CacheValue): { value: CacheValue; bytes: number } => {
   if (value?.pageData === undefined) {
     return { value, bytes: JSON.stringify(value).length * BYTES_PER_CHARACTER }
