@@ -51,11 +51,7 @@ export const useHold = (host: string) => {
     void router.replace(page, href, { shallow: true, scroll: false })
     const own = { shipNo: ship_no, sdate, party, href, expiresAt: expires_at }
     dispatch(ownHoldActions.seatsHeld(own))
-  }
-
-  const keep = ({ expires_at, schedule: { schedule_no } }: Hold) => {
-    if (schedule_no !== null)
-      keepHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
+    keepHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
   }
 
   const holdSeats = async (request: Request) => {
@@ -64,7 +60,6 @@ export const useHold = (host: string) => {
     setHold(outcome.data)
     setHeldBy(request.booker)
     setIsExpired(false)
-    keep(outcome.data)
     show(outcome.data)
     return outcome
   }
