@@ -5,9 +5,9 @@ import { audit } from '@/server/db/audit'
 import { insertFromDefaults } from '@/server/modules/schedule/defaultRows'
 import { dayFromNow } from '../setup/builders'
 import { type CatalogueDefault, catalogueOf } from '../setup/catalogue'
-import { untilWaiting } from '../setup/lockWaits'
+import { runDuringTransaction, untilWaiting } from '../setup/lockWaits'
 import { type Answered, startTestServer, type TestServer } from '../setup/server'
-import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
+import { cancel, create, newGuest, newGuests, ready, type Visitor } from '../setup/visitors'
 
 type Refused = { message: string; code?: string }
 type Ship = { no: number; host: string; defaultNo: number }
@@ -144,6 +144,24 @@ describe('departures created from a default schedule', () => {
     expect(await countRows(ship)).toBe(ROWS_PER_HOUR)
     expect((await make(ship, dayFromNow(5))).status).toBe(200)
     expect((await hold(ship, guest, dayFromNow(5))).status).toBe(200)
+  })
+
+  it('count once against the limit of an address, however many book the day at the same time', async () => {
+    const ship = await newShip([{ capacity: 40 }])
+    const guests = await newGuests(server.db, 7)
+    const counted = () =>
+      server.db.first<{ total: number }>(
+        sql`select sum(points)::int as total from rate_limit where key like 'default day%'`,
+      )
+    // Nobody creates rows while the ship is locked, so all of them find that there are none.
+    const answers = await runDuringTransaction(
+      server.db,
+      (tx) => tx.run(sql`select from ship where no = ${ship.no} for update`),
+      [...guests.map((guest) => () => hold(ship, guest, day)), () => make(ship, day)],
+      8,
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await counted()).toEqual({ total: 1 })
   })
 
   describe('follow it when an import changes it', () => {

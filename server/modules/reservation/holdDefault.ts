@@ -30,14 +30,16 @@ export const createHoldDefault =
     await holds.assertSold(departure.shipNo, call.host)
     const makeDayAndHold = async (): Promise<number> => {
       await schedules.assertMayMake(departure, address)
-      return db.transaction(async (tx) => {
+      const made = await db.transaction(async (tx) => {
         const { row, isNew } = await schedules.makeDefault(tx, departure)
         const at = now()
         const request = { ...call, scheduleNo: row.no, booker, at, expiresAt: holdDeadline(at) }
         // If another request created the row first, the seats are held as of any departure, below.
         if (isNew) await holds.make(tx, request)
-        return row.no
+        return { no: row.no, isNew }
       })
+      if (!made.isNew) await schedules.uncount(address)
+      return made.no
     }
     const existing = await schedules.findMade(departure)
     const scheduleNo = existing?.no ?? (await makeDayAndHold().catch(rethrowTooMany))

@@ -63,17 +63,22 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     return { row, isNew: made > 0 }
   }
 
+  /** Counts a day no longer: another request created its rows first. */
+  const uncount = (address: string): Promise<void> => days.release(address)
+
   return {
     findMade,
     assertMayMake,
     makeDefault,
+    uncount,
 
     /** `makeDefault` in a transaction of its own. @throws Refusal as it and `assertMayMake` do */
     makeDefaultSchedule: async (day: DefaultDay, address: string) => {
       const existing = await findMade(day)
       if (existing) return { schedule: toWireSchedule(existing, now(), day.defaultNo) }
       await assertMayMake(day, address)
-      const { row } = await db.transaction((tx) => makeDefault(tx, day))
+      const { row, isNew } = await db.transaction((tx) => makeDefault(tx, day))
+      if (!isNew) await uncount(address)
       return { schedule: toWireSchedule(row, now(), day.defaultNo) }
     },
   }
