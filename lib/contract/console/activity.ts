@@ -1,0 +1,2 @@
+/** What was done. */
+export const activityCalls = {} as const

@@ -1,0 +1,11 @@
+import { hasRight, type Right } from './rights'
+import type { Role } from './roles'
+
+export type ConsoleLink = { href: string; label: string; right: Right }
+
+/** The pages of the console, in the order of its menu. */
+export const CONSOLE_MENU: readonly ConsoleLink[] = []
+
+/** The links of a role's menu. */
+export const menuOf = (role: Role): readonly ConsoleLink[] =>
+  CONSOLE_MENU.filter(({ right }) => hasRight(role, right))

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { callConsole } from '@/api/console/callConsole'
+import type { ConsoleAnswer, ConsoleInput } from '@/lib/contract/console/consoleCall'
+import { type ConsoleCallName, consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { type ConsoleFailure, toFailure } from './failure'
+
+type Calls = typeof consoleCalls
+
+/** A sent call returns data or fails; undefined while an earlier one is still under way. */
+export type Sent<T> = { data: T } | { failure: ConsoleFailure } | undefined
+
+/**
+ * Sends a call that changes something. One at a time: pressing twice sends it once. Afterwards all that
+ * is shown is read anew: a booking changes the day, the calendar and the money alike.
+ */
+export const useSend = <N extends ConsoleCallName>(name: N) => {
+  const client = useQueryClient()
+  const isRunning = useRef(false)
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (input: ConsoleInput<Calls[N]>) => callConsole(consoleCalls[name], input as never),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  const send = async (input: ConsoleInput<Calls[N]>): Promise<Sent<ConsoleAnswer<Calls[N]>>> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    try {
+      return { data: (await mutateAsync(input)) as ConsoleAnswer<Calls[N]> }
+    } catch (failed) {
+      return { failure: toFailure(failed) }
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return { send, isSending: isPending, failure: error ? toFailure(error) : undefined, reset }
+}
