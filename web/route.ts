@@ -13,7 +13,7 @@ export type Route =
 
 /** In characters. Our longest address, a search with every filter, has less than 2,000. */
 const MAX_ADDRESS = 8_000
-const CALL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const CALL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 const CALL = /^\/([abc])(\/.*)$/
 /** Routes of Next that take a body: the api posts the pages to regenerate. */

@@ -21,7 +21,6 @@ export type TestServer = {
   get<T>(path: string, headers?: Headers): Promise<Answered<T>>
   post<T>(path: string, body?: object, headers?: Headers): Promise<Answered<T>>
   put<T>(path: string, body?: object, headers?: Headers): Promise<Answered<T>>
-  delete<T>(path: string, headers?: Headers): Promise<Answered<T>>
   close(): Promise<void>
 }
 
@@ -56,7 +55,7 @@ export const BROWSER: Headers = {
 }
 
 /** Speaks JSON to any api under `url`, as the storefront does. */
-export const createClient = (url: string): Pick<TestServer, 'get' | 'post' | 'put' | 'delete'> => {
+export const createClient = (url: string): Pick<TestServer, 'get' | 'post' | 'put'> => {
   const send = async <T>(method: string, path: string, body?: object, headers: Headers = {}) => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -69,7 +68,6 @@ export const createClient = (url: string): Pick<TestServer, 'get' | 'post' | 'pu
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
     put: (path, body, headers) => send('PUT', path, body, headers),
-    delete: (path, headers) => send('DELETE', path, undefined, headers),
   }
 }
 

@@ -10,7 +10,7 @@ export type ConsoleAccess = 'open' | 'loggedIn' | 'staff' | Right
 /** One call of base C. `path` is below `/c` and names parameters as `{no}`. */
 export type ConsoleCall = {
   base: 'c'
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   summary: string
   access: ConsoleAccess
