@@ -29,6 +29,12 @@ const nextReplaced = {
   [`${path.join(esModules, 'client', 'script')}$`]: ownModule('noScriptLoader.js'),
 }
 
+/** Next's client takes a page over by `hydrateRoot`, which it imports from React: it gets ours. */
+const hydrationInSteps = {
+  test: /[\\/]next[\\/]dist[\\/]esm[\\/]client[\\/]index\.js$/,
+  resolve: { alias: { 'react-dom/client$': ownModule('hydrateInSteps.ts') } },
+}
+
 /**
  * Next's client imports a parser of route patterns, for rewrites of which it calls nothing here. It
  * only exports functions: told so, the bundler leaves it out, 2 kB of every page.
@@ -79,7 +85,7 @@ module.exports = {
   webpack: (config, { dev, isServer }) => {
     if (dev || isServer) return config
     Object.assign(config.resolve.alias, nextReplaced, nextAsEsModules, withoutVendorPrefixes)
-    config.module.rules.push(routePatterns)
+    config.module.rules.push(routePatterns, hydrationInSteps)
     config.optimization.splitChunks.minSize = LEAST_SHARED_CHUNK
     // Code that a page or a press waits for is loaded before pictures.
     config.module.parser = {
