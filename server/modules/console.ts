@@ -9,6 +9,12 @@ import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { type ActivityService, createActivityService } from './activity/activityService'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
 import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
+import { createOfferService } from './awaiter/offerService'
+import { makeOfferHold } from './reservation/holdMaker'
+import { createBatchService } from './schedule/calendar/batchService'
+import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
+import { createCalendarService } from './schedule/calendar/calendarService'
+import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
 
@@ -16,6 +22,7 @@ import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  calendar: CalendarServices
 }
 
 export type ConsoleDeps = {
@@ -28,9 +35,26 @@ export type ConsoleDeps = {
   publishing: Publishing
 }
 
-export const createConsole = ({ config, db, now, limits, people }: ConsoleDeps): Console => ({
+export const createConsole = ({
+  config,
+  db,
+  now,
+  limits,
+  booking,
+  people,
+}: ConsoleDeps): Console => ({
   staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
   activity: createActivityService({ db }),
+  calendar: createCalendar({ db, now, booking }),
+})
+
+const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
+  calendar: createCalendarService({ db, now }),
+  schedules: booking.operations.schedules,
+  kept: booking.keptSeats,
+  batches: createBatchService({ db, now, offers: createOfferService(makeOfferHold) }),
+  defaults: createDefaultsService({ db, now }),
+  now,
 })
 
 /** Registers every call of base C, module by module. */
@@ -39,4 +63,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
   activityConsoleRoutes(app, console.activity)
+  calendarRoutes(app, console.calendar)
 }
