@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { monthOf } from '@/lib/date/kst'
 import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import type { Queryable } from '@/server/db/pool'
-import { insertSchedule, insertShip } from './builders'
+import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from './builders'
 import { newStaff } from './console'
 
 /**
@@ -24,9 +26,16 @@ export type World = {
   /** A session and a passkey of the caller; of another operator's person in another world. */
   sessionNo: number
   passkeyNo: number
+  defaultNo: number
+  keptNo: number
+  batchNo: number
 }
 
-type CallInput = { params?: Record<string, number>; query?: object; body?: object }
+export type CallInput = {
+  params?: Record<string, number | string>
+  query?: object
+  body?: object
+}
 
 /** For a call that takes no number of anything that belongs to an operator. */
 export const NO_NUMBERS = 'no numbers'
@@ -41,6 +50,9 @@ export const MISSING: World = {
   staffNo: 990_004,
   sessionNo: 990_005,
   passkeyNo: 990_006,
+  defaultNo: 990_007,
+  keptNo: 990_008,
+  batchNo: 990_009,
 }
 
 const byStaffNo = ({ staffNo }: World): CallInput => ({ params: { no: staffNo } })
@@ -89,7 +101,66 @@ const activityLines = {
   getActivityFilters: NO_NUMBERS,
 }
 
-export const FOREIGN_NUMBERS: Lines = { ...accountLines, ...teamLines, ...activityLines }
+const SALE = {
+  ...{ capacity: 10, price: 80_000, fish: '', method: '' },
+  ...{ opens_at: null, is_waiting: true },
+}
+const PATTERN = {
+  ...{ capacity: 10, price: 80_000, fish: '', method: '', weekdays: [0, 1, 2, 3, 4, 5, 6] },
+  ...{ valid_from: dayFromNow(1), valid_to: dayFromNow(300) },
+}
+const byScheduleNo = ({ scheduleNo }: World, body = {}): CallInput => ({
+  params: { no: scheduleNo },
+  body,
+})
+const planOf = ({ shipNo }: World) => ({
+  ...{ action: 'price', ship_nos: [shipNo], weekdays: [0, 1, 2, 3, 4, 5, 6], time: null },
+  spans: [{ from: dayFromNow(1), to: dayFromNow(60), price: 90_000 }],
+})
+
+const calendarLines = {
+  getCalendar: ({ shipNo }: World) => ({
+    params: { yyyymm: monthOf(dayFromNow(10)) },
+    query: { ship_no: shipNo },
+  }),
+  getDeparture: (world: World) => byScheduleNo(world),
+  makeDeparture: ({ shipNo, defaultNo }: World) => ({
+    body: { ship_no: shipNo, default_no: defaultNo, sdate: dayFromNow(5) },
+  }),
+  openDeparture: ({ shipNo }: World) => ({
+    body: { ship_no: shipNo, sdate: dayFromNow(12), time: '04:00', ...SALE },
+  }),
+  changeDeparture: (world: World) => byScheduleNo(world, { version: 0, ...SALE }),
+  setDepartureStatus: (world: World) => byScheduleNo(world, { version: 0, status: 'closed' }),
+  removeDeparture: (world: World) => byScheduleNo(world, { version: 0 }),
+  keepSeats: (world: World) =>
+    byScheduleNo(world, { request_key: randomUUID(), seats: 1, hours: 24 }),
+  freeKeptSeats: ({ keptNo }: World) => ({ params: { no: keptNo } }),
+  setKeptHours: NO_NUMBERS,
+  previewDepartures: (world: World) => ({ body: planOf(world) }),
+  applyDepartures: (world: World) => ({
+    body: { plan: planOf(world), fingerprint: 'other', request_key: randomUUID() },
+  }),
+  undoDepartures: ({ batchNo }: World) => ({ params: { no: batchNo } }),
+  getUndoable: NO_NUMBERS,
+  getDefaults: NO_NUMBERS,
+  addDefault: ({ shipNo }: World) => ({ body: { ship_no: shipNo, time: '03:00', ...PATTERN } }),
+  changeDefault: ({ defaultNo }: World) => ({
+    params: { no: defaultNo },
+    body: { version: 0, ...PATTERN },
+  }),
+  endDefault: ({ defaultNo }: World) => ({
+    params: { no: defaultNo },
+    body: { version: 0, last_day: dayFromNow(30) },
+  }),
+}
+
+export const FOREIGN_NUMBERS: Lines = {
+  ...accountLines,
+  ...teamLines,
+  ...activityLines,
+  ...calendarLines,
+}
 
 const insertNo = async (db: Queryable, statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.first<{ no: number }>(statement))?.no ?? 0
@@ -121,7 +192,20 @@ export const createWorld = async (db: Queryable) => {
           values (${owner.no}, ${`key ${operatorNo}`}, ${Buffer.from('key')}, 0, '휴대폰')
           returning no`,
     ),
+    defaultNo: await insertDefaultSchedule(db, ship.no, { time: '06:00' }),
+    keptNo: await insertNo(
+      db,
+      sql`insert into kept_seat (request_key, schedule_no, seats, frees_at)
+          values (${randomUUID()}, ${scheduleNo}, 1, now() + interval '1 day') returning no`,
+    ),
+    batchNo: await insertNo(
+      db,
+      sql`insert into departure_batch
+            (operator_no, request_key, action, last_reservation_no, made_at)
+          values (${operatorNo}, ${randomUUID()}, 'price', 0, now()) returning no`,
+    ),
   }
+  await db.run(sql`update schedule set taken = taken + 1 where no = ${scheduleNo}`)
   // A factor of its own, so that the passkey is not the last.
   await db.run(sql`update staff set totp_sealed = ${Buffer.from('sealed')} where no = ${owner.no}`)
   return { world, owner }

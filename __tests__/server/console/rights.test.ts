@@ -4,14 +4,19 @@ import { hasRight, PROVIDER_RIGHTS, type Right, RIGHTS } from '@/lib/staff/right
 import { type Role, ROLES } from '@/lib/staff/roles'
 import { insertShip } from '../../setup/builders'
 import { asStaff, newStaff } from '../../setup/console'
-import { createWorld, FOREIGN_NUMBERS, MISSING, NO_NUMBERS } from '../../setup/foreignNumbers'
+import {
+  type CallInput,
+  createWorld,
+  FOREIGN_NUMBERS,
+  MISSING,
+  NO_NUMBERS,
+} from '../../setup/foreignNumbers'
 import { type Headers, startTestServer, type TestServer } from '../../setup/server'
 
 const ALL = Object.entries(consoleCalls) as [ConsoleCallName, ConsoleCall][]
 const isRight = (access: string): access is Right => Object.hasOwn(RIGHTS, access)
 const STALE_MS = 11 * 60_000
 
-type Input = { params?: Record<string, number>; query?: object; body?: object }
 type Answered = { status: number; code: string | undefined; text: string }
 
 describe('who may make which call', () => {
@@ -23,7 +28,11 @@ describe('who may make which call', () => {
   })
   afterAll(() => server.close())
 
-  const ask = async (call: ConsoleCall, headers: Headers, input: Input = {}): Promise<Answered> => {
+  const ask = async (
+    call: ConsoleCall,
+    headers: Headers,
+    input: CallInput = {},
+  ): Promise<Answered> => {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       String(input.params?.[name] ?? 990_000),
     )
