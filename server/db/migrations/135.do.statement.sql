@@ -40,5 +40,9 @@ create index statement_line_named on statement_line (created_at) where erased_at
 create index statement_line_by_reservation on statement_line (reservation_no)
   where reservation_no is not null;
 
+-- Transfers that came too late are laid beside these.
+create index reservation_expired on reservation (pay_deadline)
+  where state = 'EXPIRED' and pay_type = 'BANK';
+
 -- More was paid than the reservation costs.
 create index reservation_surplus on reservation (no) where paid_amount > total;
