@@ -21,7 +21,7 @@ export type LineRow = {
   reservation_no: number | null
 }
 
-const digitsOf = (json: Sql): Sql => sql`regexp_replace(${json} ->> 'number', '\D', '', 'g')`
+const digitsOf = (json: Sql): Sql => sql`regexp_replace(${json} ->> 'number', '[^0-9]', '', 'g')`
 
 /** The accounts of the fleet’s boats, and those to which somebody was told to transfer. */
 export const findAccounts = (db: Queryable, fleet: Fleet) =>
