@@ -55,11 +55,13 @@ export const createModules = (
     bookings: booking.accountBookings,
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
+  const console = createConsole({ config, db, now, limits, booking, people, publishing })
   return {
     ...booking,
     ...people,
     ...publishing,
-    console: createConsole({ config, db, now, limits, booking, people, publishing }),
+    jobs: [...booking.jobs, ...console.jobs],
+    console,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
