@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import type { Booking } from './booking'
 import type { People } from './people'
 import type { Publishing } from './publishing'
+import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
+import { type BoardingService, createBoardingService } from './boarding/boardingService'
+import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
 import { staffRoutes } from './staff/staffRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
+import { todayConsoleRoutes } from './today/todayConsoleRoutes'
+import { createTodayService, type TodayService } from './today/todayService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
+  today: TodayService
+  boarding: BoardingService
+  readSheet: PassengerSheets
 }
 
 export type ConsoleDeps = {
@@ -23,11 +32,19 @@ export type ConsoleDeps = {
   publishing: Publishing
 }
 
-export const createConsole = ({ db, now }: ConsoleDeps): Console => ({
-  staff: createStaffService({ db, now }),
-})
+export const createConsole = ({ config, db, now }: ConsoleDeps): Console => {
+  const sealer = createSealer(config.encryptionKey)
+  return {
+    staff: createStaffService({ db, now }),
+    today: createTodayService({ db, now }),
+    boarding: createBoardingService({ db, now, sealer }),
+    readSheet: createPassengerSheets({ db, now, sealer }),
+  }
+}
 
 /** Registers every call of base C, module by module. */
 export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
   staffRoutes(app, console.staff)
+  todayConsoleRoutes(app, console.today)
+  boardingConsoleRoutes(app, console)
 }
