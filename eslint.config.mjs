@@ -73,6 +73,7 @@ const modulesFolder = path.join(root, 'server', 'modules')
  * that several modules need.
  */
 const publicFiles = [
+  'activity/activity',
   'coupon/coupons',
   'message/notifications',
   'outbox/outbox',
@@ -82,6 +83,7 @@ const publicFiles = [
   'schedule/bookable',
   'schedule/departuresOnSale',
   'schedule/scheduleRow',
+  'schedule/tideOfDay',
   'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))

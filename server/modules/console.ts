@@ -11,8 +11,8 @@ import { type BoardingService, createBoardingService } from './boarding/boarding
 import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
 import { staffRoutes } from './staff/staffRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
-import { todayConsoleRoutes } from './today/todayConsoleRoutes'
-import { createTodayService, type TodayService } from './today/todayService'
+import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
+import { createTodayService, type TodayService } from './boarding/todayService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {

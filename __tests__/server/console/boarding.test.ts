@@ -106,7 +106,8 @@ describe('boarding', () => {
 
   it('counts a tap once, however often it is sent', async () => {
     const made = tap()
-    for (const _ of [1, 2, 3]) expect(await send([made])).toMatchObject([{ result: 'done' }])
+    const answers = [await send([made]), await send([made]), await send([made])]
+    expect(answers.flat()).toMatchObject([1, 2, 3].map(() => ({ result: 'done' })))
     expect(await recordOf()).toHaveLength(1)
   })
 

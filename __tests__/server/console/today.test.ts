@@ -78,9 +78,7 @@ it('shows a captain the own boats', async () => {
 it('asks for no passenger list of a bus', async () => {
   const booked = await bookTomorrow(server, { serviceType: 'BUS' })
   const owner = await newStaff(server.db, { operatorNo: booked.ship.groupNo })
-  expect((await readToday(owner)).departures).toMatchObject([
-    { people: 2, passengers_needed: 0 },
-  ])
+  expect((await readToday(owner)).departures).toMatchObject([{ people: 2, passengers_needed: 0 }])
 })
 
 it('finds the departures by an index, however many the operator has', async () => {

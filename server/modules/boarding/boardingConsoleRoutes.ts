@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { boardingCalls as calls } from '@/lib/contract/console/boarding'
+import { sheetName } from '@/lib/passenger/sheetName'
 import { attachment, toCsv, toXlsx } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { BoardingService } from './boardingService'
 import type { PassengerSheets } from './passengerSheet'
-import { sheetName, sheetTable } from './sheetTable'
+import { sheetTable } from './sheetTable'
 
 export const boardingConsoleRoutes = (
   app: FastifyInstance,

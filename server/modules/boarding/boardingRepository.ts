@@ -5,7 +5,7 @@ import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
-import { inFleet } from '@/server/modules/staff/inFleet'
+import { inFleet } from '@/server/http/inFleet'
 
 export type DepartureRow = {
   schedule_no: number

@@ -9,13 +9,9 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer, type Recorder } from '@/server/modules/activity/activity'
-import {
-  type DepartureReservation,
-  findDepartureReservations,
-} from '@/server/modules/passenger/passengerRepository'
-import { inFleet } from '@/server/modules/staff/inFleet'
+import { inFleet } from '@/server/http/inFleet'
 import { toWireDeparture } from './boardingList'
-import { findDeparture } from './boardingRepository'
+import { findDeparture, findParties, type PartyRow } from './boardingRepository'
 
 const MINUTE_MS = 60_000
 
@@ -33,9 +29,16 @@ const findShip = (db: Queryable, fleet: Fleet, shipNo: number) =>
     select registration_no, captain_name, tonnage, capacity, port_name, use_minutes
       from ship where ship.no = ${shipNo} and ${inFleet(fleet)}`)
 
-const NOBODY = { name: '', birth: '', sex: '', address: '', phone: '', emergency_phone: '' } as const
+const NOBODY = {
+  name: '',
+  birth: '',
+  sex: '',
+  address: '',
+  phone: '',
+  emergency_phone: '',
+} as const
 
-const linesOf = (reservation: DepartureReservation, sealer: Sealer): PassengerLine[] => {
+const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
   const people = new Map(
     reservation.passengers.map(({ slot, sealed }) => [
       slot,
@@ -106,7 +109,7 @@ export const createPassengerSheets = ({
       if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
       const law = passengerListLaw(departure.service_type)
       if (law === null) throw refuse.code('NO_PASSENGER_LIST')
-      const reservations = await findDepartureReservations(tx, scheduleNo)
+      const parties = await findParties(tx, [scheduleNo])
       await recordReading(tx, createRecorder(of.doer, now), of, departure.ship_no)
       const { use_minutes, registration_no, captain_name, ...facts } = ship
       return {
@@ -119,7 +122,9 @@ export const createPassengerSheets = ({
           departure.departs_at.getTime() + use_minutes * MINUTE_MS,
         ).toISOString(),
         is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
-        passengers: reservations.flatMap((reservation) => linesOf(reservation, sealer)),
+        passengers: parties
+          .filter(({ state }) => state !== 'AWAITING_PAYMENT')
+          .flatMap((party) => linesOf(party, sealer)),
       }
     })
 }

@@ -4,9 +4,9 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { TideStyle } from '@/lib/tide/tide'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
-import { boardingStates } from '@/server/modules/boarding/boardingRepository'
+import { boardingStates } from './boardingRepository'
 import type { BookableColumns } from '@/server/modules/schedule/bookable'
-import { inFleet } from '@/server/modules/staff/inFleet'
+import { inFleet } from '@/server/http/inFleet'
 
 export type TodayRow = BookableColumns & {
   schedule_no: number
