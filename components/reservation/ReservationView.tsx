@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
 import { Card } from '@/components/common/Card'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
@@ -57,6 +58,9 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <ReservationFacts {...detail} />
       </Card>
       <PassengerState reservation={reservation} />
+      {reservation.boarding_code !== null && (
+        <BoardingPass code={reservation.boarding_code} no={reservation.reservation_no} />
+      )}
       {isLive(reservation.state) && (
         <Section title={labels[ship.service_type].meetingPlace}>
           <PlaceCard

@@ -97,6 +97,8 @@ const reservationDetail = z.object({
     persons,
     person_key: z.string(),
     companion_key: z.string(),
+    /** What the QR says that is shown at boarding; null once nobody boards with it. */
+    boarding_code: z.string().nullable(),
     /** The reason given for the cancellation; '' without one. */
     cancel_reason: z.string(),
     timeline: z.array(
