@@ -7,10 +7,16 @@ import type { People } from './people'
 import type { Publishing } from './publishing'
 import { staffRoutes } from './staff/staffRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
+import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
+import {
+  createWeatherRequestService,
+  type WeatherRequestService,
+} from './weather/weatherRequestService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
+  weatherRequests: WeatherRequestService
 }
 
 export type ConsoleDeps = {
@@ -25,9 +31,11 @@ export type ConsoleDeps = {
 
 export const createConsole = ({ db, now }: ConsoleDeps): Console => ({
   staff: createStaffService({ db, now }),
+  weatherRequests: createWeatherRequestService({ db, now }),
 })
 
 /** Registers every call of base C, module by module. */
 export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
   staffRoutes(app, console.staff)
+  weatherConsoleRoutes(app, console.weatherRequests)
 }
