@@ -1,3 +1,4 @@
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
@@ -27,9 +28,11 @@ import {
 } from './reservation/reservationOperations'
 import { createReservationService, type ReservationService } from './reservation/reservationService'
 import { paymentListeners } from './reservation/paymentListeners'
+import { createWeatherOperations } from './reservation/weatherOperations'
 import { createScheduleJobs } from './schedule/scheduleJobs'
 import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
 import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
+import { createWeatherService, type WeatherService } from './weather/weatherService'
 
 /** The services of a booking, from the schedule to the refund. */
 export type Booking = {
@@ -41,6 +44,7 @@ export type Booking = {
   payment: PaymentModule
   coupons: CouponService
   passengers: PassengerService
+  weather: WeatherService
   /** For the modules of members and guests. */
   accountBookings: AccountBookingsService
   /** For the operator's command line. */
@@ -76,6 +80,13 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     releaseOffer: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
+  const weather = createWeatherService({
+    ...base,
+    address: createStorefrontAddress(config),
+    operations: createWeatherOperations(deps, guard),
+    awaiters,
+    schedules,
+  })
   const scheduleOperations = createScheduleOperations({ ...base, offers })
   return {
     schedules,
@@ -86,6 +97,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     payment,
     coupons,
     passengers,
+    weather,
     accountBookings: createAccountBookingsService({ db, offers }),
     operations: {
       schedules: scheduleOperations,
@@ -103,6 +115,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
       ...createScheduleJobs(base),
       ...payment.jobs,
       ...passengers.jobs,
+      ...weather.jobs,
     ],
   }
 }

@@ -8,15 +8,12 @@ import type { Publishing } from './publishing'
 import { staffRoutes } from './staff/staffRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
-import {
-  createWeatherRequestService,
-  type WeatherRequestService,
-} from './weather/weatherRequestService'
+import type { WeatherService } from './weather/weatherService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
-  weatherRequests: WeatherRequestService
+  weather: WeatherService
 }
 
 export type ConsoleDeps = {
@@ -29,13 +26,13 @@ export type ConsoleDeps = {
   publishing: Publishing
 }
 
-export const createConsole = ({ db, now }: ConsoleDeps): Console => ({
+export const createConsole = ({ db, now, booking }: ConsoleDeps): Console => ({
   staff: createStaffService({ db, now }),
-  weatherRequests: createWeatherRequestService({ db, now }),
+  weather: booking.weather,
 })
 
 /** Registers every call of base C, module by module. */
 export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
   staffRoutes(app, console.staff)
-  weatherConsoleRoutes(app, console.weatherRequests)
+  weatherConsoleRoutes(app, console.weather)
 }

@@ -63,6 +63,7 @@ const reservationOf = (
   person_key: detail.person_key,
   companion_key: detail.companion_key,
   cancel_reason: detail.cancel_reason,
+  weather_choice: detail.weather_choice,
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 
