@@ -10,6 +10,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/staff', label: '직원', right: 'manageStaff' },
   { href: '/operators', label: '업체', right: 'actAsOperator' },
   { href: '/today', label: '오늘', right: 'today' },
+  { href: '/weather', label: '기상', right: 'decideWeather' },
 ]
 
 /** The links of a role's menu; without an operator to work for, those that need none. */
