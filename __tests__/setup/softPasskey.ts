@@ -50,9 +50,9 @@ export const createSoftPasskey = (origin: string) => {
         ...[Buffer.alloc(16), uint16(id.length), id, Buffer.from(cose)],
       ])
       const attestation = isoCBOR.encode(
-        new Map<string, string | Map<never, never> | Uint8Array<ArrayBuffer>>([
+        new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', new Uint8Array(authData)],
         ]),
       )

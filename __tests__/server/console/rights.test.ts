@@ -4,13 +4,15 @@ import { hasRight, PROVIDER_RIGHTS, type Right, RIGHTS } from '@/lib/staff/right
 import { type Role, ROLES } from '@/lib/staff/roles'
 import { insertShip } from '../../setup/builders'
 import { asStaff, newStaff } from '../../setup/console'
+import { FOREIGN_NUMBERS } from '../../setup/foreignNumbers'
 import {
+  beginNumbersHigh,
   type CallInput,
   createWorld,
-  FOREIGN_NUMBERS,
   MISSING,
   NO_NUMBERS,
-} from '../../setup/foreignNumbers'
+  withoutNumbers,
+} from '../../setup/foreign/world'
 import { type Headers, startTestServer, type TestServer } from '../../setup/server'
 
 const ALL = Object.entries(consoleCalls) as [ConsoleCallName, ConsoleCall][]
@@ -24,6 +26,7 @@ describe('who may make which call', () => {
   let operatorNo: number
   beforeAll(async () => {
     server = await startTestServer()
+    await beginNumbersHigh(server)
     operatorNo = (await insertShip(server.db)).groupNo
   })
   afterAll(() => server.close())
@@ -47,7 +50,7 @@ describe('who may make which call', () => {
       },
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
     })
-    const text = await response.text()
+    const text = withoutNumbers(await response.text())
     const isJson = response.headers.get('content-type')?.includes('json')
     const code = isJson ? (JSON.parse(text) as { code?: string }).code : undefined
     return { status: response.status, code, text }
@@ -106,7 +109,7 @@ describe('who may make which call', () => {
       const inputOf = line === NO_NUMBERS ? () => ({}) : line
 
       it('answers another operator’s number as one that does not exist', async () => {
-        const [own, other] = [await createWorld(server.db), await createWorld(server.db)]
+        const [own, other] = [await createWorld(server), await createWorld(server)]
         const { headers } = own.owner
         const missing = await ask(call, headers, inputOf(MISSING))
         const foreign = await ask(call, headers, inputOf(other.world))
