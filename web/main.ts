@@ -6,6 +6,7 @@ import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
+import { isRefreshed } from './pageLifetime'
 import { renderInPlace } from './renderInPlace'
 import { pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
@@ -37,6 +38,7 @@ runMain(async () => {
     apiUrls: config.apiUrls,
     pageHeaders: pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins }),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
+    isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
     // In development Next has no build, and all addresses go through the middleware.
     rewrite: isDevelopment
       ? undefined

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { bodyLimitOf } from '@/lib/contract/bodyLimit'
+import { REFRESH_HEADER } from '@/server/regenerate/pageProxies'
 
 const MEGABYTE = 1024 * 1024
 
+const conf = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
+
 it('the shipped nginx lets the largest picture through, form included', () => {
-  const conf = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(conf)?.[1])
   expect(megabytes * MEGABYTE).toBeGreaterThanOrEqual(bodyLimitOf({ isMultipart: true }))
+})
+
+it('the shipped nginx loads a page anew where the api asks for it', () => {
+  const variable = `$http_${REFRESH_HEADER.replaceAll('-', '_')}`
+  expect(conf).toContain(`map $baetgil_is_api${variable} $baetgil_refresh`)
+  expect(conf).toMatch(/proxy_cache_bypass .*\$baetgil_refresh;/)
+})
+
+it('the shipped nginx keeps pages that were taken down as gone, not as they were', () => {
+  expect(conf).toMatch(/proxy_cache_valid 200 .*\b404 410 2s;/)
 })
