@@ -1,7 +1,12 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { Queryable } from '@/server/db/pool'
-import type { DepartureCheck } from './departureConditions'
+import {
+  amongCandidates,
+  countCandidates,
+  type DepartureCheck,
+  isDepartureWanted,
+} from './departureConditions'
 import { allOf, filterConditions, ofType, rankOfTier, shownBy, tiersOf } from './shipConditions'
 import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
 import { isSortedByDeparture, rangeOf, searchOrder } from './shipOrder'
@@ -16,6 +21,9 @@ const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 const SCANNED_PER_MATCH = 30
 /** So many tell first whether the scan can find enough; on a day that nobody sails it would be in vain. */
 const PROBED_PER_MATCH = 4
+/** Ships that may match, from which on not all of them are checked, and how long a longer scan is. */
+const MANY_CANDIDATES = 1_000
+const SCANNED_PER_MATCH_OF_MANY = 300
 /** The same as `SCANNED_PER_MATCH` where a page is sorted from a thousand matches. */
 const SCANNED_PER_SORTED_MATCH = 8
 /** Matches are dense where at most so many ships were scanned for each match. */
@@ -26,8 +34,10 @@ const MAX_SCANNED_IF_DENSE_SPECIES = 4
 const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType)])
 
-const filtered = ({ filter }: ShipQuery, now: Date, check: DepartureCheck): Sql =>
-  join([sql`true`, ...filterConditions(filter, now, check)], ' and ')
+const wantedOf = ({ filter, serviceType }: ShipQuery) => ({ ...filter, serviceType })
+
+const filtered = (query: ShipQuery, now: Date, check: DepartureCheck): Sql =>
+  join([sql`true`, ...filterConditions(wantedOf(query), now, check)], ' and ')
 
 /**
  * Finds the ships of a search or of a day. Where many ships match, the page is found among the first
@@ -68,10 +78,46 @@ const findAmongFirst = async (db: Queryable, query: ShipQuery, now: Date): Promi
   const scan = (perMatch: number) => scanFirst(db, query, now, { needed, most: needed * perMatch })
   if (isSortedByDeparture(sort, query.page)) return scan(SCANNED_PER_SORTED_MATCH)
   const probed = await scan(PROBED_PER_MATCH)
+  if (probed.length === needed) return probed
   const expected = (probed.length * SCANNED_PER_MATCH) / PROBED_PER_MATCH
-  return probed.length === needed || expected < needed ? probed : scan(SCANNED_PER_MATCH)
+  const found = expected < needed ? probed : await scan(SCANNED_PER_MATCH)
+  if (found.length === needed || !(await areManyCandidates(db, query, now))) return found
+  // The nearest ships are alike, so that a long scan may go by hundreds that are all for other species.
+  const more = sort === 'near' ? [] : await scan(SCANNED_PER_MATCH_OF_MANY)
+  return more.length === needed ? more : checkCandidates(db, query, now, needed)
 }
 
+/**
+ * Whether so many ships may have what is wanted that to check them all costs more than to look for a
+ * page's. A search finds few by the index of its text.
+ */
+const areManyCandidates = async (db: Queryable, query: ShipQuery, now: Date): Promise<boolean> => {
+  const wanted = wantedOf(query)
+  if (!isDepartureWanted(wanted) || wanted.search !== '') return false
+  const count = countCandidates(wanted, now, inScope(query), MANY_CANDIDATES)
+  const row = await db.first<{ count: number }>(sql`select ${count} as count`)
+  return row?.count === MANY_CANDIDATES
+}
+
+/** Collects the candidates in the order of the list, and checks so many that the page is full. */
+const checkCandidates = async (
+  db: Queryable,
+  query: ShipQuery,
+  now: Date,
+  needed: number,
+): Promise<Scanned[]> => {
+  const [first = sql`true`] = tiersOf(query.filter, now)
+  const rows = await db.rows<{ no: number }>(sql`
+    with among as materialized (
+      select s.no, row_number() over (order by ${searchOrder(query.order)})
+      from ship s where ${inScope(query)} and ${amongCandidates(wantedOf(query), now)})
+    select s.no
+    from among cross join lateral (select s.* from ship s where s.no = among.no offset 0) s
+    where ${filtered(query, now, 'each')} and ${first} limit ${needed}`)
+  return rows.map(({ no }) => ({ no, scanned: Number.POSITIVE_INFINITY }))
+}
+
+/** The rows come out in the order in which they were numbered; to sort them again, all would be checked. */
 const scanFirst = (
   db: Queryable,
   query: ShipQuery,
@@ -84,8 +130,7 @@ const scanFirst = (
       select s.*, row_number() over (order by ${searchOrder(query.order)}) as scanned
       from ship s where ${inScope(query)}
       order by ${searchOrder(query.order)} limit ${most}) s
-    where ${filtered(query, now, 'each')} and ${first}
-    order by ${searchOrder(query.order)} limit ${needed}`)
+    where ${filtered(query, now, 'each')} and ${first} limit ${needed}`)
 }
 
 /** Ships that match. Dense matches are found by a scan (`offset` forces it), others by the indexes. */
@@ -116,11 +161,12 @@ const countByType = async (
   query: ShipQuery,
   { now, longTotals, isDense }: ListViewer & { isDense: boolean },
 ): Promise<TypeTotals> => {
-  const cached = longTotals.peek(countKey(query))
+  const countAll = () => countFrom(db, matching(query, now, false), empty)
+  const cached = longTotals.peek(countKey(query), countAll)
   if (cached) return cached
   const totals = await countFrom(db, matching(query, now, isDense), sql`limit ${MAX_COUNTED}`)
   if (sumOf(totals) < MAX_COUNTED) return totals
-  return longTotals.get(countKey(query), () => countFrom(db, matching(query, now, false), empty))
+  return longTotals.get(countKey(query), countAll)
 }
 
 export const sumOf = (totals: TypeTotals): number =>
