@@ -79,29 +79,6 @@ const candidates = (wanted: Wanted, now: Date): Sql => {
   return sql`s.no in (${join([...ofKinds, ...unscheduled], ' union all ')})`
 }
 
-/** So many of the first kinds that may fit are looked at for their ships. */
-const KINDS_PER_SHIP = 4
-
-/**
- * How many ships of `scope` may have what is wanted, `limit` at most, as an integer. Few kinds leave what
- * is wanted to their ship: those do not count.
- */
-export const countCandidates = (wanted: Wanted, now: Date, scope: Sql, limit: number): Sql => {
-  const { fish, walkthrough, party, serviceType } = wanted
-  const seats = party > 1 && serviceType === undefined ? 1 : seatsFor(wanted)
-  const day = wanted.sdate === '' ? toKstDate(now) : wanted.sdate
-  const conditions = [
-    sql`k.last_day >= ${day}::date and k.most_seats >= ${seats}`,
-    ...(fish.length > 0 ? [namesSpecies(sql`k`, fish)] : []),
-    ...(fish.length === 0 && walkthrough.length > 0 ? [namesMethod(sql`k`, walkthrough)] : []),
-  ]
-  return sql`(select count(*)::int from (
-    select from (
-      select k.ship_no from departure_kind k where ${join(conditions, ' and ')}
-      limit ${limit * KINDS_PER_SHIP}) k
-    where ${some(sql`from ship s where s.no = k.ship_no and ${scope}`)} limit ${limit}) found)`
-}
-
 /** Whether a row of ship `no` has room for the party, or is a room: ships are read for small rows only. */
 const orIsRoom = (hasRoom: Sql, { party }: Wanted, no: Sql): Sql =>
   party <= 1

@@ -1,12 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { Queryable } from '@/server/db/pool'
-import {
-  amongCandidates,
-  countCandidates,
-  type DepartureCheck,
-  isDepartureWanted,
-} from './departureConditions'
+import { amongCandidates, type DepartureCheck, isDepartureWanted } from './departureConditions'
 import { allOf, filterConditions, ofType, rankOfTier, shownBy, tiersOf } from './shipConditions'
 import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
 import { isSortedByDeparture, rangeOf, searchOrder } from './shipOrder'
@@ -21,8 +16,10 @@ const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 const SCANNED_PER_MATCH = 30
 /** So many tell first whether the scan can find enough; on a day that nobody sails it would be in vain. */
 const PROBED_PER_MATCH = 4
-/** Ships that may match, from which on not all of them are checked, and how long a longer scan is. */
-const MANY_CANDIDATES = 1_000
+/** Of the table, at random. */
+const SAMPLED_PERCENT = 1
+/** Matches from which on not all of them are checked, and how long a longer scan is. */
+const MANY_MATCHES = 1_000
 const SCANNED_PER_MATCH_OF_MANY = 300
 /** The same as `SCANNED_PER_MATCH` where a page is sorted from a thousand matches. */
 const SCANNED_PER_SORTED_MATCH = 8
@@ -81,22 +78,23 @@ const findAmongFirst = async (db: Queryable, query: ShipQuery, now: Date): Promi
   if (probed.length === needed) return probed
   const expected = (probed.length * SCANNED_PER_MATCH) / PROBED_PER_MATCH
   const found = expected < needed ? probed : await scan(SCANNED_PER_MATCH)
-  if (found.length === needed || !(await areManyCandidates(db, query, now))) return found
-  // The nearest ships are alike, so that a long scan may go by hundreds that are all for other species.
-  const more = sort === 'near' ? [] : await scan(SCANNED_PER_MATCH_OF_MANY)
-  return more.length === needed ? more : checkCandidates(db, query, now, needed)
+  if (found.length === needed || !(await areMany(db, query, now))) return found
+  // The nearest ships are alike: a long scan may go by hundreds that are all for other species.
+  const more = sort === 'near' ? found : await scan(SCANNED_PER_MATCH_OF_MANY)
+  const isByDeparture = isDepartureWanted(wantedOf(query)) && query.filter.search === ''
+  return more.length < needed && isByDeparture ? checkCandidates(db, query, now, needed) : more
 }
 
 /**
- * Whether so many ships may have what is wanted that to check them all costs more than to look for a
- * page's. A search finds few by the index of its text.
+ * Whether so many ships match, by a sample of the table, that to check them all costs more than to look for
+ * a page's. The first ships of an order say little of the others.
  */
-const areManyCandidates = async (db: Queryable, query: ShipQuery, now: Date): Promise<boolean> => {
-  const wanted = wantedOf(query)
-  if (!isDepartureWanted(wanted) || wanted.search !== '') return false
-  const count = countCandidates(wanted, now, inScope(query), MANY_CANDIDATES)
-  const row = await db.first<{ count: number }>(sql`select ${count} as count`)
-  return row?.count === MANY_CANDIDATES
+const areMany = async (db: Queryable, query: ShipQuery, now: Date): Promise<boolean> => {
+  if (query.shipNo !== 0) return false
+  const row = await db.first<{ matches: number }>(sql`
+    select count(*)::int as matches from ship s tablesample system (${SAMPLED_PERCENT})
+    where ${inScope(query)} and ${filtered(query, now, 'each')}`)
+  return ((row?.matches ?? 0) * 100) / SAMPLED_PERCENT >= MANY_MATCHES
 }
 
 /** Collects the candidates in the order of the list, and checks so many that the page is full. */
