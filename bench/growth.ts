@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
@@ -10,6 +9,7 @@ import { startApi } from './support/api'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'
 import { createGet, createPost, percentile } from './support/httpClient'
 import { type BenchDatabase, insertGuests, startBenchDatabase } from './support/benchDatabase'
+import { residentMb } from './support/processor'
 import { countPages, startCountingPages } from './support/statistics'
 
 /**
@@ -63,12 +63,6 @@ const startSize = async (ships: number, url: string) => {
 }
 
 type Size = Awaited<ReturnType<typeof startSize>>
-
-/** Memory of a process in MB; only Linux says it. */
-const residentMb = (pid: number): number => {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kb) / 1_024)
-}
 
 const timeOf = async (call: Call, { visitor }: Size): Promise<number> => {
   const began = performance.now()
