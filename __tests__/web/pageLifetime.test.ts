@@ -51,9 +51,9 @@ describe('how long a page may be kept', () => {
     return (await fetch(`${web.url}${path}`)).headers.get('x-accel-expires')
   }
 
-  it('is as long as Next keeps it', async () => {
-    expect(await lifetimeOf('HIT')).toBe('60')
-    expect(await lifetimeOf('MISS', { cache: 's-maxage=5' })).toBe('5')
+  it('is five times as long as Next keeps it', async () => {
+    expect(await lifetimeOf('HIT')).toBe('300')
+    expect(await lifetimeOf('MISS', { cache: 's-maxage=5' })).toBe('25')
   })
 
   it.each([
