@@ -22,7 +22,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const WARM_UP_SECONDS = 2
 /** So many trips at most are asked for in turn, as pages of as many addresses that nginx keeps. */
-const MANY = 3_000
+const MANY = Number(process.env.BENCH_PAGES ?? 3_000)
 /** While they are asked for, one of them changes in so many milliseconds, where the bench may say so. */
 const CHANGE_MS = 1_000
 const PAGE = '/info/service_ship/'
