@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import next from 'next'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
@@ -8,7 +9,7 @@ import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
 import { isRefreshed } from './pageLifetime'
 import { renderInPlace } from './renderInPlace'
-import { pageHeaders } from './securityHeaders'
+import { CONSOLE_HEADERS, pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
@@ -33,10 +34,12 @@ runMain(async () => {
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
+  const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
+  const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
   const web = createWebServer({
     handlePage: app.getRequestHandler(),
     apiUrls: config.apiUrls,
-    pageHeaders: pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins }),
+    pageHeaders: (host) => (isConsoleHost(host, pages.providerDomain) ? ofConsole : ofStorefront),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
     isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
     // In development Next has no build, and all addresses go through the middleware.

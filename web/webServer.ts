@@ -4,16 +4,17 @@ import { callLimit } from './bodyLimit'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
-import { decideRoute, type Route } from './route'
+import { type ApiBase, decideRoute, type Route } from './route'
 import { INNER_PATH_HEADER, type Rewrite, REWRITE_HEADER } from './rewrite'
 import { COMMON_HEADERS, type HeaderList } from './securityHeaders'
 
 export interface WebServerOptions {
   /** Request handler of Next, for all pages and files. */
   handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Bases A and B as this server reaches them. */
-  apiUrls: { a: string; b: string }
-  pageHeaders: HeaderList
+  /** The bases of the api as this server reaches them. */
+  apiUrls: Readonly<Record<ApiBase, string>>
+  /** The headers of a page, by the Host header: the console has some of its own. */
+  pageHeaders(host: string | undefined): HeaderList
   /** Whether the page of a request was taken down; Next knows it as not found only. */
   isGone?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
   /** Whether a proxy in front may keep the page of a request as long as Next does. */
@@ -50,6 +51,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const proxies = {
     a: createProxy(apiUrls.a, API_SILENCE_MS),
     b: createProxy(apiUrls.b, API_SILENCE_MS),
+    c: createProxy(apiUrls.c, API_SILENCE_MS),
   }
   let isDraining = false
 
@@ -68,7 +70,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     if (hasBody(request) && !(declaredBytes(request) <= REVALIDATE_LIMIT_BYTES)) {
       return refuse(request, response, REFUSALS.tooLarge, 'page')
     }
-    setHeaders(response, options.pageHeaders)
+    setHeaders(response, options.pageHeaders(request.headers.host))
     const { url, headers } = request
     const address = { url, headers: { host: headers.host } }
     finishHeaders(response, {
@@ -126,6 +128,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
         server.close(() => {
           proxies.a.close()
           proxies.b.close()
+          proxies.c.close()
           resolve()
         })
         server.closeIdleConnections()
