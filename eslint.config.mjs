@@ -73,7 +73,9 @@ const modulesFolder = path.join(root, 'server', 'modules')
  * that several modules need.
  */
 const publicFiles = [
+  'activity/activity',
   'coupon/coupons',
+  'member/loginThrottle',
   'message/notifications',
   'outbox/outbox',
   'payment/payments',

@@ -2,7 +2,7 @@
 import '@/styles/restoreSheet'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { AppEffects } from '@/components/shell/AppEffects'
@@ -16,10 +16,27 @@ import { hydrated } from '@/store/hydrated'
 /** Pages without a storefront (404, 500) have none. */
 type PageProps = { storefront?: Storefront; origin?: string }
 
-type Props = AppProps<PageProps> & { Component: { chrome?: Chrome } }
+type Props = AppProps<PageProps> & {
+  Component: {
+    chrome?: Chrome
+    /** Stands around a page that is no storefront's. */
+    Frame?: ComponentType<{ children: ReactNode }>
+  }
+}
 
-/** The application shell: one store per render on the server, one per tab in the browser. */
-const App = ({ Component, pageProps: given }: Props) => {
+/** A page of a storefront, or of another host with a frame of its own. */
+const App = (props: Props) => {
+  const { Component, pageProps } = props
+  if (!Component.Frame) return <StorefrontApp {...props} />
+  return (
+    <Component.Frame>
+      <Component {...pageProps} />
+    </Component.Frame>
+  )
+}
+
+/** The storefront's shell: one store per render on the server, one per tab in the browser. */
+const StorefrontApp = ({ Component, pageProps: given }: Props) => {
   const pageProps = unpackPageProps<PageProps>(given)
   const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone

@@ -4,8 +4,8 @@ import { StartError } from '@/server/startError'
 
 export interface WebConfig {
   port: number
-  /** Bases A and B as this process reaches them, without a trailing slash. */
-  apiUrls: { a: string; b: string }
+  /** The bases of the api as this process reaches them, without a trailing slash. */
+  apiUrls: { a: string; b: string; c: string }
   /** Memory for regenerated pages, in MB. */
   pageCacheMb: number
   /** Bases that browsers call directly; empty when they call the page's own origin. */
@@ -18,6 +18,7 @@ const settings = environment.pick({
   PAGE_CACHE_MB: true,
   API_A_URL: true,
   API_B_URL: true,
+  API_C_URL: true,
   NEXT_PUBLIC_API_A_URL: true,
   NEXT_PUBLIC_API_B_URL: true,
 })
@@ -40,7 +41,7 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
   return {
     port: data.PORT,
     pageCacheMb: data.PAGE_CACHE_MB,
-    apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b },
+    apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b, c: data.API_C_URL ?? api.c },
     browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],
     ),

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import next from 'next'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
 import { renderInPlace } from './renderInPlace'
-import { pageHeaders } from './securityHeaders'
+import { CONSOLE_HEADERS, pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
@@ -32,10 +33,12 @@ runMain(async () => {
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
+  const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
+  const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
   const web = createWebServer({
     handlePage: app.getRequestHandler(),
     apiUrls: config.apiUrls,
-    pageHeaders: pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins }),
+    pageHeaders: (host) => (isConsoleHost(host, pages.providerDomain) ? ofConsole : ofStorefront),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
     // In development Next has no build, and all addresses go through the middleware.
     rewrite: isDevelopment

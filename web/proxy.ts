@@ -101,6 +101,8 @@ function headersFor(request: IncomingMessage, host: string): IncomingHttpHeaders
     ...endToEnd(request.headers),
     ...(request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
     host,
+    // The console's calls answer on the console's host alone; a visitor's own claim is overwritten.
+    'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-for': claimed ? `${claimed}, ${address}` : address,
   }
 }

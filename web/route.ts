@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { hasBody } from './proxy'
 import { REFUSALS, type Refusal } from './refuse'
 
+/** The bases of the api: A and B of the storefronts, C of the console. */
+export type ApiBase = 'a' | 'b' | 'c'
+
 export type Route =
-  | { to: 'call'; base: 'a' | 'b'; path: string; pathname: string }
+  | { to: 'call'; base: ApiBase; path: string; pathname: string }
   | { to: 'page' }
   | { to: 'health' }
   | { to: 'refusal'; refusal: Refusal; form: 'json' | 'page' }
@@ -12,7 +15,7 @@ export type Route =
 const MAX_ADDRESS = 8_000
 const CALL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
-const CALL = /^\/([ab])(\/.*)$/
+const CALL = /^\/([abc])(\/.*)$/
 /** Routes of Next that take a body: the api posts the pages to regenerate. */
 const POST_PAGES = new Set(['/api/revalidate'])
 
@@ -26,7 +29,7 @@ export function decideRoute(request: IncomingMessage): Route {
   if (call) {
     if (!CALL_METHODS.has(method)) return refusedCall(REFUSALS.callMethod)
     if (!isAddress(pathname)) return refusedCall(REFUSALS.badAddress)
-    return { to: 'call', base: call[1] as 'a' | 'b', path: call[2] ?? '', pathname }
+    return { to: 'call', base: call[1] as ApiBase, path: call[2] ?? '', pathname }
   }
   const isPost = method === 'POST' && POST_PAGES.has(pathname)
   if (!isPost && !PAGE_METHODS.has(method)) return refusedPage(REFUSALS.method)

@@ -27,6 +27,12 @@ export const COMMON_HEADERS: HeaderList = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
 ]
 
+/** The console reads tickets with the camera, shows no place, and is for no search engine. */
+export const CONSOLE_HEADERS: HeaderList = [
+  ['X-Robots-Tag', 'noindex, nofollow'],
+  ['Permissions-Policy', 'camera=(self), microphone=(), geolocation=()'],
+]
+
 /** Headers of every answer of this process. An answer that it streams from the api has its own policy. */
 export const pageHeaders = (options: {
   isDevelopment: boolean

@@ -3,16 +3,17 @@ import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
 import { callLimit } from './bodyLimit'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
-import { decideRoute, type Route } from './route'
+import { type ApiBase, decideRoute, type Route } from './route'
 import { INNER_PATH_HEADER, type Rewrite, REWRITE_HEADER } from './rewrite'
 import { COMMON_HEADERS, type HeaderList } from './securityHeaders'
 
 export interface WebServerOptions {
   /** Request handler of Next, for all pages and files. */
   handlePage(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Bases A and B as this server reaches them. */
-  apiUrls: { a: string; b: string }
-  pageHeaders: HeaderList
+  /** The bases of the api as this server reaches them. */
+  apiUrls: Readonly<Record<ApiBase, string>>
+  /** The headers of a page, by the Host header: the console has some of its own. */
+  pageHeaders(host: string | undefined): HeaderList
   /** Whether the page of a request was taken down; Next knows it as not found only. */
   isGone?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
   /** The address inside, for the requests that Next's middleware need not see. */
@@ -47,6 +48,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const proxies = {
     a: createProxy(apiUrls.a, API_SILENCE_MS),
     b: createProxy(apiUrls.b, API_SILENCE_MS),
+    c: createProxy(apiUrls.c, API_SILENCE_MS),
   }
   let isDraining = false
 
@@ -65,7 +67,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     if (hasBody(request) && !(declaredBytes(request) <= REVALIDATE_LIMIT_BYTES)) {
       return refuse(request, response, REFUSALS.tooLarge, 'page')
     }
-    setHeaders(response, options.pageHeaders)
+    setHeaders(response, options.pageHeaders(request.headers.host))
     const { url, headers } = request
     finishHeaders(response, () => options.isGone?.({ url, headers }) ?? false)
     // The storefront is chosen by the Host header alone.
@@ -119,6 +121,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
         server.close(() => {
           proxies.a.close()
           proxies.b.close()
+          proxies.c.close()
           resolve()
         })
         server.closeIdleConnections()

@@ -30,8 +30,8 @@ export async function startWeb(
 ): Promise<Running & { drain(): Promise<void> }> {
   const { server, close } = createWebServer({
     handlePage: async (request, response) => void (await handlePage(request, response)),
-    apiUrls: { a: `${apiUrl}/a`, b: `${apiUrl}/b` },
-    pageHeaders: pageHeaders({ isDevelopment: false, apiOrigins: [] }),
+    apiUrls: { a: `${apiUrl}/a`, b: `${apiUrl}/b`, c: `${apiUrl}/c` },
+    pageHeaders: () => pageHeaders({ isDevelopment: false, apiOrigins: [] }),
     ...more,
     log: () => undefined,
   })

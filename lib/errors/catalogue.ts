@@ -3,6 +3,12 @@ import { bookingErrors } from './catalogue/booking'
 import type { ErrorEntry } from './catalogue/errorEntry'
 import { generalErrors } from './catalogue/general'
 import { operationErrors } from './catalogue/operation'
+import { boardingErrors } from './catalogue/boarding'
+import { calendarErrors } from './catalogue/calendar'
+import { deskErrors } from './catalogue/desk'
+import { moneyErrors } from './catalogue/money'
+import { weatherErrors } from './catalogue/weather'
+import { staffErrors } from './catalogue/staff'
 import { visitorErrors } from './catalogue/visitor'
 
 /**
@@ -16,6 +22,12 @@ export const errorCatalogue = {
   ...bookingErrors,
   ...visitorErrors,
   ...operationErrors,
+  ...staffErrors,
+  ...boardingErrors,
+  ...calendarErrors,
+  ...deskErrors,
+  ...moneyErrors,
+  ...weatherErrors,
 } as const
 
 type Catalogue = typeof errorCatalogue

@@ -10,10 +10,11 @@ export const SETTING_DEFAULTS = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Bases A and B of an api on this machine. */
+/** The bases of an api on this machine. */
 export const localApiUrls = (apiPort: number) => ({
   a: `http://127.0.0.1:${apiPort}/a`,
   b: `http://127.0.0.1:${apiPort}/b`,
+  c: `http://127.0.0.1:${apiPort}/c`,
 })
 
 /**

@@ -18,6 +18,7 @@ export const environment = z.object({
   DEFAULT_HOST: is.hostLabel.default(SETTING_DEFAULTS.DEFAULT_HOST),
   API_A_URL: is.httpUrl.optional(),
   API_B_URL: is.httpUrl.optional(),
+  API_C_URL: is.httpUrl.optional(),
   NEXT_PUBLIC_API_A_URL: is.httpUrl.optional(),
   NEXT_PUBLIC_API_B_URL: is.httpUrl.optional(),
   WEB_URLS: is.origins.optional(),

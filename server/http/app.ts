@@ -1,14 +1,16 @@
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { JSON_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
+import { registerConsoleRoutes } from '@/server/modules/console'
 import { setAnswerHeaders } from './answerHeaders'
+import { guardConsole } from './consoleGate'
 import { answerFrameworkError, refuseBareOptions, setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
 import { errorForLog, logStream, requestForLog } from './logOptions'
@@ -19,6 +21,22 @@ const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   return host === providerDomain || host.endsWith(`.${providerDomain}`)
 }
 
+const corsOf = (providerDomain: string): FastifyCorsOptions => ({
+  // A beacon always sends credentials; none are used.
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT'],
+  origin: (origin, allow) =>
+    allow(null, origin === undefined || isOwnOrigin(origin, providerDomain)),
+  allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],
+  // Countdowns use the clock of the server, as a visitor's may be wrong.
+  exposedHeaders: ['Date'],
+  maxAge: 86_400,
+})
+
+/** The console is called by its own pages alone: no other origin may read an answer or ask for leave. */
+const isConsoleCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  [url, routeOptions.url].some((path) => path?.startsWith('/c/'))
+
 /** Leaves out fields that the contract does not have; an answer that breaks the contract is a 500. */
 const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
@@ -26,7 +44,8 @@ const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
     JSON.stringify(schema.parse(answer))
 
 /**
- * The api: base A under `/a`, base B under `/b`, `/openapi.json` and `/health`.
+ * The api: base A under `/a`, base B under `/b`, the console's base C under `/c`, `/openapi.json` and
+ * `/health`.
  * It does not listen yet.
  */
 export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
@@ -49,19 +68,13 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
   app.setSerializerCompiler(shapeAnswer)
   setErrorHandler(app)
   readIdentity(app, modules.identity)
+  app.decorateRequest('staff', undefined)
 
   refuseBareOptions(app)
   setAnswerHeaders(app)
   await app.register(cors, {
-    // A beacon always sends credentials; none are used.
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
-    origin: (origin, allow) =>
-      allow(null, origin === undefined || isOwnOrigin(origin, config.providerDomain)),
-    allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],
-    // Countdowns use the clock of the server, as a visitor's may be wrong.
-    exposedHeaders: ['Date'],
-    maxAge: 86_400,
+    delegator: (request, decide) =>
+      decide(null, isConsoleCall(request) ? { origin: false } : corsOf(config.providerDomain)),
   })
   await app.register(multipart, { limits: { files: 1, fileSize: PICTURE_LIMIT_BYTES } })
   await app.register(swagger, {
@@ -71,6 +84,10 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
 
   app.get('/health', { schema: { hide: true } }, async () => modules.health())
   registerRoutes(app, modules)
+  await app.register(async (scope) => {
+    guardConsole(scope, config.providerDomain, modules.console.staff.identify)
+    registerConsoleRoutes(scope, modules.console)
+  })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
 }

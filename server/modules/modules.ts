@@ -8,6 +8,7 @@ import { createLimits } from '@/server/limits/limits'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
+import { type Console, createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
@@ -30,6 +31,8 @@ import { storefrontRoutes } from './storefront/storefrontRoutes'
 export type Modules = People &
   Publishing &
   Booking & {
+    /** What the operators' console calls. */
+    console: Console
     identity: FindIdentity
     viewers: ViewFilter
     health(): Promise<{ status: 'ok' }>
@@ -51,10 +54,12 @@ export const createModules = (
     coupons: booking.coupons,
     bookings: booking.accountBookings,
   })
+  const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
   return {
     ...booking,
     ...people,
-    ...createPublishing({ config, db, now, schedules: booking.schedules }),
+    ...publishing,
+    console: createConsole({ config, db, now, limits, booking, people, publishing }),
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {

@@ -1,0 +1,49 @@
+import axios, { type AxiosError } from 'axios'
+import type { ConsoleAnswer, ConsoleCall, ConsoleInput } from '@/lib/contract/console/consoleCall'
+import { isForeignRefusal } from '@/lib/errors/answerSource'
+import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
+import { ApiError, type FailureCode, unreadableAnswer } from '@/api/apiError'
+
+const consoleBase = axios.create({ baseURL: '/c' })
+
+const addressOf = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+
+const sentenceFor = (status: number | undefined): string => {
+  if (status === undefined) return NETWORK_FAILED
+  return status >= 500 ? SERVER_ERROR : REQUEST_REFUSED
+}
+
+const toApiError = ({ response }: AxiosError): ApiError => {
+  if (response && isForeignRefusal(response)) return unreadableAnswer()
+  const body: unknown = response?.data
+  const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const message = typeof data.message === 'string' ? data.message : sentenceFor(response?.status)
+  return new ApiError(response?.status, message, data.code as FailureCode | undefined, data)
+}
+
+type Parts = { params?: Record<string, unknown>; query?: object; body?: unknown }
+
+/**
+ * Makes one call of base C. The session is a cookie that scripts cannot read.
+ *
+ * @throws ApiError without a status where no answer came: what was sent may be done or not
+ */
+export const callConsole = async <T extends ConsoleCall>(
+  call: T,
+  input: ConsoleInput<T>,
+): Promise<ConsoleAnswer<T>> => {
+  const { params, query, body } = input as Parts
+  try {
+    const { data } = await consoleBase.request<ConsoleAnswer<T>>({
+      method: call.method,
+      url: addressOf(call.path, params),
+      params: query,
+      ...(call.method === 'GET' ? {} : { data: body ?? {} }),
+      ...(call.file === undefined ? {} : { responseType: 'blob' }),
+    })
+    return data
+  } catch (error) {
+    throw axios.isAxiosError(error) ? toApiError(error) : error
+  }
+}

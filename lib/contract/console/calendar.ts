@@ -1,0 +1,2 @@
+/** Departures, default schedules and seats kept back. */
+export const calendarCalls = {} as const

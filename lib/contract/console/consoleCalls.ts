@@ -1,0 +1,26 @@
+import { accountCalls } from './account'
+import { activityCalls } from './activity'
+import { boardingCalls } from './boarding'
+import { calendarCalls } from './calendar'
+import { deskCalls } from './desk'
+import { moneyCalls } from './money'
+import { sessionCalls } from './session'
+import { teamCalls } from './team'
+import { todayCalls } from './today'
+import { weatherCalls } from './weather'
+
+/** Every call of base C by name. The server's OpenAPI and its checks are made from this. */
+export const consoleCalls = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...teamCalls,
+  ...activityCalls,
+  ...boardingCalls,
+  ...calendarCalls,
+  ...deskCalls,
+  ...moneyCalls,
+  ...todayCalls,
+  ...weatherCalls,
+} as const
+
+export type ConsoleCallName = keyof typeof consoleCalls

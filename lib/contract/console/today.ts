@@ -1,0 +1,2 @@
+/** The departures of today and tomorrow. */
+export const todayCalls = {} as const

@@ -1,0 +1,2 @@
+/** Cancellations for weather. */
+export const weatherCalls = {} as const

@@ -1,0 +1,2 @@
+/** Boarding and passenger lists. */
+export const boardingActions = {} as const

@@ -1,0 +1,2 @@
+/** Reservations, phone bookings and the waiting list. */
+export const deskActions = {} as const

@@ -1,0 +1,2 @@
+/** Transfers, statements and refunds. */
+export const moneyActions = {} as const

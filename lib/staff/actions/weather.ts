@@ -1,0 +1,2 @@
+/** Cancellations for weather. */
+export const weatherActions = {} as const

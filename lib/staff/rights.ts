@@ -1,0 +1,44 @@
+import type { Role } from './roles'
+
+/**
+ * Who may what: the one table that the api asks for every call and that the menus are made from. Every
+ * right but those of `PROVIDER_RIGHTS` is one within an operator: a provider's person has it once they
+ * act as that operator, and a captain for the own boats only.
+ */
+export const RIGHTS = {
+  /** See the departures of today and tomorrow. */
+  today: ['owner', 'manager', 'captain', 'provider'],
+  /** See who sails, board and undo. */
+  board: ['owner', 'manager', 'captain', 'provider'],
+  /** Print and export the passenger list. */
+  passengers: ['owner', 'manager', 'captain', 'provider'],
+  /** Ask the office for a cancellation for weather. */
+  askWeather: ['owner', 'manager', 'captain', 'provider'],
+  /** Cancel departures for weather. */
+  decideWeather: ['owner', 'manager', 'provider'],
+  readCalendar: ['owner', 'manager', 'provider'],
+  changeCalendar: ['owner', 'manager', 'provider'],
+  readReservations: ['owner', 'manager', 'provider'],
+  changeReservations: ['owner', 'manager', 'provider'],
+  readMoney: ['owner', 'manager', 'accountant', 'provider'],
+  /** Confirm transfers and mark refunds as paid out. */
+  changeMoney: ['owner', 'manager', 'accountant', 'provider'],
+  /** Give money back. */
+  refund: ['owner', 'manager', 'accountant', 'provider'],
+  changeBankAccount: ['owner', 'provider'],
+  readActivity: ['owner', 'manager', 'provider'],
+  manageStaff: ['owner', 'provider'],
+  /** See all operators and act as one of them. */
+  actAsOperator: ['provider'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Right = keyof typeof RIGHTS
+
+/** Rights that need no operator to act for. */
+export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator']
+
+export const hasRight = (role: Role, right: Right): boolean =>
+  (RIGHTS[right] as readonly Role[]).includes(role)
+
+/** Whether a role sees the phone numbers of bookers. */
+export const seesPhones = (role: Role): boolean => role !== 'accountant'
