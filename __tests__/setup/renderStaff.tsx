@@ -3,6 +3,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import type { StaffSession } from '@/lib/contract/console/session'
+import { PhoneProvider } from '@/store/console/boarding/phone'
+import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter, type RouterLocation } from './memoryRouter'
 import './network'
@@ -24,7 +26,9 @@ export const renderStaff = (ui: ReactElement, location: RouterLocation = {}) => 
   const user = userEvent.setup()
   const shown = render(
     <QueryClientProvider client={client}>
-      <router.Provider>{ui}</router.Provider>
+      <router.Provider>
+        <PhoneProvider storage={createMemoryStorage()}>{ui}</PhoneProvider>
+      </router.Provider>
     </QueryClientProvider>,
   )
   return { ...shown, user, visits: router.visits }
