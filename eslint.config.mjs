@@ -75,6 +75,7 @@ const modulesFolder = path.join(root, 'server', 'modules')
 const publicFiles = [
   'activity/activity',
   'coupon/coupons',
+  'member/loginThrottle',
   'message/notifications',
   'outbox/outbox',
   'payment/payments',
@@ -83,6 +84,7 @@ const publicFiles = [
   'schedule/bookable',
   'schedule/departuresOnSale',
   'schedule/scheduleRow',
+  'schedule/tideOfDay',
   'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))

@@ -9,6 +9,7 @@ const createConfig = nextJest({ dir: __dirname })
 const ESM_ONLY = [
   'sql-template-tag',
   '@hyunbinseo/holidays-kr',
+  'qr',
   '@tanstack/(react-table|table-core|react-store|store)',
 ]
 

@@ -40,6 +40,8 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'guest_token', where: sql`expires_at <= ${now}` },
     { table: 'phone_proof', where: sql`expires_at <= ${now}` },
     { table: 'sns_proof', where: sql`expires_at <= ${now}` },
+    { table: 'staff_session', where: sql`expires_at <= ${now}` },
+    { table: 'staff_invitation', where: sql`expires_at <= ${now}` },
     { table: 'coupon_had', where: sql`expires_at <= ${now}` },
     { table: 'phone_code', where: sql`created_at <= ${before(SHORT_MS)}` },
     { table: 'sns_state', where: sql`expires_at <= ${now}` },

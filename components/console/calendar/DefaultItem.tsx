@@ -55,11 +55,10 @@ const EndForm = ({ schedule, onDone }: { schedule: DefaultSchedule; onDone: () =
 export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
   const [step, setStep] = useState<'change' | 'end'>()
   const stop = () => setStep(undefined)
+  const name = `${schedule.ship_name} ${schedule.departure_time}`
   return (
     <Stack as={Card} $gap="sm">
-      <Title>
-        {schedule.ship_name} {schedule.departure_time}
-      </Title>
+      <Title>{name}</Title>
       <DescriptionList
         items={[
           ['요일', daysOf(schedule.weekdays)],
@@ -75,10 +74,20 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
       {step === 'end' && <EndForm schedule={schedule} onDone={stop} />}
       {step === undefined && (
         <>
-          <Button variant="secondary" isFullWidth onClick={() => setStep('change')}>
+          <Button
+            variant="secondary"
+            isFullWidth
+            aria-label={`바꾸기, ${name}`}
+            onClick={() => setStep('change')}
+          >
             바꾸기
           </Button>
-          <Button variant="secondary" isFullWidth onClick={() => setStep('end')}>
+          <Button
+            variant="secondary"
+            isFullWidth
+            aria-label={`끝내기, ${name}`}
+            onClick={() => setStep('end')}
+          >
             끝내기
           </Button>
         </>

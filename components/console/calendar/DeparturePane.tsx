@@ -9,6 +9,7 @@ import { IconButton } from '@/components/common/IconButton'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
+import { ActivityOf } from '@/components/console/activity/ActivityOf'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
@@ -94,6 +95,7 @@ export const DeparturePane = ({ no, onClose }: Props) => {
               />
             </>
           )}
+          <ActivityOf scheduleNo={no} />
         </>
       )}
     </Stack>
