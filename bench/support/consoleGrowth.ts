@@ -31,10 +31,10 @@ export const prepareConsole = async (
     with made as (
       insert into staff (operator_no, role, name, email)
       select group_no, 'owner', '김대표', 'bench@example.com' from ship where no = ${shipNo}
-      returning no
+      on conflict do nothing returning no
     )
     insert into staff_session (token_hash, staff_no, factor_at, expires_at)
-    select ${createHash('sha256').update(TOKEN).digest()}, no, now(), now() + interval '1 day'
+    select ${createHash('sha256').update(TOKEN).digest()}, no, now(), now() + interval '10 years'
       from made`)
 }
 
