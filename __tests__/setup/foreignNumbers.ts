@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import type { Queryable } from '@/server/db/pool'
@@ -24,6 +25,8 @@ export type World = {
   /** A session and a passkey of the caller; of another operator's person in another world. */
   sessionNo: number
   passkeyNo: number
+  weatherRequestNo: number
+  weatherRunNo: number
 }
 
 type CallInput = { params?: Record<string, number>; query?: object; body?: object }
@@ -41,6 +44,8 @@ export const MISSING: World = {
   staffNo: 990_004,
   sessionNo: 990_005,
   passkeyNo: 990_006,
+  weatherRequestNo: 990_007,
+  weatherRunNo: 990_008,
 }
 
 const byStaffNo = ({ staffNo }: World): CallInput => ({ params: { no: staffNo } })
@@ -89,7 +94,35 @@ const activityLines = {
   getActivityFilters: NO_NUMBERS,
 }
 
-export const FOREIGN_NUMBERS: Lines = { ...accountLines, ...teamLines, ...activityLines }
+const weatherLines = {
+  askWeather: ({ scheduleNo }: World) => ({ body: { schedule_no: scheduleNo, reason: '' } }),
+  getWeatherRequests: NO_NUMBERS,
+  declineWeather: ({ weatherRequestNo }: World) => ({
+    body: { request_no: weatherRequestNo, reason: '' },
+  }),
+  getWeatherDepartures: NO_NUMBERS,
+  previewWeather: ({ scheduleNo }: World) => ({ body: { schedule_nos: [scheduleNo] } }),
+  startWeather: ({ scheduleNo }: World) => ({
+    body: {
+      request_key: randomUUID(),
+      departures: [{ schedule_no: scheduleNo, way: 'refund' }],
+      fingerprint: 'old',
+      reservations: 0,
+      hours: 1,
+      refund_message: '취소했어요.',
+      choice_message: '',
+    },
+  }),
+  getWeatherRun: ({ weatherRunNo }: World) => ({ params: { no: weatherRunNo } }),
+  getWeatherRuns: NO_NUMBERS,
+} as const
+
+export const FOREIGN_NUMBERS: Lines = {
+  ...accountLines,
+  ...teamLines,
+  ...activityLines,
+  ...weatherLines,
+}
 
 const insertNo = async (db: Queryable, statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.first<{ no: number }>(statement))?.no ?? 0
@@ -120,6 +153,16 @@ export const createWorld = async (db: Queryable) => {
       sql`insert into staff_passkey (staff_no, credential_id, public_key, counter, label)
           values (${owner.no}, ${`key ${operatorNo}`}, ${Buffer.from('key')}, 0, '휴대폰')
           returning no`,
+    ),
+    weatherRequestNo: await insertNo(
+      db,
+      sql`insert into weather_request (operator_no, schedule_no, asked_at)
+          values (${operatorNo}, ${scheduleNo}, now()) returning no`,
+    ),
+    weatherRunNo: await insertNo(
+      db,
+      sql`insert into weather_run (request_key, operator_no, hours, created_at)
+          values (${randomUUID()}, ${operatorNo}, 24, now()) returning no`,
     ),
   }
   // A factor of its own, so that the passkey is not the last.
