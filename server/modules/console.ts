@@ -7,12 +7,24 @@ import type { Booking } from './booking'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
-import { staffRoutes } from './staff/staffRoutes'
+import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
+import { type ActivityService, createActivityService } from './activity/activityService'
+import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
+import { createOfferService } from './awaiter/offerService'
+import { makeOfferHold } from './reservation/holdMaker'
+import { createBatchService } from './schedule/calendar/batchService'
+import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
+import { createCalendarService } from './schedule/calendar/calendarService'
+import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { createStaffService, type StaffService } from './staff/staffService'
+import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
+  activity: ActivityService
+  calendar: CalendarServices
   money: MoneyModule
   /** For the worker. */
   jobs: Job[]
@@ -28,18 +40,40 @@ export type ConsoleDeps = {
   publishing: Publishing
 }
 
-export const createConsole = ({ config, db, now, booking }: ConsoleDeps): Console => {
+export const createConsole = ({
+  config,
+  db,
+  now,
+  limits,
+  booking,
+  people,
+}: ConsoleDeps): Console => {
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
   return {
-    staff: createStaffService({ db, now }),
+    staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
+    activity: createActivityService({ db }),
+    calendar: createCalendar({ db, now, booking }),
     money,
     jobs: [...money.statements.jobs],
   }
 }
 
+const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
+  calendar: createCalendarService({ db, now }),
+  schedules: booking.operations.schedules,
+  kept: booking.keptSeats,
+  batches: createBatchService({ db, now, offers: createOfferService(makeOfferHold) }),
+  defaults: createDefaultsService({ db, now }),
+  now,
+})
+
 /** Registers every call of base C, module by module. */
 export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
-  staffRoutes(app, console.staff)
+  sessionConsoleRoutes(app, console.staff)
+  accountConsoleRoutes(app, console.staff)
+  teamConsoleRoutes(app, console.staff)
+  activityConsoleRoutes(app, console.activity)
+  calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
 }
