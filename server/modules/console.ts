@@ -1,31 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
+import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
+import { type ActivityService, createActivityService } from './activity/activityService'
+import { createOfferService } from './awaiter/offerService'
+import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
+import { type BoardingService, createBoardingService } from './boarding/boardingService'
+import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
+import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
+import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
-import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
-import { type ActivityService, createActivityService } from './activity/activityService'
-import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
-import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
-import { createOfferService } from './awaiter/offerService'
 import { makeOfferHold } from './reservation/holdMaker'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
+import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
+import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
+import type { WeatherService } from './weather/weatherService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  today: TodayService
+  boarding: BoardingService
+  readSheet: PassengerSheets
   calendar: CalendarServices
   money: MoneyModule
+  weather: WeatherService
   /** For the worker. */
   jobs: Job[]
 }
@@ -48,13 +60,18 @@ export const createConsole = ({
   booking,
   people,
 }: ConsoleDeps): Console => {
+  const sealer = createSealer(config.encryptionKey)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    today: createTodayService({ db, now }),
+    boarding: createBoardingService({ db, now, sealer }),
+    readSheet: createPassengerSheets({ db, now, sealer }),
     calendar: createCalendar({ db, now, booking }),
     money,
+    weather: booking.weather,
     jobs: [...money.statements.jobs],
   }
 }
@@ -74,6 +91,9 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
   activityConsoleRoutes(app, console.activity)
+  todayConsoleRoutes(app, console.today)
+  boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
+  weatherConsoleRoutes(app, console.weather)
 }
