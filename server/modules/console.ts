@@ -1,25 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
-import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import type { Booking } from './booking'
 import type { People } from './people'
 import type { Publishing } from './publishing'
-import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
-import { type BoardingService, createBoardingService } from './boarding/boardingService'
-import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
-import { staffRoutes } from './staff/staffRoutes'
+import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
+import { type ActivityService, createActivityService } from './activity/activityService'
+import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
+import {
+  type BoardingModule,
+  createBoardingModule,
+  registerBoardingRoutes,
+} from './boarding/boardingModule'
+import { createOfferService } from './awaiter/offerService'
+import { makeOfferHold } from './reservation/holdMaker'
+import { createBatchService } from './schedule/calendar/batchService'
+import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
+import { createCalendarService } from './schedule/calendar/calendarService'
+import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { createStaffService, type StaffService } from './staff/staffService'
-import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
-import { createTodayService, type TodayService } from './boarding/todayService'
+import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
-  today: TodayService
-  boarding: BoardingService
-  readSheet: PassengerSheets
+  activity: ActivityService
+  calendar: CalendarServices
+  boarding: BoardingModule
 }
 
 export type ConsoleDeps = {
@@ -32,19 +41,35 @@ export type ConsoleDeps = {
   publishing: Publishing
 }
 
-export const createConsole = ({ config, db, now }: ConsoleDeps): Console => {
-  const sealer = createSealer(config.encryptionKey)
-  return {
-    staff: createStaffService({ db, now }),
-    today: createTodayService({ db, now }),
-    boarding: createBoardingService({ db, now, sealer }),
-    readSheet: createPassengerSheets({ db, now, sealer }),
-  }
-}
+export const createConsole = ({
+  config,
+  db,
+  now,
+  limits,
+  booking,
+  people,
+}: ConsoleDeps): Console => ({
+  staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
+  activity: createActivityService({ db }),
+  calendar: createCalendar({ db, now, booking }),
+  boarding: createBoardingModule({ config, db, now }),
+})
+
+const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
+  calendar: createCalendarService({ db, now }),
+  schedules: booking.operations.schedules,
+  kept: booking.keptSeats,
+  batches: createBatchService({ db, now, offers: createOfferService(makeOfferHold) }),
+  defaults: createDefaultsService({ db, now }),
+  now,
+})
 
 /** Registers every call of base C, module by module. */
 export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
-  staffRoutes(app, console.staff)
-  todayConsoleRoutes(app, console.today)
-  boardingConsoleRoutes(app, console)
+  sessionConsoleRoutes(app, console.staff)
+  accountConsoleRoutes(app, console.staff)
+  teamConsoleRoutes(app, console.staff)
+  activityConsoleRoutes(app, console.activity)
+  calendarRoutes(app, console.calendar)
+  registerBoardingRoutes(app, console.boarding)
 }
