@@ -19,6 +19,7 @@ import { DeleteButton } from './DeleteButton'
 import { EndNotice } from './EndNotice'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
+import { WeatherNotice } from './WeatherNotice'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const Head = styled.header`
@@ -53,6 +54,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
       {end && <EndNotice end={end} isNew={wasLive} />}
+      <WeatherNotice reservation={reservation} />
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
         <ReservationFacts {...detail} />

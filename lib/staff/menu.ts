@@ -6,6 +6,8 @@ export type ConsoleLink = { href: string; label: string; right: Right }
 /** The pages of the console, in the order of its menu. */
 export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/today', label: '오늘', right: 'today' },
+  { href: '/money', label: '정산·입금', right: 'readMoney' },
+  { href: '/weather', label: '기상', right: 'decideWeather' },
   { href: '/activity', label: '기록', right: 'readActivity' },
   { href: '/staff', label: '직원', right: 'manageStaff' },
   { href: '/operators', label: '업체', right: 'actAsOperator' },

@@ -14,6 +14,7 @@ const SUBJECTS = {
     'member_coupon',
     'coupon_had',
   ],
+  Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [
     'payment',
     'payment_event',

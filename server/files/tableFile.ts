@@ -3,24 +3,44 @@ import writeXlsxFile from 'write-excel-file/node'
 /** A spreadsheet would run what begins like this as a formula, also from a CSV file. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A cell that is text wherever it is opened. */
-const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/** A cell that is a text or a number wherever it is opened, and nothing else. */
+const plainCell = (cell: TableCell): TableCell =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
+
+/** A text, or a number that a spreadsheet can add up. */
+export type TableCell = string | number
+type Table = readonly (readonly TableCell[])[]
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const csvCell = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const csvCell = (cell: TableCell): string => {
+  const text = String(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 /** A table as CSV: with a byte order mark, without which Excel reads Hangul as another character set. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: Table): string =>
   BYTE_ORDER_MARK +
   rows.map((row) => `${row.map((cell) => csvCell(plainCell(cell))).join(',')}\r\n`).join('')
 
-/** A table as a spreadsheet of text cells; the first row is its heading. */
-export const toXlsx = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
+const spreadsheetCell = (cell: TableCell) =>
+  typeof cell === 'number'
+    ? { value: cell, type: Number, format: '#,##0' }
+    : { value: cell, type: String }
+
+/** A table as a spreadsheet; the first row is its heading. */
+export const toXlsx = (rows: Table): Promise<Buffer> =>
   writeXlsxFile(
     rows.map((row, index) =>
       row.map((cell) => ({
+        ...spreadsheetCell(plainCell(cell)),
+/** A cell that is text wherever it is opened. */
+const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+const csvCell = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+/** A table as a spreadsheet of text cells; the first row is its heading. */
+export const toXlsx = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
         value: plainCell(cell),
         type: String,
         ...(index === 0 ? { fontWeight: 'bold' as const } : {}),

@@ -1,34 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
-import type { Booking } from './booking'
-import type { People } from './people'
-import type { Publishing } from './publishing'
+import type { Job } from '@/server/worker/worker'
 import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { type ActivityService, createActivityService } from './activity/activityService'
-import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
-import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
-import {
-  type BoardingModule,
-  createBoardingModule,
-  registerBoardingRoutes,
-} from './boarding/boardingModule'
 import { createOfferService } from './awaiter/offerService'
+import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
+import { type BoardingService, createBoardingService } from './boarding/boardingService'
+import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
+import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
+import { createTodayService, type TodayService } from './boarding/todayService'
+import type { Booking } from './booking'
+import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import type { People } from './people'
+import type { Publishing } from './publishing'
 import { makeOfferHold } from './reservation/holdMaker'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
+import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
+import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
+import type { WeatherService } from './weather/weatherService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  today: TodayService
+  boarding: BoardingService
+  readSheet: PassengerSheets
   calendar: CalendarServices
-  boarding: BoardingModule
+  money: MoneyModule
+  weather: WeatherService
+  /** For the worker. */
+  jobs: Job[]
 }
 
 export type ConsoleDeps = {
@@ -48,12 +59,22 @@ export const createConsole = ({
   limits,
   booking,
   people,
-}: ConsoleDeps): Console => ({
-  staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
-  activity: createActivityService({ db }),
-  calendar: createCalendar({ db, now, booking }),
-  boarding: createBoardingModule({ config, db, now }),
-})
+}: ConsoleDeps): Console => {
+  const sealer = createSealer(config.encryptionKey)
+  const { reservations: operations } = booking.operations
+  const money = createMoneyModule({ config, db, now, operations })
+  return {
+    staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
+    activity: createActivityService({ db }),
+    today: createTodayService({ db, now }),
+    boarding: createBoardingService({ db, now, sealer }),
+    readSheet: createPassengerSheets({ db, now, sealer }),
+    calendar: createCalendar({ db, now, booking }),
+    money,
+    weather: booking.weather,
+    jobs: [...money.statements.jobs],
+  }
+}
 
 const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
   calendar: createCalendarService({ db, now }),
@@ -70,6 +91,9 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
   activityConsoleRoutes(app, console.activity)
+  todayConsoleRoutes(app, console.today)
+  boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
-  registerBoardingRoutes(app, console.boarding)
+  registerMoneyRoutes(app, console.money)
+  weatherConsoleRoutes(app, console.weather)
 }

@@ -6,7 +6,8 @@ import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
-import { manualSuperseded } from './supersededRepository'
+import { manualSuperseded, requeueSuperseded } from './supersededRepository'
+import { splitSurplus } from './surplus'
 
 const REASON = '예약 취소'
 const ROWS_PER_RUN = 10
@@ -29,7 +30,12 @@ type Queued = {
 
 /** Refunds exactly once: one row per payment, one idempotency key per row, honoured by the gateway. */
 export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps) => {
-  const finish = async (tx: Transaction, reservationNo: number, from: 'queued' | 'manual') => {
+  const finish = async (
+    tx: Transaction,
+    reservationNo: number,
+    from: 'queued' | 'manual',
+    key: string | null = null,
+  ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
     const done = await tx.first<{ amount: number }>(sql`
@@ -37,6 +43,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
         update payment_refund f set state = 'done', done_at = ${at}, account = null
         from payment p
         where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.state = ${from}
+          and (${key}::uuid is null or f.idempotency_key = ${key})
         returning f.payment_no, f.amount
       )
       update payment set state = 'refunded', refunded_amount = done.amount
@@ -80,11 +87,18 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       if (!isNew) throw refuse.code('ALREADY_REFUNDED')
       return state
     },
-    finishRefund: async (tx: Transaction, reservationNo: number): Promise<void> => {
-      if (await finish(tx, reservationNo, 'manual')) return
-      if (await superseded.finishManual(tx, reservationNo)) return
+    finishRefund: async (tx: Transaction, reservationNo: number, key?: string): Promise<void> => {
+      if (await finish(tx, reservationNo, 'manual', key)) return
+      if (await superseded.finishManual(tx, reservationNo, key)) return
       throw refuse.code('NO_REFUND')
     },
+    retryRefund: async (tx: Transaction, reservationNo: number, key: string): Promise<void> => {
+      await lockPayment(tx, reservationNo)
+      if (await requeue(tx, { reservationNo, key, at: now() })) return
+      if (await requeueSuperseded(tx, { reservationNo, key, at: now() })) return
+      throw refuse.code('NOT_RETRIABLE')
+    },
+    splitSurplus,
     findRefund: (reservationNo: number): Promise<KnownRefund | undefined> =>
       db.first<KnownRefund>(sql`
         select f.state, f.amount, f.done_at, f.account
@@ -121,6 +135,21 @@ const insertRefund = (
     values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
     on conflict (payment_no) do nothing`)
+
+/**
+ * Queues a card refund again. What the gateway declined gets a new key: with the same one it would only
+ * repeat its answer. A result that is not known keeps its key, since it may have been refunded.
+ */
+const requeue = (
+  tx: Transaction,
+  { reservationNo, key, at }: { reservationNo: number; key: string; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update payment_refund f set state = 'queued', tries = 0, next_try_at = ${at}, account = null,
+      idempotency_key = case f.state when 'manual' then gen_random_uuid() else f.idempotency_key end
+      from payment p
+     where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.idempotency_key = ${key}
+       and f.state in ('queued', 'manual') and p.method = 'CARD' and p.gateway_key is not null`)
 
 /** A further part payment arrived while the refund was pending: it is refunded with the rest. */
 export const raisePendingRefund = (

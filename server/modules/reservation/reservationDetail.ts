@@ -66,6 +66,7 @@ const reservationOf = (
   companion_key: detail.companion_key,
   boarding_code: isLive(row.state) ? boardingCode(detail.boarding_key) : null,
   cancel_reason: detail.cancel_reason,
+  weather_choice: detail.weather_choice,
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 

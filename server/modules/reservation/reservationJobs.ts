@@ -127,15 +127,22 @@ export const createReservationJobs = (deps: Deps) => {
     return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...change }))
   }
 
-  /** Cancels what was booked while the day was called off, or was left by a process that died. */
+  /**
+   * Cancels what was booked while the day was called off, or was left by a process that died. Parties
+   * that may still choose another day are left to `end-weather-choices`.
+   */
   const finishWeather = () => {
     const at = now()
-    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and r.no = any(array(
+    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED')
+      and not exists (select from weather_choice c where c.reservation_no = r.no and c.state = 'open')
+      and r.no = any(array(
       select seat.reservation_no
         from schedule s join reservation_seat seat on seat.schedule_no = s.no
        where s.status = 'weather'
          and s.departs_at > ${at}::timestamptz - ${CALLED_OFF_DAYS}::int * interval '1 day'))`
-    return processDue(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
+    return processDue(db, due, (tx, reservationNo) =>
+      cancelForWeather(deps, tx, { reservationNo, at }),
+    )
   }
 
   return [
