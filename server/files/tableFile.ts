@@ -34,15 +34,6 @@ export const toXlsx = (rows: Table): Promise<Buffer> =>
     rows.map((row, index) =>
       row.map((cell) => ({
         ...spreadsheetCell(plainCell(cell)),
-/** A cell that is text wherever it is opened. */
-const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-const csvCell = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-/** A table as a spreadsheet of text cells; the first row is its heading. */
-export const toXlsx = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
-        value: plainCell(cell),
-        type: String,
         ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
       })),
     ),
