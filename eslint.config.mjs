@@ -73,6 +73,7 @@ const modulesFolder = path.join(root, 'server', 'modules')
  * that several modules need.
  */
 const publicFiles = [
+  'activity/activity',
   'coupon/coupons',
   'message/notifications',
   'outbox/outbox',
