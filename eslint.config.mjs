@@ -75,6 +75,7 @@ const modulesFolder = path.join(root, 'server', 'modules')
 const publicFiles = [
   'activity/activity',
   'coupon/coupons',
+  'member/loginThrottle',
   'message/notifications',
   'outbox/outbox',
   'payment/payments',

@@ -6,7 +6,7 @@ process.env.TZ = 'America/Los_Angeles'
 const createConfig = nextJest({ dir: __dirname })
 
 /** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
-const ESM_ONLY = ['sql-template-tag', '@hyunbinseo/holidays-kr']
+const ESM_ONLY = ['sql-template-tag', '@hyunbinseo/holidays-kr', 'qr']
 
 /** Four projects: pure rules, pages as a visitor sees them (jsdom), the server, the commands. */
 const project = async (overrides) => {

@@ -29,6 +29,12 @@ const nextReplaced = {
   [`${path.join(esModules, 'client', 'script')}$`]: ownModule('noScriptLoader.js'),
 }
 
+/** Next's client takes a page over by `hydrateRoot`, which it imports from React: it gets ours. */
+const hydrationInSteps = {
+  test: /[\\/]next[\\/]dist[\\/]esm[\\/]client[\\/]index\.js$/,
+  resolve: { alias: { 'react-dom/client$': ownModule('hydrateInSteps.ts') } },
+}
+
 /**
  * Next's client imports a parser of route patterns, for rewrites of which it calls nothing here. It
  * only exports functions: told so, the bundler leaves it out, 2 kB of every page.
@@ -41,12 +47,30 @@ const routePatterns = {
 const requireOfStyledComponents = createRequire(require.resolve('styled-components'))
 const stylis = path.dirname(requireOfStyledComponents.resolve('stylis/package.json'))
 
+const axios = path.dirname(require.resolve('axios/package.json'))
+
 /**
  * styled-components adds no vendor prefixes unless `enableVendorPrefixes` is set, which it is not here,
  * but its CSS parser always imports the table of them: 1.2 kB of every page.
  */
 const withoutVendorPrefixes = {
   [path.join(stylis, 'src', 'Prefixer.js')]: path.join(__dirname, 'styles', 'noVendorPrefixes.js'),
+}
+
+/**
+ * Chromium then compiles a whole file beside the main thread while it arrives, instead of each function
+ * on it when it is first called: half of the time that the scripts of a first view take (ADR 37). To
+ * other browsers it is a comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+/** axios tries out the browser's `fetch` when it is loaded, though it sends by XMLHttpRequest here. */
+const withoutFetchAdapter = {
+  [path.join(axios, 'lib', 'adapters', 'fetch.js')]: path.join(
+    __dirname,
+    'api',
+    'noFetchAdapter.js',
+  ),
 }
 
 /**
@@ -76,10 +100,25 @@ module.exports = {
     // It distinguishes the pages of two routers; here there is only one.
     clientRouterFilter: false,
   },
-  webpack: (config, { dev, isServer }) => {
+  webpack: (config, { dev, isServer, webpack }) => {
     if (dev || isServer) return config
-    Object.assign(config.resolve.alias, nextReplaced, nextAsEsModules, withoutVendorPrefixes)
-    config.module.rules.push(routePatterns)
+    Object.assign(
+      config.resolve.alias,
+      nextReplaced,
+      nextAsEsModules,
+      withoutVendorPrefixes,
+      withoutFetchAdapter,
+    )
+    config.plugins.push(
+      new webpack.BannerPlugin({
+        banner: COMPILE_HINT,
+        raw: true,
+        test: /\.js$/,
+        // After the minifier, which drops comments.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      }),
+    )
+    config.module.rules.push(routePatterns, hydrationInSteps)
     config.optimization.splitChunks.minSize = LEAST_SHARED_CHUNK
     // Code that a page or a press waits for is loaded before pictures.
     config.module.parser = {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-const CHARACTERS_OF_SEARCH = '참돔 바다'
+/** First syllables of searches that have suggestions. */
+const SYLLABLES = ['참', '우', '광', '대']
+const TAKE_SEATS = /자리 잡기$/
 
 /** One kind of press: `prepare` shows what is pressed, each of `presses` is measured. */
 export type Interaction = {
@@ -8,7 +10,6 @@ export type Interaction = {
   /** Path of the page on the operator's storefront or the provider's. */
   host: 'operator' | 'provider'
   path: string
-  isMember?: boolean
   /** Presses or types once, and waits until the page shows what came of it. */
   press(page: Page, turn: number): Promise<void>
   /** Brings the page back for the next press, unmeasured. */
@@ -53,23 +54,45 @@ const chooseDay = (trip: string): Interaction => ({
   },
 })
 
-/** A member's booking form holds the seats by itself: the press is the one on the trip's button. */
-const holdSeats = (trip: string): Interaction => ({
-  name: 'hold seats',
+/** Shows the trip with a day chosen, unless it does so already. */
+const showChosen = async (page: Page, trip: string) => {
+  if (new URL(page.url()).pathname !== trip) {
+    await page.goto(new URL(trip, page.url()).href, { waitUntil: 'networkidle' })
+  }
+  for (let day = 0; !(await bookingLink(page).isVisible()); day += 1) {
+    await bookableDays(page).nth(day).click()
+  }
+}
+
+/** The trip's button, which loads the booking form. */
+const openForm = (trip: string): Interaction => ({
+  name: 'open the booking form',
   host: 'operator',
   path: trip,
-  isMember: true,
   press: async (page) => {
     await bookingLink(page).click()
     await page.waitForURL('**/reservation/**')
   },
+  reset: (page) => showChosen(page, trip),
+})
+
+/** A guest's button: the form asks for the code, and holds with its last digit. */
+const holdSeats = (trip: string): Interaction => ({
+  name: 'hold seats',
+  host: 'operator',
+  path: trip,
+  press: async (page) => {
+    await page.getByRole('button', { name: TAKE_SEATS }).click()
+    await page.getByRole('textbox', { name: '인증번호' }).waitFor()
+  },
   reset: async (page) => {
-    if (!page.url().endsWith(trip)) {
-      await page.goto(new URL(trip, page.url()).href, { waitUntil: 'networkidle' })
-    }
-    for (let day = 0; !(await bookingLink(page).isVisible()); day += 1) {
-      await bookableDays(page).nth(day).click()
-    }
+    await showChosen(page, trip)
+    await bookingLink(page).click()
+    await page.getByRole('textbox', { name: '이름' }).fill('김손님')
+    // A number that nobody has, another one each time: a phone gets one code a minute.
+    const digits = String(Date.now() % 10_000_000).padStart(7, '0')
+    await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(`0109${digits}`)
+    await page.waitForLoadState('networkidle')
   },
 })
 
@@ -77,7 +100,6 @@ const nextPage: Interaction = {
   name: 'next page of a list',
   host: 'provider',
   path: '/mypage/favorite',
-  isMember: true,
   press: async (page) => {
     const cards = page.getByRole('main').getByRole('article')
     const before = await cards.count()
@@ -90,21 +112,38 @@ const nextPage: Interaction = {
   },
 }
 
+const searchField = (page: Page): Locator =>
+  page.getByRole('main').getByRole('combobox', { name: '검색어' })
+
+/** A key that gives a syllable: Playwright's own knows a keyboard without Hangul. */
+const pressKey = async (page: Page, key: string) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+  await cdp.detach()
+}
+
+/** The first syllable, which brings the suggestions. */
 const typeSearch: Interaction = {
   name: 'type in the search',
   host: 'provider',
   path: '/search',
-  press: (page, turn) =>
-    page
-      .getByRole('main')
-      .locator('input[type=search]')
-      .press(CHARACTERS_OF_SEARCH[turn % CHARACTERS_OF_SEARCH.length] ?? '돔'),
+  press: async (page, turn) => {
+    await pressKey(page, SYLLABLES[turn % SYLLABLES.length] ?? '')
+    await page.getByRole('option').first().waitFor()
+  },
+  reset: async (page) => {
+    await searchField(page).fill('')
+    await searchField(page).focus()
+    await page.waitForLoadState('networkidle')
+  },
 }
 
 /** What a visitor does most, on a trip that can be booked. */
 export const interactions = (trip: string): readonly Interaction[] => [
   openFilter,
   chooseDay(trip),
+  openForm(trip),
   holdSeats(trip),
   nextPage,
   typeSearch,

@@ -1,5 +1,6 @@
 import { eventPeriod } from '@/lib/board/eventPeriod'
 import type { BoardDetail } from '@/lib/contract/wire'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { ArticleLayout, ArticleNav } from './ArticleLayout'
 import { LinkButton } from './LinkButton'
 import { Picture } from './Picture'
@@ -28,7 +29,7 @@ export const Article = ({ listHref, initial }: Props) => {
     <>
       {article.ship && `${article.ship.name} · `}
       {period || <RelativeTime at={article.created_at} />} · 조회{' '}
-      {article.view_count.toLocaleString('ko-KR')}
+      {groupDigits(article.view_count)}
     </>
   )
   return (

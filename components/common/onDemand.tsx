@@ -33,21 +33,26 @@ export const onDemand = <Props extends object>(
     const isHydrated = useIsHydrated()
     // The HTML never has it, even if another part of the page has loaded it by now.
     const [Loaded, setLoaded] = useState(() => (isHydrated ? known : undefined))
+    const [isOfHtml] = useState(!isHydrated)
     const [isMissing, setIsMissing] = useState(false)
     useEffect(() => {
       if (known || isMissing) return
       let isHere = true
-      fetchCode(load).then(
-        (component) => {
-          known = component
-          if (isHere) setLoaded(() => component)
-        },
-        () => isHere && setIsMissing(true),
-      )
+      const start = () =>
+        fetchCode(load).then(
+          (component) => {
+            known = component
+            if (isHere) setLoaded(() => component)
+          },
+          () => isHere && setIsMissing(true),
+        )
+      // A page has a dozen: asked for in one task they would keep a phone from answering a press.
+      const timer = isOfHtml ? setTimeout(start) : void start()
       return () => {
         isHere = false
+        clearTimeout(timer)
       }
-    }, [isMissing])
+    }, [isMissing, isOfHtml])
     if (Loaded) return <Loaded {...props} />
     return isMissing ? <LoadError onRetry={() => setIsMissing(false)} /> : <Loading />
   }

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { monthName, type PlotRow } from '@/lib/report/catchPlot'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'
 
 const Details = styled.details`
@@ -53,7 +54,7 @@ export const CatchByMonthTable = ({ rows, months }: Props) => (
             <tr key={fish}>
               <th scope="row">{fish}</th>
               {counted.map(({ yyyymm, count }) => (
-                <td key={yyyymm}>{count.toLocaleString('ko-KR')}</td>
+                <td key={yyyymm}>{groupDigits(count)}</td>
               ))}
             </tr>
           ))}

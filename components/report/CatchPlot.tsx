@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { monthName, type PlotRow } from '@/lib/report/catchPlot'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'
 import { CatchByMonthTable } from './CatchByMonthTable'
 
@@ -53,7 +54,7 @@ const BAR = 7
 const HEIGHT = 40
 
 const describeRow = ({ fish, best }: PlotRow) =>
-  `${fish}: ${monthName(best.yyyymm)}에 가장 많이 잡혔어요(${best.count.toLocaleString('ko-KR')}마리)`
+  `${fish}: ${monthName(best.yyyymm)}에 가장 많이 잡혔어요(${groupDigits(best.count)}마리)`
 
 const Bars = ({ row }: { row: PlotRow }) => (
   <svg
@@ -89,7 +90,7 @@ export const CatchPlot = ({ rows }: { rows: readonly PlotRow[] }) => {
           <li key={row.fish}>
             <strong>{row.fish}</strong>
             <Bars row={row} />
-            <small>{row.total.toLocaleString('ko-KR')}마리</small>
+            <small>{groupDigits(row.total)}마리</small>
           </li>
         ))}
       </ul>

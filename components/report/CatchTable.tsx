@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { ReportItem } from '@/lib/contract/wire'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'
 
 const Table = styled.table`
@@ -39,7 +40,7 @@ export const CatchTable = ({ catches }: { catches: ReportItem['catch'] }) => (
       {catches.map(({ fish, count, size_cm }) => (
         <tr key={fish}>
           <th scope="row">{fish}</th>
-          <td>{count.toLocaleString('ko-KR')}마리</td>
+          <td>{groupDigits(count)}마리</td>
           <td>{size_cm === null ? '–' : `${size_cm}cm`}</td>
         </tr>
       ))}

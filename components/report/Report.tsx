@@ -8,6 +8,7 @@ import { useLoadOnView } from '@/components/common/useLoadOnView'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchPlot } from '@/lib/report/catchPlot'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { CatchPlot } from './CatchPlot'
 import { CatchTable } from './CatchTable'
 import { REPORTS_PATH } from './useReportAddress'
@@ -26,7 +27,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
     <>
       {report.ship_name} · {report.port_name} · {formatKoreanDate(report.sdate)} 출조
       <br />
-      <RelativeTime at={report.created_at} /> · 조회 {report.view_count.toLocaleString('ko-KR')}
+      <RelativeTime at={report.created_at} /> · 조회 {groupDigits(report.view_count)}
     </>
   )
 

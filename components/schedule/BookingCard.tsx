@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/ErrorState'
 import { onDemand } from '@/components/common/onDemand'
+import { useIsHydrated } from '@/components/common/useIsHydrated'
 import type { Holidays } from '@/lib/date/holidays'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { media } from '@/styles/media'
@@ -55,7 +56,8 @@ interface Props {
 
 /** Day, departure, party and total of a trip, with the button to book it. */
 export const BookingCard = ({ choice, holidays }: Props) => {
-  const { day, selected, hasTides, isLive } = choice
+  const { day, selected, hasTides } = choice
+  const isLive = useIsHydrated()
   const titleId = useId()
   const title = selected
     ? `${formatKoreanDate(selected)}${day && hasTides ? ` ${day.tide}` : ''}`

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/ErrorState'
 import { onDemand } from '@/components/common/onDemand'
@@ -53,11 +54,19 @@ interface Props {
  */
 export const Calendar = ({ choice, holidays }: Props) => {
   const { yyyymm, first, last, today, selected, detail } = choice
+  const { pick } = choice
   const { data, error, isLoading, reload } = choice.month
   const firstDay = firstShownDay(today)
   const unit = seatUnit(labels[detail.service_type])
   const onMonth = choice.showMonth
   const { grid, active, setActive, onKeyDown } = useDayGrid({ firstDay, last, onMonth })
+  const onSelect = useCallback(
+    (sdate: KstDate) => {
+      pick(sdate)
+      setActive(sdate)
+    },
+    [pick, setActive],
+  )
   const sheet = useSwipe<HTMLDivElement>({ yyyymm, first, last, onMonth })
   const isHere = (date: KstDate | undefined) =>
     date !== undefined && monthOf(date) === yyyymm && date >= firstDay
@@ -81,10 +90,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
             selected={selected}
             tabStop={tabStop}
             today={today}
-            onSelect={(sdate) => {
-              choice.pick(sdate)
-              setActive(sdate)
-            }}
+            onSelect={onSelect}
             onKeyDown={onKeyDown}
           />
         </Sheet>

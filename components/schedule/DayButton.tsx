@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '@/components/common/VisuallyHidden'
 import type { ScheduleDay } from '@/lib/contract/wire'
@@ -86,7 +87,7 @@ interface Props {
   isSelected: boolean
   isTabStop: boolean
   isToday: boolean
-  onSelect: () => void
+  onSelect: (sdate: KstDate) => void
 }
 
 const SATURDAY = 6
@@ -101,7 +102,7 @@ const toneOf = (sdate: KstDate, holiday: string | undefined) => {
  * One day: its number, seats left or the state, and the tide name. Its accessible name is what is seen,
  * followed by the date, the holiday, the lunar date, the state and the price.
  */
-export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
+export const DayButton = memo(({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
   const summary = day && summarizeDay(day.schedules)
   const number = Number(sdate.slice(8))
   const [count, seats] = summary ? formatDayState(summary, unit).split(' · ') : []
@@ -118,7 +119,7 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={(event) => {
         event.preventDefault()
-        props.onSelect()
+        props.onSelect(sdate)
       }}
     >
       <b data-tone={toneOf(sdate, holiday)}>{number}</b>{' '}
@@ -137,4 +138,4 @@ export const DayButton = ({ sdate, day, holiday, unit, hasTide, ...props }: Prop
       <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>
     </Cell>
   )
-}
+})

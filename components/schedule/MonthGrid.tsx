@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, memo, type Ref } from 'react'
 import styled from 'styled-components'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import type { Holidays } from '@/lib/date/holidays'
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** A month from this week on, as an ARIA grid. */
-export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
+export const MonthGrid = memo(({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
   const cell = (sdate: KstDate) => (
     <td key={sdate} aria-selected={sdate === props.selected}>
@@ -63,7 +63,7 @@ export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
         isSelected={sdate === props.selected}
         isTabStop={sdate === props.tabStop}
         isToday={sdate === props.today}
-        onSelect={() => props.onSelect(sdate)}
+        onSelect={props.onSelect}
       />
     </td>
   )
@@ -94,4 +94,4 @@ export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
       </tbody>
     </Table>
   )
-}
+})

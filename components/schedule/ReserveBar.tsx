@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { onDemand } from '@/components/common/onDemand'
 import { Price } from '@/components/common/Price'
@@ -73,8 +74,8 @@ const Content = ({ choice }: { choice: TripChoice }) => {
 }
 
 /** A bar at the bottom of a phone's screen that says what its press will do. */
-export const ReserveBar = ({ choice }: { choice: TripChoice }) => (
+export const ReserveBar = memo(({ choice }: { choice: TripChoice }) => (
   <Bar>
     <Content choice={choice} />
   </Bar>
-)
+))

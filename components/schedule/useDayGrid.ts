@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useSteadyActions } from '@/components/common/useSteadyActions'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { dayAfterKey } from '@/lib/schedule/monthGrid'
 
@@ -40,5 +41,5 @@ export const useDayGrid = ({ firstDay, last, onMonth }: Options) => {
     onMonth(month)
   }
 
-  return { grid, active, setActive, onKeyDown }
+  return { grid, active, setActive, ...useSteadyActions({ onKeyDown }) }
 }

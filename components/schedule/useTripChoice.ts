@@ -1,12 +1,13 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useIntent } from '@/components/common/useIntent'
-import { useIsHydrated } from '@/components/common/useIsHydrated'
+import { useSteadyActions } from '@/components/common/useSteadyActions'
 import { useToday } from '@/components/common/useToday'
 import type { ScheduleDay, ShipDetail } from '@/lib/contract/wire'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
 import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
+import { keepDays } from '@/lib/schedule/keepDays'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -25,17 +26,23 @@ export type InitialMonth = {
   days: ScheduleDay[] | null
 }
 
-/** Loaded again when a new day begins: what was open yesterday may be past. */
+/**
+ * Loaded again when a new day begins: what was open yesterday may be past. Days that the answer does
+ * not change stay the same objects.
+ */
 const useMonth = (
   { shipNo, service_type, today }: Pick<ShownMonths, 'shipNo' | 'service_type' | 'today'>,
   yyyymm: string | undefined,
   initial?: ScheduleDay[],
-) =>
-  useLoad(
+) => {
+  const { data, error, isLoading, reload } = useLoad(
     yyyymm && `calendar/${shipNo}/${yyyymm}/${today}`,
     async (api) => (await api.getScheduleList(shipNo, yyyymm ?? '', { service_type })).list,
     initial,
   )
+  const days = useMemo(() => (initial && data ? keepDays(initial, data) : data), [initial, data])
+  return useMemo(() => ({ data: days, error, isLoading, reload }), [days, error, isLoading, reload])
+}
 
 type ShownMonths = {
   shipNo: number
@@ -63,6 +70,8 @@ const useMonths = ({ initial, yyyymm, selected, first, ...of }: ShownMonths) => 
   )
   return { month, ofSelected: isElsewhere ? other : month }
 }
+
+const NO_DAYS: ScheduleDay[] = []
 
 type OfDay = { key: string; nights: number; departure?: string }
 
@@ -120,7 +129,7 @@ export const useTripChoice = (
 
   const shown = { shipNo, service_type, today, initial, yyyymm, selected, first }
   const { month, ofSelected } = useMonths(shown)
-  const days = ofSelected.data ?? []
+  const days = ofSelected.data ?? NO_DAYS
   const day = days.find(({ sdate }) => sdate === selected)
 
   const { ofDay, setOfDay } = useOfDay(`${shipNo}/${selected}`)
@@ -128,29 +137,7 @@ export const useTripChoice = (
   const maxNights = isStay && selected ? stayNights(days, selected, party) : 1
 
   const changeIntent = (part: Partial<Intent>) => showIntent(change(part))
-  return {
-    shipNo,
-    detail,
-    isStay,
-    hasTides: isTideShown(service_type),
-    isLive: useIsHydrated(),
-    today,
-    first,
-    last: lastShownMonth(first),
-    yyyymm,
-    month,
-    selected,
-    /** The chosen day; undefined without one, and until its month is loaded. */
-    day,
-    days,
-    isLoading: selected !== undefined && ofSelected.isLoading,
-    party,
-    /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
-    isPartyChosen: isStay || intent.party > 0,
-    fish: intent.fish,
-    nights: Math.max(1, Math.min(ofDay.nights, maxNights)),
-    maxNights,
-    departure: ofDay.departure,
+  const actions = useSteadyActions({
     showMonth: live.showMonth,
     pick: (sdate: KstDate) => {
       live.pick(sdate)
@@ -159,7 +146,59 @@ export const useTripChoice = (
     setParty: (next: number) => (isStay ? setRooms(next) : changeIntent({ party: next })),
     setNights: (nights: number) => setOfDay({ ...ofDay, nights }),
     chooseDeparture: (departure: string) => setOfDay({ ...ofDay, departure }),
-  }
+  })
+  const isLoading = selected !== undefined && ofSelected.isLoading
+  const isPartyChosen = isStay || intent.party > 0
+  const nights = Math.max(1, Math.min(ofDay.nights, maxNights))
+  const codes = intent.fish.join()
+  const { departure } = ofDay
+  // The same object until something in it differs: what is memoised is not drawn again.
+  return useMemo(
+    () => ({
+      ...actions,
+      shipNo,
+      detail,
+      isStay,
+      hasTides: isTideShown(detail.service_type),
+      today,
+      first,
+      last: lastShownMonth(first),
+      yyyymm,
+      month,
+      selected,
+      /** The chosen day; undefined without one, and until its month is loaded. */
+      day,
+      days,
+      isLoading,
+      party,
+      /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
+      isPartyChosen,
+      fish: codes ? codes.split(',') : [],
+      nights,
+      maxNights,
+      departure,
+    }),
+    [
+      actions,
+      shipNo,
+      detail,
+      isStay,
+      today,
+      first,
+      yyyymm,
+      month,
+      selected,
+      day,
+      days,
+      isLoading,
+      party,
+      isPartyChosen,
+      codes,
+      nights,
+      maxNights,
+      departure,
+    ],
+  )
 }
 
 export type TripChoice = ReturnType<typeof useTripChoice>

@@ -5,10 +5,11 @@ import { renderShip, SHIP_LAYOUT } from '@/components/common/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
 import { hasIntent, type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
 import type { CardItem } from '@/lib/ship/cardItem'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
-import { countText, TypeTotals } from './TypeTotals'
+import { TypeTotals } from './TypeTotals'
 
 /** The answer to a search: page 1 of all service types together, and the total of each. */
 export type SearchAnswer = {
@@ -68,7 +69,7 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
     <>
       <p role="status">
         {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
-        {countText(general.total)}개
+        {groupDigits(general.total)}개
       </p>
       {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
       <PagedList {...SHIP_LAYOUT} view={view} isEndless empty={nothingFound}>

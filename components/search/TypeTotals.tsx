@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
 import { type Intent, intentQuery } from '@/lib/intent/intent'
 import { serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'
 
 const List = styled.ul`
@@ -23,9 +24,6 @@ const List = styled.ul`
     font-weight: ${theme.fontWeight.medium};
   }
 `
-
-/** `12`, `1,204`. */
-export const countText = (total: number) => total.toLocaleString('ko-KR')
 
 interface Props {
   word: string
@@ -50,7 +48,7 @@ export const TypeTotals = ({ word, intent, types }: Props) => (
                 }}
                 prefetch={false}
               >
-                {name} {countText(total)}
+                {name} {groupDigits(total)}
               </Link>
             </li>
           )

@@ -37,6 +37,13 @@ const Page = styled.div<{ $hasCard: boolean }>`
   > section {
     scroll-margin-top: ${theme.space.xs};
   }
+  /* Laid out when it comes near the screen, whose edges are those at which it is cut off. */
+  > section:not(#${CALENDAR_ID}) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 16rem;
+    margin-inline: calc(-1 * ${theme.gutter});
+    padding-inline: ${theme.gutter};
+  }
   ${media.wide} {
     padding-inline-end: ${({ $hasCard }) => ($hasCard ? `calc(${CARD_WIDTH} + ${theme.space.xl})` : 0)};
   }
@@ -145,35 +152,27 @@ const AboveCalendar = memo(aboveCalendar)
 const BelowCalendar = memo(belowCalendar)
 
 /** The trip page: everything about a ship that matters before booking. */
-export const Trip = ({
-  trip,
-  url,
-  elsewhere,
-  refunds,
-  seller,
-  siblings,
-  reports,
-  caught,
-  ...own
-}: Props) => {
-  const { detail } = trip
-  const items: NaviItem[] = [
-    ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
-    ...(detail.intro_html ? [['intro', '소개'] as const] : []),
-    ['place', '위치'],
-    ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
-  ]
-  return (
-    <Page $hasCard={!elsewhere}>
-      <AboveCalendar {...{ trip, url, elsewhere }} />
-      <TripNavi items={items} />
-      {!elsewhere && (
-        <Section id={CALENDAR_ID} title="예약 달력">
-          {own.calendar}
-        </Section>
-      )}
-      {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
-      <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught }} />
-    </Page>
-  )
-}
+export const Trip = memo(
+  ({ trip, url, elsewhere, refunds, seller, siblings, reports, caught, ...own }: Props) => {
+    const { detail } = trip
+    const items: NaviItem[] = [
+      ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
+      ...(detail.intro_html ? [['intro', '소개'] as const] : []),
+      ['place', '위치'],
+      ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
+    ]
+    return (
+      <Page $hasCard={!elsewhere}>
+        <AboveCalendar {...{ trip, url, elsewhere }} />
+        <TripNavi items={items} />
+        {!elsewhere && (
+          <Section id={CALENDAR_ID} title="예약 달력">
+            {own.calendar}
+          </Section>
+        )}
+        {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
+        <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught }} />
+      </Page>
+    )
+  },
+)

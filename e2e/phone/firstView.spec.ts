@@ -26,6 +26,20 @@ const record = async (page: Page) => {
   return { urls, received: () => bytes }
 }
 
+/** What tells Chromium to compile a script beside the main thread. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+test('every script of a first view is compiled beside the main thread', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/_next/static/chunks/')) scripts.push(response.text())
+  })
+  await page.goto(storefront('www', '/ship/1'), { waitUntil: 'networkidle' })
+  const texts = await Promise.all(scripts)
+  expect(texts.length).toBeGreaterThan(1)
+  expect(texts.filter((text) => !text.startsWith(COMPILE_HINT))).toEqual([])
+})
+
 for (const [path, mostRequests] of PAGES) {
   test(`${path}: a first visit fetches little, and nothing twice`, async ({ page }) => {
     const { urls, received } = await record(page)

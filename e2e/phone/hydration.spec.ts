@@ -54,3 +54,106 @@ for (const [name, path, mostNodes, leastParts] of [
     expect(nodes).toBeLessThanOrEqual(mostNodes)
   })
 }
+
+/** Counts the days of a calendar that React draws a second time, as its developer tools would. */
+const watchDays = () => {
+  type Fiber = {
+    type: unknown
+    memoizedProps: Record<string, unknown> | null
+    child: Fiber | null
+    sibling: Fiber | null
+  }
+  const days = new Map<unknown, unknown>()
+  const drawnAgain: unknown[] = []
+  const visit = (fiber: Fiber | null): void => {
+    for (let next = fiber; next; next = next.sibling) {
+      const day = next.type === 'button' ? next.memoizedProps?.['data-date'] : undefined
+      if (day && days.has(day) && days.get(day) !== next.memoizedProps) drawnAgain.push(day)
+      if (day) days.set(day, next.memoizedProps)
+      visit(next.child)
+    }
+  }
+  const ignore = () => undefined
+  Object.assign(window, {
+    calendarDays: { days, drawnAgain },
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: (_renderer: number, root: { current: Fiber }) => visit(root.current),
+      onCommitFiberUnmount: ignore,
+      onPostCommitFiberRoot: ignore,
+    },
+  })
+}
+
+/** Days whose seats another visitor may take while the test runs. */
+const DAYS_OF_OTHERS = 3
+/** The day that was pressed, the one that was the tab stop before, and those of others. */
+const DAYS_OF_A_PRESS = 2 + DAYS_OF_OTHERS
+
+test('the calendar is drawn once, and a press draws only the days that change', async ({
+  page,
+}) => {
+  await page.addInitScript(watchDays)
+  const counts = () =>
+    page.evaluate(() => {
+      const { days, drawnAgain } = (
+        window as unknown as {
+          calendarDays: { days: ReadonlyMap<string, unknown>; drawnAgain: string[] }
+        }
+      ).calendarDays
+      return { days: days.size, drawnAgain: new Set(drawnAgain.splice(0)).size }
+    })
+  await openPage(page, 'www', `/ship/${await findShipNo('바다호')}`)
+  await page.waitForLoadState('networkidle')
+  const opened = await counts()
+  expect(opened.days).toBeGreaterThan(DAYS_OF_A_PRESS)
+  expect(opened.drawnAgain).toBeLessThanOrEqual(DAYS_OF_OTHERS)
+
+  const next = page.getByRole('button', { name: '다음 달' })
+  await next.click()
+  const day = page.getByRole('grid').locator('button').nth(DAYS_OF_A_PRESS)
+  await expect(day).toContainText(/\S/)
+  await page.waitForLoadState('networkidle')
+  await counts()
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  const pressed = await counts()
+  expect(pressed.drawnAgain).toBeGreaterThanOrEqual(1)
+  expect(pressed.drawnAgain).toBeLessThanOrEqual(DAYS_OF_A_PRESS)
+})
+
+/** Notes each use of what loads the browser's data of a language. */
+const watchLanguageData = () => {
+  const uses: string[] = []
+  Object.assign(window, { languageDataUses: uses })
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'] as const) {
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        construct: (target, given) => {
+          uses.push(`Intl.${name}`)
+          return Reflect.construct(target, given) as object
+        },
+      }),
+    })
+  }
+  for (const type of [Number, Date]) {
+    const { toLocaleString } = type.prototype
+    type.prototype.toLocaleString = function (this: number & Date, ...given: []) {
+      uses.push('toLocaleString')
+      return toLocaleString.apply(this, given)
+    }
+  }
+}
+
+for (const path of ['/', '/info/service_ship/', '/ship/1', '/info/ship_board/']) {
+  test(`${path}: no language data is loaded before the page is touched`, async ({ page }) => {
+    await page.addInitScript(watchLanguageData)
+    await openPage(page, 'www', path)
+    await page.waitForLoadState('networkidle')
+    const uses = await page.evaluate(
+      () => (window as unknown as { languageDataUses: string[] }).languageDataUses,
+    )
+    expect(uses).toEqual([])
+  })
+}

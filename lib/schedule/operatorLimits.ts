@@ -6,3 +6,9 @@ export const MAX_WON = 100_000_000
 export const MAX_DAYS_AHEAD = 1_096
 /** Days that one command may change. */
 export const MAX_DAYS_AT_ONCE = 366
+/** Departures that one change of the console may affect: their locks are held while it is made. */
+export const MAX_DEPARTURES_AT_ONCE = 1_000
+/** Spans of days of one change, e.g. the seasons of a year with their prices. */
+export const MAX_SPANS = 12
+/** How long a change of many departures can be undone by one press. */
+export const UNDO_MINUTES = 10

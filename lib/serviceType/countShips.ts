@@ -1,3 +1,4 @@
+import { groupDigits } from '@/lib/text/groupDigits'
 import type { ServiceType } from './serviceType'
 
 /** What one counts the things of a service type by: boats 척, buses 대. */
@@ -16,5 +17,5 @@ const COUNTERS = {
 export const countShips = (total: number, types: readonly ServiceType[]): string => {
   const counters = new Set(types.map((type) => COUNTERS[type]))
   const [counter] = counters
-  return `${total.toLocaleString('ko-KR')}${counters.size === 1 && counter ? counter : '개'}`
+  return `${groupDigits(total)}${counters.size === 1 && counter ? counter : '개'}`
 }

@@ -5,6 +5,32 @@ import { deskActions } from './actions/desk'
 import { moneyActions } from './actions/money'
 import { weatherActions } from './actions/weather'
 
+/** What staff can do that is recorded, by the part of the console that it belongs to. */
+const GROUPS = {
+  desk: deskActions,
+  calendar: calendarActions,
+  boarding: boardingActions,
+  money: moneyActions,
+  weather: weatherActions,
+  account: accountActions,
+} as const
+
+export type ActionGroup = keyof typeof GROUPS
+
+export const ACTION_GROUPS = Object.keys(GROUPS) as [ActionGroup, ...ActionGroup[]]
+
+export const GROUP_LABELS: Readonly<Record<ActionGroup, string>> = {
+  desk: '예약',
+  calendar: '달력',
+  boarding: '승선',
+  money: '정산·입금',
+  weather: '기상',
+  account: '직원·로그인',
+}
+
+/** The actions of a part. */
+export const actionsOf = (group: ActionGroup): readonly string[] => Object.keys(GROUPS[group])
+
 /** What staff can do that is recorded, and how the record calls it. */
 export const ACTIONS = {
   ...accountActions,
@@ -17,4 +43,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-export const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text)
+const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text)
+
+/** How the record calls an action; one that an earlier version knew stands as it was written. */
+export const actionLabel = (action: string): string => (isAction(action) ? ACTIONS[action] : action)

@@ -1,4 +1,4 @@
-import { hasRight, type Right } from './rights'
+import { hasRight, PROVIDER_RIGHTS, type Right } from './rights'
 import type { Role } from './roles'
 
 export type ConsoleLink = { href: string; label: string; right: Right }
@@ -6,8 +6,13 @@ export type ConsoleLink = { href: string; label: string; right: Right }
 /** The pages of the console, in the order of its menu. */
 export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/reservations', label: '예약', right: 'readReservations' },
+  { href: '/activity', label: '기록', right: 'readActivity' },
+  { href: '/staff', label: '직원', right: 'manageStaff' },
+  { href: '/operators', label: '업체', right: 'actAsOperator' },
 ]
 
-/** The links of a role's menu. */
-export const menuOf = (role: Role): readonly ConsoleLink[] =>
-  CONSOLE_MENU.filter(({ right }) => hasRight(role, right))
+/** The links of a role's menu; without an operator to work for, those that need none. */
+export const menuOf = (role: Role, hasOperator = true): readonly ConsoleLink[] =>
+  CONSOLE_MENU.filter(
+    ({ right }) => hasRight(role, right) && (hasOperator || PROVIDER_RIGHTS.includes(right)),
+  )

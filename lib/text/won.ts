@@ -1,8 +1,8 @@
-const digits = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
+import { groupDigits } from './groupDigits'
 
 /** Whole won as text: `150,000원`. */
 export function formatWon(won: number): string {
-  return `${digits.format(won)}원`
+  return `${groupDigits(won)}원`
 }
 
 const MAN = 10_000

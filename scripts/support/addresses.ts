@@ -1,4 +1,8 @@
 import type pg from 'pg'
+import { DEMO_PASSWORD } from '@/demo/data/people'
+import { STAFF } from '@/demo/data/staff'
+import { CONSOLE_HOST } from '@/lib/staff/consoleHost'
+import { type Role, ROLE_LABELS } from '@/lib/staff/roles'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import type { Config } from '@/server/config'
 import { connectOnce } from '@/server/db/connectOnce'
@@ -18,7 +22,30 @@ export async function storefrontAddresses(url: string, config: Config): Promise<
     ({ identifier, web_title }) =>
       `  ${storefrontOrigin(identifier, { providerDomain, protocol, port })}  ${web_title}`,
   )
-  return ['', '뱃길이 열렸어요. 브라우저에서 열어 보세요:', ...lines, ''].join('\n')
+  const consoleLines = [
+    `  ${storefrontOrigin(CONSOLE_HOST, { providerDomain, protocol, port })}  운영자 콘솔`,
+    ...(await demoStaffLines(url)),
+  ]
+  return ['', '뱃길이 열렸어요. 브라우저에서 열어 보세요:', ...lines, ...consoleLines, ''].join(
+    '\n',
+  )
+}
+
+/** How to log in to the console with the demo's accounts; nothing where there are none. */
+async function demoStaffLines(url: string): Promise<string[]> {
+  const emails = STAFF.map(({ email }) => email)
+  const known = await query<{ email: string; role: Role }>(
+    url,
+    'SELECT email, role FROM staff WHERE email = ANY($1) AND ended_at IS NULL ORDER BY no',
+    [emails],
+  )
+  const [first] = known
+  if (!first) return []
+  return [
+    `  데모 콘솔 계정 (비밀번호 ${DEMO_PASSWORD}):`,
+    ...known.map(({ email, role }) => `    ${email}  ${ROLE_LABELS[role]}`),
+    `  2단계 인증 코드: npm run operator -- staff-code --email ${first.email}`,
+  ]
 }
 
 async function query<Row extends pg.QueryResultRow>(

@@ -1,8 +1,10 @@
 import { toKstDate } from '@/lib/date/kst'
 import type { Config } from '@/server/config'
 import { connectOnce } from '@/server/db/connectOnce'
+import { createDb } from '@/server/db/pool'
 import { MEMBERS } from '@/demo/data/people'
 import { OPERATORS } from '@/demo/data/operators'
+import { writeStaff } from '@/demo/write/writeStaff'
 import { seed, type SeedOptions } from '@/demo/seed'
 import { StartError } from '@/server/startError'
 
@@ -15,7 +17,7 @@ type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'>
  */
 export async function fillWithDemo(
   databaseUrl: string,
-  { defaultHost }: Pick<Config, 'defaultHost'>,
+  { defaultHost, encryptionKey }: Pick<Config, 'defaultHost' | 'encryptionKey'>,
   wanted: Wanted,
 ): Promise<void> {
   const startedAt = Date.now()
@@ -25,8 +27,20 @@ export async function fillWithDemo(
     today: toKstDate(new Date(startedAt)),
     providerHost: isOperators ? undefined : defaultHost,
   })
+  await addStaff(databaseUrl, encryptionKey)
   if (!isWritten) return
   console.log(`The demo is in the database (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`)
+}
+
+/** Only where the demo is: an installation of its own has no accounts that everybody knows. */
+async function addStaff(databaseUrl: string, encryptionKey: Buffer): Promise<void> {
+  if (!(await hasDemo(databaseUrl))) return
+  const db = createDb(databaseUrl, 1)
+  try {
+    await db.transaction((tx) => writeStaff(tx, encryptionKey))
+  } finally {
+    await db.close()
+  }
 }
 
 const NOT_FOR_VISITORS =

@@ -39,6 +39,15 @@ const SUBJECTS = {
     'push_device',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
+  'Staff and the record': [
+    'staff',
+    'staff_ship',
+    'staff_session',
+    'staff_recovery_code',
+    'staff_passkey',
+    'staff_invitation',
+    'activity',
+  ],
   Operation: ['outbox', 'client_log', 'rate_limit'],
 }
 

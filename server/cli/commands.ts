@@ -16,6 +16,7 @@ import { closeCommand, editCommand, openCommand, reopenCommand } from './command
 import { hideCommand, showCommand } from './commands/ships'
 import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
+import { staffCodeCommand, staffInviteCommand, staffResetCommand } from './commands/staff'
 import { withdrawCommand } from './commands/withdraw'
 
 /** Every command, in the order of the help. */
@@ -49,6 +50,9 @@ export const commands: readonly Command[] = [
   couponIssueCommand,
   hideCommand,
   showCommand,
+  staffInviteCommand,
+  staffResetCommand,
+  staffCodeCommand,
   initCommand,
   importCommand,
   auditCommand,

@@ -15,7 +15,7 @@ const YES = 'yes'
 
 /** Parses the arguments behind `npm run operator --`. It opens neither database nor file. */
 export function parseCommand(argv: readonly string[]): ParsedCommand {
-  const [name = 'help', ...rest] = argv
+  const [name = 'help', ...rest] = joinWords(argv)
   const command = commands.find((each) => each.name === (HELP.includes(name) ? rest[0] : name))
   if (HELP.includes(name))
     return { kind: 'help', text: command ? helpOf(command) : overview(commands) }
@@ -25,6 +25,13 @@ export function parseCommand(argv: readonly string[]): ParsedCommand {
     return { kind: 'help', text: helpOf(command) }
   }
   return parseInput(command, rest)
+}
+
+/** `staff invite` is the same as `staff-invite`. */
+function joinWords([first = 'help', second = '', ...rest]: readonly string[]): string[] {
+  const joined = `${first}-${second}`
+  if (commands.some(({ name }) => name === joined)) return [joined, ...rest]
+  return second === '' && rest.length === 0 ? [first] : [first, second, ...rest]
 }
 
 function parseInput(command: Command, rest: readonly string[]): ParsedCommand {

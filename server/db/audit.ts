@@ -6,9 +6,9 @@ export type Finding = { rule: string; no: number; detail: string }
 
 /** Each selects `no` and `detail` of the rows that break its rule. */
 const RULES = {
-  'seats taken are the sum of what is booked': sql`
+  'seats taken are the sum of what is booked and kept back': sql`
     select s.no, 'taken ' || s.taken || ', booked ' || coalesce(sum(seat.units), 0) as detail
-      from schedule s left join reservation_seat seat on seat.schedule_no = s.no
+      from schedule s left join taken_seat seat on seat.schedule_no = s.no
      group by s.no having s.taken <> coalesce(sum(seat.units), 0)`,
   'no departure is oversold': sql`
     select no, taken || ' of ' || capacity as detail from schedule

@@ -27,6 +27,7 @@ import {
 } from './reservation/reservationOperations'
 import { createReservationService, type ReservationService } from './reservation/reservationService'
 import { paymentListeners } from './reservation/paymentListeners'
+import { createKeptSeatService, type KeptSeatService } from './schedule/keptSeatService'
 import { createScheduleJobs } from './schedule/scheduleJobs'
 import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
 import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
@@ -42,6 +43,8 @@ export type Booking = {
   payment: PaymentModule
   coupons: CouponService
   passengers: PassengerService
+  /** For the console. */
+  keptSeats: KeptSeatService
   /** For the modules of members and guests. */
   accountBookings: AccountBookingsService
   /** For the operator's command line. */
@@ -77,6 +80,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     releaseOffer: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
+  const keptSeats = createKeptSeatService({ ...base, offers })
   const scheduleOperations = createScheduleOperations({ ...base, offers })
   return {
     schedules,
@@ -88,6 +92,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     payment,
     coupons,
     passengers,
+    keptSeats,
     accountBookings: createAccountBookingsService({ db, offers }),
     operations: {
       schedules: scheduleOperations,
@@ -103,6 +108,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
       createPurgeHoldsJob(base),
       ...awaiters.jobs,
       ...createScheduleJobs(base),
+      ...keptSeats.jobs,
       ...payment.jobs,
       ...passengers.jobs,
     ],

@@ -7,13 +7,25 @@ import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
 import { createDeskService, type DeskService } from './reservation/desk/deskService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
-import { staffRoutes } from './staff/staffRoutes'
+import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
+import { type ActivityService, createActivityService } from './activity/activityService'
+import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
+import { createOfferService } from './awaiter/offerService'
+import { makeOfferHold } from './reservation/holdMaker'
+import { createBatchService } from './schedule/calendar/batchService'
+import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
+import { createCalendarService } from './schedule/calendar/calendarService'
+import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { createStaffService, type StaffService } from './staff/staffService'
+import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
+  activity: ActivityService
   desk: DeskService
+  calendar: CalendarServices
 }
 
 export type ConsoleDeps = {
@@ -26,8 +38,17 @@ export type ConsoleDeps = {
   publishing: Publishing
 }
 
-export const createConsole = ({ db, now, limits, booking }: ConsoleDeps): Console => ({
-  staff: createStaffService({ db, now }),
+export const createConsole = ({
+  config,
+  db,
+  now,
+  limits,
+  booking,
+  people,
+}: ConsoleDeps): Console => ({
+  staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
+  activity: createActivityService({ db }),
+  calendar: createCalendar({ db, now, booking }),
   desk: createDeskService({
     ...{ db, now, limits },
     schedules: booking.schedules,
@@ -39,8 +60,21 @@ export const createConsole = ({ db, now, limits, booking }: ConsoleDeps): Consol
   }),
 })
 
+const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
+  calendar: createCalendarService({ db, now }),
+  schedules: booking.operations.schedules,
+  kept: booking.keptSeats,
+  batches: createBatchService({ db, now, offers: createOfferService(makeOfferHold) }),
+  defaults: createDefaultsService({ db, now }),
+  now,
+})
+
 /** Registers every call of base C, module by module. */
 export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
-  staffRoutes(app, console.staff)
+  sessionConsoleRoutes(app, console.staff)
+  accountConsoleRoutes(app, console.staff)
+  teamConsoleRoutes(app, console.staff)
+  activityConsoleRoutes(app, console.activity)
+  calendarRoutes(app, console.calendar)
   deskConsoleRoutes(app, console.desk)
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@/server/config'
 import type { OAuthConfig } from '@/server/config/groups'
-import { createPasswordHasher } from '@/server/crypto/passwordHasher'
+import { createPasswordHasher, type PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { createOAuthGateway } from '@/server/gateways/oauth'
@@ -16,6 +16,8 @@ import { createPhoneProofService, type PhoneProofService } from './phoneProof/ph
 
 /** The services around members and guests. */
 export type People = {
+  /** One for all accounts: it limits the password hashes of this process. */
+  hasher: PasswordHasher
   proofs: PhoneProofService
   members: MemberService
   guests: GuestService
@@ -45,6 +47,7 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
   const hasher = createPasswordHasher(config.passwordHashesAtOnce)
   const sealer = createSealer(config.encryptionKey)
   return {
+    hasher,
     proofs,
     members: createMemberService({
       db,

@@ -40,6 +40,8 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'guest_token', where: sql`expires_at <= ${now}` },
     { table: 'phone_proof', where: sql`expires_at <= ${now}` },
     { table: 'sns_proof', where: sql`expires_at <= ${now}` },
+    { table: 'staff_session', where: sql`expires_at <= ${now}` },
+    { table: 'staff_invitation', where: sql`expires_at <= ${now}` },
     { table: 'coupon_had', where: sql`expires_at <= ${now}` },
     { table: 'phone_code', where: sql`created_at <= ${before(SHORT_MS)}` },
     { table: 'sns_state', where: sql`expires_at <= ${now}` },
@@ -50,6 +52,7 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'inquiry', where: sql`created_at <= ${before(RECORD_MS)}` },
     { table: 'push_device', where: devicesUntil(before(VISITOR_DEVICE_MS), before(DEVICE_MS)) },
     { table: 'desk_request', where: sql`at <= ${before(LONG_MS)}` },
+    { table: 'departure_batch', where: sql`made_at <= ${before(LONG_MS)}` },
     { table: 'awaiter', where: awaitersUntil(before(LONG_MS)) },
   ]
 }

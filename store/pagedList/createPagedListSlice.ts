@@ -67,7 +67,7 @@ export const emptyPagedList: PagedList<never> = {
 
 /** Equal queries have equal keys, whatever the order of their fields. */
 export const queryKeyOf = (query: object): string =>
-  JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
+  JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const appended = <Item>(list: Item[], more: Item[], keyOf: (item: Item) => number): Item[] => {
   const known = new Set(list.map(keyOf))

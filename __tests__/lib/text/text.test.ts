@@ -1,6 +1,7 @@
 import { maskName } from '@/lib/text/mask'
 import { formatPhone, maskPhone, normalizePhone } from '@/lib/text/phone'
 import { cleanSearchText } from '@/lib/text/searchText'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { formatWon } from '@/lib/text/won'
 
 describe('won', () => {
@@ -12,6 +13,16 @@ describe('won', () => {
   ])('%i', (won, text) => {
     expect(formatWon(won)).toBe(text)
   })
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_204, '1,204'],
+  [12_345_678, '12,345,678'],
+  [-999, '-999'],
+])('%i has its digits in threes', (value, text) => {
+  expect(groupDigits(value)).toBe(text)
 })
 
 describe('phone numbers', () => {

@@ -7,6 +7,7 @@ import { ROLE_LABELS } from '@/lib/staff/roles'
 import { menuOf } from '@/lib/staff/menu'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
+import { ActingBanner } from './ActingBanner'
 import { useSession } from './session'
 
 const MAIN_ID = 'main'
@@ -22,7 +23,7 @@ const Header = styled.header`
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.sm};
   max-width: ${theme.width.page};
@@ -35,7 +36,10 @@ const Operator = styled.p`
   font-weight: ${theme.fontWeight.bold};
 `
 
-const Person = styled.p`
+const Person = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: ${theme.touch};
   font-size: ${theme.fontSize.s};
   color: ${theme.color.textMuted};
 `
@@ -85,15 +89,16 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink targetId={MAIN_ID} />
       <Header>
+        <ActingBanner />
         <Top>
           <Operator>{operator?.name ?? '뱃길 콘솔'}</Operator>
-          <Person>
+          <Person href="/account" prefetch={false}>
             {name} · {ROLE_LABELS[role]}
           </Person>
         </Top>
         <Menu aria-label="콘솔 메뉴">
           <Links>
-            {menuOf(role).map(({ href, label }) => (
+            {menuOf(role, operator !== null).map(({ href, label }) => (
               <li key={href}>
                 <MenuLink
                   href={href}

@@ -6,9 +6,9 @@ import { useSession } from './session'
 
 /** Leads to the first page of the role's menu. */
 export const StartPage = () => {
-  const { role } = useSession()
+  const { role, operator } = useSession()
   const router = useRouter()
-  const first = menuOf(role)[0]
+  const first = menuOf(role, operator !== null)[0]
   useEffect(() => {
     if (first) void router.replace(first.href)
   }, [first, router])

@@ -2,10 +2,12 @@ import Head from 'next/head'
 import type { ComponentType } from 'react'
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
-import { hasRight, type Right } from '@/lib/staff/rights'
+import { LinkButton } from '@/components/common/LinkButton'
+import { hasRight, PROVIDER_RIGHTS, type Right } from '@/lib/staff/rights'
 import { theme } from '@/styles/theme'
 import { ConsoleFrame } from './ConsoleFrame'
 import { ConsoleShell } from './ConsoleShell'
+import { SecondFactorProvider } from './SecondFactorProvider'
 import { SessionGate } from './SessionGate'
 import { useSession } from './session'
 
@@ -21,9 +23,20 @@ type Declaration = {
   Content: ComponentType
 }
 
+const ChooseOperator = () => (
+  <EmptyState
+    title="업체를 먼저 골라 주세요."
+    isPage={false}
+    action={<LinkButton href="/operators">업체 고르기</LinkButton>}
+  />
+)
+
 const WithRight = ({ right, Content }: Pick<Declaration, 'right' | 'Content'>) => {
-  const { role } = useSession()
-  if (right === undefined || hasRight(role, right)) return <Content />
+  const { role, operator } = useSession()
+  if (right === undefined) return <Content />
+  if (hasRight(role, right)) {
+    return operator || PROVIDER_RIGHTS.includes(right) ? <Content /> : <ChooseOperator />
+  }
   return <EmptyState title="이 화면을 볼 권한이 없어요." isPage={false} />
 }
 
@@ -38,10 +51,12 @@ export const consolePage = ({ title, right, Content }: Declaration) => {
         <title>{`${title} - 뱃길 콘솔`}</title>
       </Head>
       <SessionGate>
-        <ConsoleShell>
-          <Title>{title}</Title>
-          <WithRight {...(right ? { right } : {})} Content={Content} />
-        </ConsoleShell>
+        <SecondFactorProvider>
+          <ConsoleShell>
+            <Title>{title}</Title>
+            <WithRight {...(right ? { right } : {})} Content={Content} />
+          </ConsoleShell>
+        </SecondFactorProvider>
       </SessionGate>
     </>
   )

@@ -5,6 +5,7 @@ import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { moneyCalls } from './money'
 import { sessionCalls } from './session'
+import { teamCalls } from './team'
 import { todayCalls } from './today'
 import { weatherCalls } from './weather'
 
@@ -12,6 +13,7 @@ import { weatherCalls } from './weather'
 export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
+  ...teamCalls,
   ...activityCalls,
   ...boardingCalls,
   ...calendarCalls,

@@ -1,4 +1,44 @@
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Departures, default schedules and seats kept back. */
-export const calendarErrors = {} as const satisfies Record<string, ErrorEntry>
+export const calendarErrors = {
+  REMOVE_BOOKED: {
+    status: 409,
+    message: '예약이나 빼 둔 자리가 있는 일정은 없앨 수 없어요. 판매를 멈춰 주세요.',
+  },
+  REMOVE_AWAITED: {
+    status: 409,
+    message: '대기하는 손님이 있는 일정은 없앨 수 없어요. 판매를 멈춰 주세요.',
+  },
+  REMOVE_DEFAULT: {
+    status: 409,
+    message: '기본 일정이 있는 날이라 없앨 수 없어요. 판매를 멈추거나 기본 일정을 바꿔 주세요.',
+  },
+  SPANS_OVERLAP: { status: 409, message: '기간이 서로 겹쳐요. 겹치지 않게 나눠 주세요.' },
+  TOO_MANY_DEPARTURES: {
+    status: 409,
+    message: ({ max }: { max: number }) =>
+      `한 번에 일정 ${max}개까지 바꿀 수 있어요. 기간이나 배를 줄여 주세요.`,
+  },
+  NOTHING_TO_CHANGE: { status: 409, message: '바뀌는 일정이 없어요. 조건을 확인해 주세요.' },
+  PREVIEW_OUTDATED: {
+    status: 409,
+    message: '미리 본 뒤에 일정이 달라졌어요. 바뀌는 내용을 다시 확인해 주세요.',
+    fields: ['current'],
+  },
+  UNKNOWN_BATCH: { status: 404, code: 'NOT_FOUND', message: '되돌릴 변경이 없어요.' },
+  UNDO_LATE: { status: 409, message: '바꾼 지 10분이 지나 한 번에 되돌릴 수 없어요.' },
+  KEPT_NO_ROOM: {
+    status: 409,
+    message: ({ remain }: { remain: number }) =>
+      `남은 자리가 ${remain}자리예요. 그 안에서 빼 둘 수 있어요.`,
+    fields: ['remain'],
+  },
+  UNKNOWN_KEPT: { status: 404, code: 'NOT_FOUND', message: '이미 풀렸거나 없는 자리예요.' },
+  UNKNOWN_DEFAULT: { status: 404, code: 'NOT_FOUND', message: '없는 기본 일정이에요.' },
+  DEFAULT_EXISTS: {
+    status: 409,
+    message: '같은 배의 같은 시간에 요일과 기간이 겹치는 기본 일정이 있어요.',
+  },
+  DEFAULT_ENDED: { status: 409, message: '이미 끝난 기본 일정이에요.' },
+} as const satisfies Record<string, ErrorEntry>

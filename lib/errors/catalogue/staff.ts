@@ -17,4 +17,60 @@ export const staffErrors = {
     message: '그사이 다른 사람이 바꿨어요. 바뀐 내용을 확인하고 다시 정해 주세요.',
     fields: ['current'],
   },
+  STAFF_CODE_WRONG: {
+    status: 400,
+    message: '코드가 맞지 않거나 이미 쓴 코드예요. 앱에 새로 보이는 코드를 입력해 주세요.',
+  },
+  PASSKEY_WRONG: { status: 400, message: '패스키를 확인하지 못했어요. 다시 시도해 주세요.' },
+  /** The key of the device is registered already. */
+  PASSKEY_KNOWN: { status: 409, message: '이미 등록한 패스키예요.' },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: '패스키는 20개까지 등록할 수 있어요. 쓰지 않는 것을 지워 주세요.',
+  },
+  STAFF_TOO_MANY_CODES: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '코드를 여러 번 잘못 입력했어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  STAFF_LOGIN_BLOCKED: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '이 계정에 잘못된 로그인 시도가 너무 많아요. 대표나 뱃길에 문의해 주세요.',
+  },
+  NO_FACTOR: { status: 409, message: '등록한 2단계 인증이 없어요. 먼저 등록해 주세요.' },
+  SETUP_EXPIRED: { status: 409, message: '등록 시간이 지났어요. 처음부터 다시 해 주세요.' },
+  LAST_FACTOR: {
+    status: 409,
+    message: '마지막 2단계 인증은 지울 수 없어요. 다른 것을 먼저 등록해 주세요.',
+  },
+  INVITATION_GONE: {
+    status: 404,
+    message: '쓸 수 없는 초대 링크예요. 이미 썼거나 7일이 지났으면 다시 초대해 달라고 해 주세요.',
+  },
+  TOO_MANY_INVITATIONS_TRIED: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '초대 링크를 여러 번 잘못 열었어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  EMAIL_IN_USE: {
+    status: 409,
+    message: '이 이메일로 이미 계정이 있어요. 다른 이메일을 적어 주세요.',
+  },
+  HAS_JOINED: { status: 409, message: '이미 초대를 받아들인 사람이에요.' },
+  LAST_OWNER: {
+    status: 409,
+    message: '대표가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 바꿔 주세요.',
+  },
+  TOO_MANY_STAFF: { status: 409, message: '직원은 100명까지 등록할 수 있어요.' },
+  UNKNOWN_OPERATOR: {
+    status: 404,
+    message: ({ host }: { host: string }) => `${host} 스토어를 찾을 수 없어요.`,
+  },
+  UNKNOWN_STAFF: { status: 404, message: '이 이메일로 된 콘솔 계정을 찾을 수 없어요.' },
+  DEMO_ACCOUNTS_ONLY: {
+    status: 409,
+    message: '데모 계정의 코드만 볼 수 있어요. 다른 계정은 본인의 인증 앱에서 확인해 주세요.',
+  },
+  NEXT_CODE_SOON: { status: 409, message: '방금 쓴 코드예요. 30초 뒤에 다시 실행해 주세요.' },
 } as const satisfies Record<string, ErrorEntry>

@@ -1,4 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
+import { useMemo } from 'react'
 import { loadTrip } from '@/api/pages/loadTrip'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { BookingCard } from '@/components/schedule/BookingCard'
@@ -15,10 +16,33 @@ export const getStaticProps = staticPage((input) => loadTrip(input))
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }: Props) => {
+/** The trip and its choice: drawn again by choices, but not with every part of it. */
+const OpenTrip = (props: Props) => {
+  const { trip, url, elsewhere, refunds, seller, siblings, reports, caught, holidays } = props
+  const { no } = trip.ship
+  const choice = useTripChoice(trip, props.month)
+  // Not `memo`: in a component so wrapped React 19.2 leaves effect events (`useSwipe`) as they were.
+  const calendar = useMemo(
+    () => <Calendar key={no} choice={choice} holidays={holidays} />,
+    [no, choice, holidays],
+  )
+  const card = useMemo(
+    () => <BookingCard key={no} choice={choice} holidays={holidays} />,
+    [no, choice, holidays],
+  )
+  return (
+    <>
+      <Trip
+        {...{ trip, url, elsewhere, refunds, seller, siblings, reports, caught, calendar, card }}
+      />
+      {!elsewhere && <ReserveBar choice={choice} />}
+    </>
+  )
+}
+
+const TripPage = (props: Props) => {
+  const { storefront, origin, trip, siblings, reports } = props
   const { ship, detail, group } = trip
-  const { holidays, caught } = head
-  const choice = useTripChoice(trip, head.month)
   useActiveShip({ data: trip, group: siblings, fishingBoard: reports })
   return (
     <>
@@ -27,24 +51,12 @@ const TripPage = ({ storefront, origin, trip, url, siblings, reports, ...head }:
         origin={origin}
         path={`/ship/${ship.no}`}
         title={detail.name}
-        description={head.description}
+        description={props.description}
         keywords={[detail.port_name, ...detail.fish]}
-        image={head.shareImage}
+        image={props.shareImage}
         detailShipNo={group.main_ship_no}
       />
-      <Trip
-        trip={trip}
-        url={url}
-        elsewhere={head.elsewhere}
-        refunds={head.refunds}
-        seller={head.seller}
-        siblings={siblings}
-        reports={reports}
-        caught={caught}
-        calendar={<Calendar key={ship.no} choice={choice} holidays={holidays} />}
-        card={<BookingCard key={ship.no} choice={choice} holidays={holidays} />}
-      />
-      {!head.elsewhere && <ReserveBar choice={choice} />}
+      <OpenTrip {...props} />
     </>
   )
 }

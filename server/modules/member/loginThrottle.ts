@@ -23,18 +23,24 @@ export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 export const createLoginThrottle = ({
   limits,
   hasher,
+  name = 'login',
+  blocked = 'LOGIN_BLOCKED',
 }: {
   limits: Limits
   hasher: PasswordHasher
+  /** Separates accounts of one kind from those of another. */
+  name?: string
+  /** How an account is refused that was guessed at too often. */
+  blocked?: 'LOGIN_BLOCKED' | 'STAFF_LOGIN_BLOCKED'
 }) => {
-  const pairs = createBackoff(limits, 'login', FREE_FAILURES.account)
-  const addresses = createBackoff(limits, 'login_address', FREE_FAILURES.address)
+  const pairs = createBackoff(limits, name, FREE_FAILURES.account)
+  const addresses = createBackoff(limits, `${name}_address`, FREE_FAILURES.address)
   const unknownAddresses = limits.counter({
-    name: 'login_account',
+    name: `${name}_account`,
     max: MAX_UNKNOWN_FAILURES,
     ...PER_DAY,
   })
-  const known = limits.counter({ name: 'login_known', max: 1, ...PER_HOUR })
+  const known = limits.counter({ name: `${name}_known`, max: 1, ...PER_HOUR })
 
   const subjectsOf = ({ account, address }: Login) => {
     const network = networkOf(address)
@@ -53,7 +59,7 @@ export const createLoginThrottle = ({
     if (wait > 0) {
       throw refuse.code('LOGIN_DELAYED', { wait: formatWait(wait) })
     }
-    if (!isKnown && failures >= MAX_UNKNOWN_FAILURES) throw refuse.code('LOGIN_BLOCKED')
+    if (!isKnown && failures >= MAX_UNKNOWN_FAILURES) throw refuse.code(blocked)
   }
 
   const failed = async ({ account, network, pair }: Subjects): Promise<void> => {

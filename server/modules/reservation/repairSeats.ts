@@ -33,7 +33,7 @@ const dropRooms = async (tx: Transaction, no: number): Promise<SeatRepair[]> => 
 const findBooked = (tx: Transaction, no: number) =>
   tx.first<Departure & { booked: number }>(sql`
     select ship.name as ship_name, s.sdate, s.departure_time, coalesce((
-             select sum(seat.units) from reservation_seat seat where seat.schedule_no = s.no
+             select sum(seat.units) from taken_seat seat where seat.schedule_no = s.no
            ), 0)::int as booked
       from schedule s join ship on ship.no = s.ship_no where s.no = ${no}`)
 
@@ -77,7 +77,7 @@ export const repairSeats = async (deps: Deps): Promise<SeatRepair[]> => {
     repairs.push(...(await db.transaction((tx) => dropRooms(tx, no))))
   }
   const wrong = await db.rows<{ no: number }>(sql`
-    select s.no from schedule s left join reservation_seat seat on seat.schedule_no = s.no
+    select s.no from schedule s left join taken_seat seat on seat.schedule_no = s.no
      group by s.no having s.taken <> coalesce(sum(seat.units), 0) order by s.no`)
   for (const { no } of wrong) {
     repairs.push(...(await db.transaction((tx) => recount(deps, tx, no, at))))

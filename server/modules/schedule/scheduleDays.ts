@@ -4,18 +4,20 @@ import { addDays, daysBetween, type KstDate } from '@/lib/date/kst'
 import { MAX_DAYS_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import type { Recorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { insertFromDefaults } from './defaultRows'
 import { defaultDeparturesOn, defaultNoOf } from './defaultSchedule'
 import { type DaySpan, daysAhead } from './assertMayOpen'
+import { lockShip } from './lockDeparture'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
 
 type Span = DaySpan & { shipNo: number }
 type Status = 'open' | 'closed' | 'maintenance'
 
-type Deps = { db: Db; now: () => Date; offers: OfferService }
+type Deps = { db: Db; now: () => Date; offers: OfferService; record: Recorder }
 
 const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
   const ship = await db.first(sql`select no from ship where no = ${shipNo}`)
@@ -23,7 +25,7 @@ const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
 }
 
 /** An operator's commands for many days of one ship at a time. */
-export const createScheduleDays = ({ db, now, offers }: Deps) => {
+export const createScheduleDays = ({ db, now, offers, record }: Deps) => {
   /**
    * The departures of some days as visitors see them, those of default schedules included; a hidden
    * ship is listed too. At most `MAX_DAYS_AT_ONCE` days from the first.
@@ -58,15 +60,22 @@ export const createScheduleDays = ({ db, now, offers }: Deps) => {
     db.transaction(async (tx) => {
       const at = now()
       const days = daysAhead(span, at)
-      await assertShip(tx, shipNo)
+      const ship = await lockShip(tx, sql`${shipNo}`)
+      if (!ship) throw refuse.code('UNKNOWN_SHIP')
       await insertFromDefaults(tx, shipNo, days)
-      const rows = await tx.rows<{ no: number }>(sql`
-        select no from schedule
+      const rows = await tx.rows<{ no: number; status: string }>(sql`
+        select no, status from schedule
          where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
            and departs_at > ${at} and status <> 'weather' and origin <> 'dropped'
          order by no for update`)
       const nos = rows.map(({ no }) => no)
       await tx.run(sql`update schedule set status = ${status} where no = any(${nos}::bigint[])`)
+      for (const { no, status: before } of rows) {
+        if (before === status) continue
+        const changes = { status: [before, status] as const }
+        const of = { operatorNo: ship.group_no, shipNo, scheduleNo: no, changes }
+        await record(tx, { action: 'departure.status', ...of })
+      }
       await offers.offerAll(tx, nos, at)
       await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
       return nos.length

@@ -1,56 +1,59 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import type { Action } from '@/lib/staff/actions'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { changesOf, createRecorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createScheduleDays } from './scheduleDays'
 import { assertMayOpen, assertOpensBefore } from './assertMayOpen'
 import { insertFromDefaults } from './defaultRows'
+import { lockAhead, lockShip, type LockedShip, type OperatorChange } from './lockDeparture'
+import { removeDeparture } from './removeDeparture'
 import { findAt, findSchedule, lockSchedule } from './scheduleRepository'
 import {
   insertSchedule,
   type NewSchedule,
+  RECORDED,
   type ScheduleEdit,
   updateSchedule,
 } from './scheduleWrites'
 import type { ScheduleRow } from './scheduleRow'
 
+export type { OperatorChange } from './lockDeparture'
 export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
 
 type Deps = { db: Db; now: () => Date; offers: OfferService }
+type Done = { ship: LockedShip; before?: ScheduleRow; action: Action; at: Date }
+
+/** Nobody in particular: whoever can run commands on the server. */
+const COMMAND = { staffNo: null, isActing: false, network: '' }
 
 /**
- * Locks a ship until the transaction ends, and before its departures, as an import does: an import writes
- * the ship's rows of `departure_kind` anew, and would miss a departure that is not committed yet.
- */
-const lockShip = (tx: Transaction, no: Sql) =>
-  tx.first(sql`select from ship where no = ${no} for share`)
-
-/**
- * An operator's commands about departures. Each change offers the seats that it frees to the waiting
- * list first, and regenerates the pages of the ship.
+ * An operator's commands about departures, of the command line or, with `by`, of the console. Each change
+ * is recorded, offers the seats that it frees to the waiting list first, and regenerates the pages of
+ * the ship. Each is refused with 404 for what is not the operator's, and with 409 `CHANGED_MEANWHILE` for
+ * another version than the one that its author saw.
  */
 export const createScheduleOperations = ({ db, now, offers }: Deps) => {
-  const lock = async (tx: Transaction, no: number): Promise<ScheduleRow> => {
-    const row = await lockSchedule(tx, no)
-    if (!row) throw refuse.code('UNKNOWN_SCHEDULE')
-    return row
-  }
+  const recordCommand = createRecorder(COMMAND, now)
 
-  /** Locks a departure that has not left: one that has left cannot be changed. */
-  const lockAhead = async (tx: Transaction, no: number, at: Date): Promise<ScheduleRow> => {
-    await lockShip(tx, sql`(select ship_no from schedule where no = ${no})`)
-    const row = await lock(tx, no)
-    if (row.departs_at <= at) throw refuse.code('SCHEDULE_DEPARTED')
-    return row
-  }
-
-  /** Offers free seats to the waiting list, regenerates pages, and returns the departure. */
-  const finish = async (tx: Transaction, no: number, at: Date): Promise<ScheduleRow> => {
+  /** Offers free seats, records the change, regenerates pages, and returns the departure. */
+  const finish = async (tx: Transaction, no: number, done: Done, by?: OperatorChange) => {
+    const { ship, before, action, at } = done
+    const after = await lockSchedule(tx, no)
+    if (!after) throw refuse.code('UNKNOWN_SCHEDULE')
+    await (by?.record ?? recordCommand)(tx, {
+      action,
+      operatorNo: ship.group_no,
+      shipNo: ship.no,
+      scheduleNo: no,
+      changes: changesOf(before ?? ({} as ScheduleRow), after, RECORDED),
+      reason: by?.reason ?? '',
+    })
     await offers.offer(tx, no, at)
-    const row = await lock(tx, no)
-    await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
-    return row
+    await enqueuePages(tx, { kind: 'schedule', shipNo: ship.no }, at)
+    return (await lockSchedule(tx, no)) ?? after
   }
 
   /**
@@ -60,31 +63,32 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
    * @throws Refusal 404 for an unknown ship, 409 when the departure exists, for a time that has passed
    *   or is years ahead
    */
-  const openSchedule = (schedule: NewSchedule): Promise<ScheduleRow> =>
+  const openSchedule = (schedule: NewSchedule, by?: OperatorChange): Promise<ScheduleRow> =>
     db.transaction(async (tx) => {
       const { shipNo, sdate: day, time } = schedule
       const at = now()
       assertMayOpen(schedule, at)
-      const ship = await lockShip(tx, sql`${shipNo}`)
+      const ship = await lockShip(tx, sql`${shipNo}`, by?.fleet)
       if (!ship) throw refuse.code('UNKNOWN_SHIP')
+      const done = { ship, action: 'departure.open', at } as const
       const inserted = await insertFromDefaults(tx, shipNo, [day])
       const made = await insertSchedule(tx, schedule)
-      if (made) return finish(tx, made.no, at)
+      if (made) return finish(tx, made.no, done, by)
       const regular = inserted > 0 ? await findAt(tx, { shipNo, day, time }) : undefined
       if (!regular) throw refuse.code('EXISTS')
       await updateSchedule(tx, regular.no, schedule)
-      return finish(tx, regular.no, at)
+      return finish(tx, regular.no, done, by)
     })
 
-  const setStatus = (no: number, status: ScheduleRow['status']): Promise<ScheduleRow> =>
+  const setStatus = (no: number, status: ScheduleRow['status'], by?: OperatorChange) =>
     db.transaction(async (tx) => {
       const at = now()
-      await lockAhead(tx, no, at)
+      const { ship, row: before } = await lockAhead(tx, { no, at, by })
       // A departure that no default provides any more belongs to the operator from now on.
       await tx.run(sql`
         update schedule set status = ${status},
           origin = case origin when 'dropped' then 'operator' else origin end where no = ${no}`)
-      return finish(tx, no, at)
+      return finish(tx, no, { ship, before, action: 'departure.status', at }, by)
     })
 
   /**
@@ -93,16 +97,20 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
    * @throws Refusal 404, 409 for a departure that has left, for fewer seats than are taken, and for
    *   bookings that would open after departure
    */
-  const editSchedule = (no: number, edit: ScheduleEdit): Promise<ScheduleRow> =>
+  const editSchedule = (
+    no: number,
+    edit: ScheduleEdit,
+    by?: OperatorChange,
+  ): Promise<ScheduleRow> =>
     db.transaction(async (tx) => {
       const at = now()
-      const row = await lockAhead(tx, no, at)
-      assertOpensBefore(edit.opensAt, row.departs_at)
-      if ((edit.capacity ?? row.capacity) < row.taken) {
-        throw refuse.code('SEATS_TAKEN', { taken: row.taken })
+      const { ship, row: before } = await lockAhead(tx, { no, at, by })
+      assertOpensBefore(edit.opensAt ?? undefined, before.departs_at)
+      if ((edit.capacity ?? before.capacity) < before.taken) {
+        throw refuse.code('SEATS_TAKEN', { taken: before.taken })
       }
       await updateSchedule(tx, no, edit)
-      return finish(tx, no, at)
+      return finish(tx, no, { ship, before, action: 'departure.change', at }, by)
     })
 
   /** One departure. @throws Refusal 404 */
@@ -113,16 +121,19 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
   }
 
   return {
-    ...createScheduleDays({ db, now, offers }),
+    ...createScheduleDays({ db, now, offers, record: recordCommand }),
     getSchedule,
     openSchedule,
     editSchedule,
     /** Opens a departure for bookings again. @throws Refusal 404, 409 for one that has left */
-    reopenSchedule: (no: number) => setStatus(no, 'open'),
+    reopenSchedule: (no: number, by?: OperatorChange) => setStatus(no, 'open', by),
     /** Closes a departure for bookings; existing ones stay. @throws Refusal 404, 409 */
-    closeSchedule: (no: number, status: 'closed' | 'maintenance' = 'closed') =>
-      setStatus(no, status),
+    closeSchedule: (no: number, status: 'closed' | 'maintenance' = 'closed', by?: OperatorChange) =>
+      setStatus(no, status, by),
     /** Calls a departure off for weather, so that it takes no more bookings. @throws Refusal 404, 409 */
-    callOff: (no: number) => setStatus(no, 'weather'),
+    callOff: (no: number, by?: OperatorChange) => setStatus(no, 'weather', by),
+    /** Removes a departure that nobody has booked. @throws Refusal 404, 409 */
+    removeSchedule: (no: number, by: OperatorChange) =>
+      db.transaction((tx) => removeDeparture(tx, { no, at: now(), by })),
   }
 }

@@ -12,8 +12,9 @@ export type ShipOfCalendar = {
   tide_style: 7 | 8
 }
 
-const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.taken,
-  s.price, s.fish, s.method, s.status, s.opens_at, s.is_waiting`
+/** The columns of `ScheduleRow`. */
+export const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.taken,
+  s.price, s.fish, s.method, s.status, s.opens_at, s.is_waiting, s.origin, s.version`
 
 export const findShip = (db: Queryable, shipNo: number) =>
   db.first<ShipOfCalendar>(

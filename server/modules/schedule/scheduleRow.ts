@@ -11,6 +11,9 @@ export type ScheduleRow = BookableColumns & {
   price: number
   fish: string
   method: string
+  origin: 'operator' | 'default' | 'kept' | 'dropped'
+  /** Counts its changes that are not bookings. */
+  version: number
 }
 
 /**

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
+import type { ScheduleRow } from './scheduleRow'
 
 export type NewSchedule = {
   shipNo: number
@@ -18,7 +19,21 @@ export type NewSchedule = {
 }
 
 /** Changes of an existing departure; absent fields stay as they are. */
-export type ScheduleEdit = Partial<Omit<NewSchedule, 'shipNo' | 'sdate' | 'time'>>
+export type ScheduleEdit = Partial<Omit<NewSchedule, 'shipNo' | 'sdate' | 'time' | 'opensAt'>> & {
+  /** Null: bookings open at once. */
+  opensAt?: Date | null
+}
+
+/** What the record of a change says of a departure, beside its day and time. */
+export const RECORDED = [
+  'capacity',
+  'price',
+  'fish',
+  'method',
+  'status',
+  'opens_at',
+  'is_waiting',
+] as const satisfies readonly (keyof ScheduleRow)[]
 
 /** Creates a departure; undefined when one of that day and time exists already. */
 export const insertSchedule = (db: Queryable, schedule: NewSchedule) =>
@@ -47,6 +62,6 @@ export const updateSchedule = (db: Queryable, no: number, edit: ScheduleEdit): P
       price = coalesce(${edit.price ?? null}, price),
       fish = coalesce(${edit.fish ?? null}, fish),
       method = coalesce(${edit.method ?? null}, method),
-      opens_at = coalesce(${edit.opensAt ?? null}, opens_at),
+      opens_at = ${edit.opensAt === undefined ? sql`opens_at` : sql`${edit.opensAt}`},
       is_waiting = coalesce(${edit.isWaiting ?? null}, is_waiting)
      where no = ${no}`)

@@ -1,50 +1,76 @@
-import type { StaffSession } from '@/lib/contract/console/session'
-import { FRESH_MINUTES } from '@/lib/contract/console/consoleCall'
-import { needsSecondFactor } from '@/lib/staff/roles'
-import { hashToken } from '@/server/crypto/token'
+import { CONSOLE_HOST } from '@/lib/staff/consoleHost'
+import { storefrontOrigin } from '@/lib/storefront/host'
+import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
+import type { PasswordHasher } from '@/server/crypto/passwordHasher'
+import { createSealer, type Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
-import type { Staff } from '@/server/http/consoleCaller'
-import { deleteSession, findSession, touchSession } from './staffRepository'
+import type { Limits } from '@/server/limits/limits'
+import { createLoginThrottle } from '@/server/modules/member/loginThrottle'
+import { createActAs } from './actAs'
+import { createInvitations } from './invitations'
+import { createLogIn } from './logIn'
+import { createOwnAccount } from './ownAccount'
+import { createOwnFactors } from './ownFactors'
+import { createPasskeys } from './passkeys'
+import { createRecoveryCodes } from './recoveryCodes'
+import { createCodeGuesses, createCompleteSession, createGiveCode } from './secondFactor'
+import { createStaffOperations } from './staffOperations'
+import { createStaffSessions, describeSession } from './staffSessions'
+import { createTeam } from './team'
 
 export type StaffService = ReturnType<typeof createStaffService>
 
-const FRESH_MS = FRESH_MINUTES * 60_000
+type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; hasher: PasswordHasher }
 
-type Deps = { db: Db; now: () => Date }
+/** Encrypts the secrets of one-time codes. */
+export const createTotpSealer = (encryptionKey: Buffer): Sealer =>
+  createSealer(deriveKey(encryptionKey, 'staff-totp'))
 
-/** The people of the console and their sessions. */
-export const createStaffService = ({ db, now }: Deps) => ({
-  /** Who a session’s token belongs to; undefined when it is unknown, expired or ended. */
-  identify: async (token: string): Promise<Staff | undefined> => {
-    const at = now()
-    const row = await findSession(db, hashToken(token), at)
-    if (!row) return undefined
-    await touchSession(db, row.session_no, at)
-    return {
-      sessionNo: row.session_no,
-      no: row.staff_no,
-      name: row.name,
-      role: row.role,
-      operator:
-        row.operator_no === null ? null : { no: row.operator_no, name: row.operator_name ?? '' },
-      isActing: row.acting_for !== null,
-      shipNos: row.role === 'captain' ? row.ship_nos : null,
-      isComplete: row.factor_at !== null || !needsSecondFactor(row.role),
-      isFresh: row.factor_at !== null && row.factor_at.getTime() + FRESH_MS >= at.getTime(),
-    }
-  },
+/** Where the console is reached. */
+const originOf = ({ providerDomain, publicProtocol: protocol, port }: Config): string =>
+  storefrontOrigin(CONSOLE_HOST, { providerDomain, protocol, port })
 
-  describeSession: (staff: Staff): StaffSession => ({
-    staff_no: staff.no,
-    name: staff.name,
-    role: staff.role,
-    operator: staff.operator,
-    is_acting: staff.isActing,
-    is_complete: staff.isComplete,
-  }),
+/** The people of the console: how they come in, what they are, for whom they work. */
+export const createStaffService = ({ config, db, now, limits, hasher }: Deps) => {
+  const origin = originOf(config)
+  const sessions = createStaffSessions({ db, now })
+  const throttle = createLoginThrottle({
+    limits,
+    hasher,
+    name: 'staff_login',
+    blocked: 'STAFF_LOGIN_BLOCKED',
+  })
+  const recovery = createRecoveryCodes(config.encryptionKey)
+  const sealer = createTotpSealer(config.encryptionKey)
+  const factorDeps = { db, now, limits, sealer, sessions, recovery }
+  const tries = createCodeGuesses(limits)
+  const complete = createCompleteSession({ now, sessions })
+  const factors = createOwnFactors(factorDeps, { tries, complete })
+  const site = { origin, domain: new URL(origin).hostname }
+  const invitations = createInvitations({
+    db,
+    now,
+    limits,
+    hasher,
+    sessions,
+    origin,
+    hasMail: config.mail !== undefined,
+  })
 
-  /** Ends the session of the call itself. */
-  logOut: async ({ sessionNo }: Staff): Promise<void> => {
-    await deleteSession(db, sessionNo)
-  },
-})
+  const team = createTeam({ db, now, invitations })
+
+  return {
+    identify: sessions.identify,
+    describeSession,
+    logIn: createLogIn({ db, now, throttle, sessions }),
+    giveCode: createGiveCode(factorDeps, { tries, complete }),
+    factors,
+    passkeys: createPasskeys({ ...factorDeps, site }, { tries, complete, finish: factors.finish }),
+    own: createOwnAccount({ db, now, hasher, throttle, sessions }),
+    invitations,
+    team,
+    operations: createStaffOperations({ config, db, now, sealer, team }),
+    actAs: createActAs({ db, now }),
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { BatchPreview, LeftBecause } from '@/lib/contract/console/calendarBatch'
+import { audit } from '@/server/db/audit'
+import {
+  type BuiltShip,
+  dayFromNow,
+  insertDefaultSchedule,
+  insertSchedule,
+  insertShip,
+} from '../../setup/builders'
+import { newStaff, type TestStaff } from '../../setup/console'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { countWhere } from '../../setup/tables'
+import { book, newGuest } from '../../setup/visitors'
+import { pagesWaiting } from '../publishing/rows'
+
+type Applied = { batch_no: number; changed: number; code?: string; current?: BatchPreview }
+type Undone = { undone: number; left: { sdate: string; because: LeftBecause }[]; code?: string }
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+describe('a change of many departures', () => {
+  let server: TestServer
+  let ship: BuiltShip
+  let owner: TestStaff
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    ship = await insertShip(server.db)
+    owner = await newStaff(server.db, { operatorNo: ship.groupNo })
+    await server.db.run(sql`delete from outbox`)
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+
+  const span = (from: number, to: number, more: object = {}) => ({
+    ...{ from: dayFromNow(from), to: dayFromNow(to) },
+    ...more,
+  })
+  const planOf = (action: string, spans: object[], more: object = {}) => ({
+    ...{ action, ship_nos: [ship.no], weekdays: ALL_DAYS, time: null, spans },
+    ...more,
+  })
+  const preview = (plan: object, who = owner) =>
+    server.post<BatchPreview & { code?: string }>('/c/v1/calendar/preview', plan, who.headers)
+  const send = (plan: object, fingerprint: string, request_key: string, who = owner) =>
+    server.post<Applied>('/c/v1/calendar/apply', { plan, fingerprint, request_key }, who.headers)
+  const apply = async (plan: object) => {
+    const { body } = await preview(plan)
+    return send(plan, body.fingerprint, randomUUID())
+  }
+  const undo = (batchNo: number, who = owner) =>
+    server.post<Undone>(`/c/v1/calendar/batch/${batchNo}/undo`, {}, who.headers)
+  const rowOf = (no: number) =>
+    server.db.first<{ price: number; status: string; capacity: number; origin: string }>(
+      sql`select price, status, capacity, origin from schedule where no = ${no}`,
+    )
+  const newTrips = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        insertSchedule(server.db, ship.no, { sdate: dayFromNow(5 + index) }),
+      ),
+    )
+
+  it('opens departures by weekday with the prices of seasons, and regenerates pages once', async () => {
+    const plan = planOf('open', [span(5, 11, { price: 70_000 }), span(12, 18, { price: 90_000 })], {
+      time: '05:30',
+      capacity: 12,
+      fish: '우럭',
+      method: '외줄',
+      is_waiting: true,
+    })
+    const seen = await preview(plan)
+    expect(seen.body.changes).toHaveLength(14)
+    expect(seen.body.changes[0]).toMatchObject({
+      before: null,
+      after: { price: 70_000, capacity: 12 },
+    })
+    const answer = await send(plan, seen.body.fingerprint, randomUUID())
+    expect(answer.body.changed).toBe(14)
+    const prices = await server.db.rows<{ price: number; count: number }>(sql`
+      select price, count(*)::int as count from schedule where ship_no = ${ship.no}
+       group by price order by price`)
+    expect(prices).toEqual([
+      { price: 70_000, count: 7 },
+      { price: 90_000, count: 7 },
+    ])
+    expect(await pagesWaiting(server.db)).toEqual([`/${ship.host}/ship/${ship.no}`])
+    expect(await countWhere(server.db, 'activity', sql`ship_no = ${ship.no}`)).toBe(14)
+  })
+
+  it('changes departures that only a default schedule provides so far', async () => {
+    await insertDefaultSchedule(server.db, ship.no, { time: '06:00', price: 60_000 })
+    const plan = planOf('price', [span(5, 7, { price: 65_000 })])
+    const seen = await preview(plan)
+    expect(seen.body.changes).toMatchObject(
+      Array(3).fill({ before: { price: 60_000 }, after: { price: 65_000 } }),
+    )
+    expect((await send(plan, seen.body.fingerprint, randomUUID())).body.changed).toBe(3)
+    expect((await preview(plan)).body).toMatchObject({ changes: [], same: 3 })
+  })
+
+  it('shows what it cannot change, and leaves that as it is', async () => {
+    const [booked = 0, free = 0] = await newTrips(2)
+    await book(server, await newGuest(server.db), { scheduleNo: booked, host: ship.host, party: 3 })
+    const removal = planOf('remove', [span(5, 6)])
+    const { body } = await preview(removal)
+    expect(body.blocked).toMatchObject([{ sdate: dayFromNow(5), blocked: 'REMOVE_BOOKED' }])
+    const fewer = await preview(planOf('capacity', [span(5, 6)], { capacity: 2 }))
+    expect(fewer.body.blocked).toMatchObject([{ taken: 3, blocked: 'TAKEN' }])
+    expect((await apply(removal)).body.changed).toBe(1)
+    expect(await rowOf(booked)).toMatchObject({ origin: 'operator', status: 'open' })
+    expect(await rowOf(free)).toMatchObject({ origin: 'dropped', status: 'closed' })
+  })
+
+  it('does nothing where it would do something else than the preview said', async () => {
+    const [no = 0] = await newTrips(1)
+    const removal = planOf('remove', [span(5, 5)])
+    const { fingerprint } = (await preview(removal)).body
+    await book(server, await newGuest(server.db), { scheduleNo: no, host: ship.host })
+    const answer = await send(removal, fingerprint, randomUUID())
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'PREVIEW_OUTDATED', current: { changes: [], blocked: [{ taken: 1 }] } },
+    })
+    expect(await rowOf(no)).toMatchObject({ origin: 'operator' })
+    expect(await countWhere(server.db, 'activity', sql`schedule_no = ${no}`)).toBe(0)
+  })
+
+  it('is made once for a request that is sent again', async () => {
+    const [no = 0] = await newTrips(1)
+    const plan = planOf('price', [span(5, 5, { price: 99_000 })])
+    const { fingerprint } = (await preview(plan)).body
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send(plan, fingerprint, key)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await countWhere(server.db, 'activity', sql`schedule_no = ${no}`)).toBe(1)
+  })
+
+  it('is undone but for departures that were booked or changed since', async () => {
+    const [booked = 0, changed = 0, free = 0] = await newTrips(3)
+    const { body } = await apply(planOf('price', [span(5, 7, { price: 50_000 })]))
+    const trip = { scheduleNo: booked, host: ship.host }
+    expect((await book(server, await newGuest(server.db), trip)).status).toBe(200)
+    await server.modules.operations.schedules.editSchedule(changed, { price: 40_000 })
+    const { body: undone } = await undo(body.batch_no)
+    expect(undone.left).toMatchObject([
+      { sdate: dayFromNow(5), because: 'BOOKED' },
+      { sdate: dayFromNow(6), because: 'CHANGED' },
+    ])
+    expect(undone.undone).toBe(1)
+    expect(await rowOf(booked)).toMatchObject({ price: 50_000 })
+    expect(await rowOf(changed)).toMatchObject({ price: 40_000 })
+    expect(await rowOf(free)).toMatchObject({ price: 80_000 })
+    expect((await undo(body.batch_no)).body).toEqual(undone)
+  })
+
+  it('takes opened departures away again, and brings removed ones back as they were', async () => {
+    const closed = await insertSchedule(server.db, ship.no, {
+      ...{ sdate: dayFromNow(5), status: 'closed' as const },
+    })
+    const removed = await apply(planOf('remove', [span(5, 5)]))
+    await undo(removed.body.batch_no)
+    expect(await rowOf(closed)).toMatchObject({ origin: 'operator', status: 'closed' })
+    const opened = await apply(
+      planOf('open', [span(6, 6, { price: 1_000 })], {
+        ...{ time: '07:00', capacity: 3, fish: '', method: '', is_waiting: false },
+      }),
+    )
+    expect((await undo(opened.body.batch_no)).body).toEqual({ undone: 1, left: [] })
+    const live = sql`ship_no = ${ship.no} and origin <> 'dropped'`
+    expect(await countWhere(server.db, 'schedule', live)).toBe(1)
+  })
+
+  it('is not undone after ten minutes, and is the newest one that can be undone before', async () => {
+    await newTrips(1)
+    const { body } = await apply(planOf('status', [span(5, 5)], { status: 'closed' }))
+    const undoable = () =>
+      server.get<{ batch: { batch_no: number } | null }>('/c/v1/calendar/undoable', owner.headers)
+    expect((await undoable()).body.batch?.batch_no).toBe(body.batch_no)
+    await server.db.run(sql`
+      update departure_batch set made_at = made_at - interval '11 min' where no = ${body.batch_no}`)
+    expect((await undoable()).body.batch).toBeNull()
+    expect(await undo(body.batch_no)).toMatchObject({ status: 409, body: { code: 'UNDO_LATE' } })
+  })
+
+  it('offers the seats that it frees to the waiting list, also when it is undone', async () => {
+    const [no = 0] = await newTrips(1)
+    await apply(planOf('status', [span(5, 5)], { status: 'closed' }))
+    const closing = await server.db.first<{ no: number }>(
+      sql`select max(no) as no from departure_batch`,
+    )
+    const guest = await newGuest(server.db)
+    await server.db.run(sql`
+      insert into awaiter (schedule_no, visitor, phone, party, host)
+      values (${no}, ${`guest:${guest.phone}`}, ${guest.phone}, 2, ${ship.host})`)
+    await undo(closing?.no ?? 0)
+    const state = await server.db.first(sql`select state from awaiter where schedule_no = ${no}`)
+    expect(state).toEqual({ state: 'offered' })
+  })
+
+  it.each([
+    ['in the past', [span(-1, 3)], 'PAST'],
+    ['that ends before it begins', [span(6, 5)], 'BACKWARDS'],
+    ['that overlaps another', [span(5, 8), span(8, 9)], 'SPANS_OVERLAP'],
+    ['years ahead', [span(1_090, 1_100)], 'TOO_FAR'],
+  ])('refuses a span %s', async (_name, spans, code) => {
+    expect(await preview(planOf('remove', spans))).toMatchObject({ status: 409, body: { code } })
+  })
+
+  it('is not for another operator’s ships, nor undone by another operator', async () => {
+    await newTrips(1)
+    const other = await insertShip(server.db)
+    const stranger = await newStaff(server.db, { operatorNo: other.groupNo })
+    const plan = planOf('price', [span(5, 5, { price: 1 })])
+    const { body } = await apply(plan)
+    const answers = [
+      await preview(plan, stranger),
+      await send(plan, 'any', randomUUID(), stranger),
+      await undo(body.batch_no, stranger),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})

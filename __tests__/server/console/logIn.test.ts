@@ -1,0 +1,151 @@
+import sql from 'sql-template-tag'
+import { insertShip } from '../../setup/builders'
+import { asStaff } from '../../setup/console'
+import { startTestServer, type TestServer } from '../../setup/server'
+import {
+  codeAt,
+  logInWithPassword,
+  newAccount,
+  postKeepingCookie,
+  STAFF_PASSWORD,
+  stepsAfter,
+} from '../../setup/staffLogin'
+
+const START = new Date('2026-11-21T05:00:00Z')
+const CODE = '/v1/session/code'
+
+describe('logging in to the console', () => {
+  let server: TestServer
+  let operatorNo: number
+  let at = START
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => at })
+    operatorNo = (await insertShip(server.db)).groupNo
+  })
+  beforeEach(() => {
+    at = START
+  })
+  afterAll(() => server.close())
+
+  const account = (email: string, options = {}) =>
+    newAccount(server, { email, operatorNo, ...options })
+  const session = (headers: Record<string, string>) =>
+    server.get<{ is_complete: boolean }>('/c/v1/session', headers)
+  const give = (headers: Record<string, string>, code: string) =>
+    postKeepingCookie(server, CODE, { code }, headers)
+
+  it('takes a password and then a one-time code, and renews the token', async () => {
+    const no = await account('owner@example.com')
+    const first = await logInWithPassword(server, ' Owner@Example.com ')
+    expect(first).toMatchObject({ status: 200, body: { staff_no: no, is_complete: false } })
+    expect(first.cookie).toMatch(/Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict/)
+    const before = await server.get<{ code: string }>('/c/v1/sessions', first.headers)
+    expect(before).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+
+    const second = await give(first.headers, codeAt(at))
+    expect(second).toMatchObject({ status: 200, body: { staff_no: no, is_complete: true } })
+    expect(second.cookie).toContain('Max-Age=2592000')
+    expect((await session(first.headers)).status).toBe(401)
+    expect((await session(second.headers)).body.is_complete).toBe(true)
+    const recorded = await server.db.rows(sql`
+      select action, operator_no, network from activity where staff_no = ${no}`)
+    expect(recorded).toEqual([
+      { action: 'staff.logIn', operator_no: operatorNo, network: '127.0.0.1' },
+    ])
+  })
+
+  it('says the same of a wrong password, an unknown account and one that has ended', async () => {
+    await account('known@example.com')
+    const ended = await account('ended@example.com')
+    await server.db.run(sql`update staff set ended_at = now() where no = ${ended}`)
+    const answers = [
+      await logInWithPassword(server, 'known@example.com', 'wrong-password'),
+      await logInWithPassword(server, 'nobody@example.com'),
+      await logInWithPassword(server, 'ended@example.com'),
+    ]
+    for (const { status, body, cookie } of answers) {
+      expect({ status, body, cookie }).toEqual({
+        status: 400,
+        body: { code: 'LOGIN_FAILED', message: '이메일 또는 비밀번호가 맞지 않아요.' },
+        cookie: '',
+      })
+    }
+  })
+
+  it('slows guesses down, also with the right password', async () => {
+    await account('guessed@example.com')
+    for (let guess = 0; guess < 6; guess += 1) {
+      await logInWithPassword(server, 'guessed@example.com', 'wrong-password')
+    }
+    expect(await logInWithPassword(server, 'guessed@example.com')).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY' },
+    })
+  })
+
+  it('never takes a code twice, nor an older one than was used', async () => {
+    await account('twice@example.com')
+    const code = codeAt(at)
+    const first = await logInWithPassword(server, 'twice@example.com')
+    expect((await give(first.headers, code)).status).toBe(200)
+    const second = await logInWithPassword(server, 'twice@example.com')
+    for (const used of [code, codeAt(stepsAfter(at, -1))]) {
+      expect(await give(second.headers, used)).toMatchObject({
+        status: 400,
+        body: { code: 'STAFF_CODE_WRONG' },
+      })
+    }
+    expect((await give(second.headers, codeAt(stepsAfter(at, 1)))).status).toBe(200)
+  })
+
+  it('lets one of two that send the same code at once in', async () => {
+    await account('race@example.com')
+    const sessions = await Promise.all([
+      logInWithPassword(server, 'race@example.com'),
+      logInWithPassword(server, 'race@example.com'),
+    ])
+    const answers = await Promise.all(sessions.map(({ headers }) => give(headers, codeAt(at))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it.each([-2, 2])('refuses a code that is %d steps off', async (steps) => {
+    const email = `off${steps}@example.com`
+    await account(email)
+    const { headers } = await logInWithPassword(server, email)
+    expect((await give(headers, codeAt(stepsAfter(at, steps)))).status).toBe(400)
+  })
+
+  it('stops after ten wrong codes, also in another session', async () => {
+    await account('codes@example.com')
+    const { headers } = await logInWithPassword(server, 'codes@example.com')
+    const wrong = codeAt(at) === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 10; guess += 1) await give(headers, wrong)
+    const other = await logInWithPassword(server, 'codes@example.com')
+    expect(await give(other.headers, codeAt(at))).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY' },
+    })
+  })
+
+  it('asks a captain for no second factor, unless one is set up', async () => {
+    await account('captain@example.com', { role: 'captain', hasTotp: false })
+    await account('careful@example.com', { role: 'captain' })
+    const captain = await logInWithPassword(server, 'captain@example.com')
+    expect(captain.body.is_complete).toBe(true)
+    expect((await logInWithPassword(server, 'careful@example.com')).body.is_complete).toBe(false)
+  })
+
+  it('ends a log-in whose second factor never came', async () => {
+    await account('late@example.com')
+    const { headers } = await logInWithPassword(server, 'late@example.com')
+    at = new Date(START.getTime() + 16 * 60_000)
+    expect((await give(headers, codeAt(at))).status).toBe(401)
+  })
+
+  it('needs a page of the console', async () => {
+    await account('page@example.com')
+    const from = { ...asStaff(''), origin: 'http://bada.localhost' }
+    const body = { email: 'page@example.com', password: STAFF_PASSWORD }
+    expect((await postKeepingCookie(server, '/v1/session', body, from)).status).toBe(403)
+  })
+})

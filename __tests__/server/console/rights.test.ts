@@ -1,0 +1,110 @@
+import type { ConsoleCall } from '@/lib/contract/console/consoleCall'
+import { type ConsoleCallName, consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { hasRight, PROVIDER_RIGHTS, type Right, RIGHTS } from '@/lib/staff/rights'
+import { type Role, ROLES } from '@/lib/staff/roles'
+import { insertShip } from '../../setup/builders'
+import { asStaff, newStaff } from '../../setup/console'
+import { createWorld, FOREIGN_NUMBERS, MISSING, NO_NUMBERS } from '../../setup/foreignNumbers'
+import { type Headers, startTestServer, type TestServer } from '../../setup/server'
+
+const ALL = Object.entries(consoleCalls) as [ConsoleCallName, ConsoleCall][]
+const isRight = (access: string): access is Right => Object.hasOwn(RIGHTS, access)
+const STALE_MS = 11 * 60_000
+
+type Input = { params?: Record<string, number>; query?: object; body?: object }
+type Answered = { status: number; code: string | undefined; text: string }
+
+describe('who may make which call', () => {
+  let server: TestServer
+  let operatorNo: number
+  beforeAll(async () => {
+    server = await startTestServer()
+    operatorNo = (await insertShip(server.db)).groupNo
+  })
+  afterAll(() => server.close())
+
+  const ask = async (call: ConsoleCall, headers: Headers, input: Input = {}): Promise<Answered> => {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(input.params?.[name] ?? 990_000),
+    )
+    const query = new URLSearchParams(
+      Object.entries(input.query ?? {}).map(([k, v]) => [k, `${v}`]),
+    )
+    const response = await fetch(`${server.url}/c${path}?${query}`, {
+      method: call.method,
+      headers: {
+        ...headers,
+        ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const code = isJson ? (JSON.parse(text) as { code?: string }).code : undefined
+    return { status: response.status, code, text }
+  }
+
+  /** Somebody new for each call: some calls end the session. */
+  const person = (role: Role, more = {}) =>
+    newStaff(server.db, {
+      role,
+      ...(role === 'provider' ? { actingFor: operatorNo } : { operatorNo }),
+      ...more,
+    })
+
+  describe.each(ALL)('%s', (_name, call) => {
+    const { access, isFresh } = call
+    it.each(ROLES)('by somebody who is %s, as the table of rights says', async (role) => {
+      const { headers } = await person(role)
+      const { status, code } = await ask(call, headers)
+      const isAllowed = !isRight(access) || hasRight(role, access)
+      if (isAllowed) expect([401, 403]).not.toContain(status)
+      else expect({ status, code }).toEqual({ status: 403, code: 'NO_RIGHT' })
+    })
+
+    it('without a log-in', async () => {
+      const { status } = await ask(call, asStaff(''))
+      if (access === 'open') expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(401)
+    })
+
+    it('before the second factor', async () => {
+      const { headers } = await person('owner', { factorAt: null })
+      const { code } = await ask(call, headers)
+      const isForThose = access === 'open' || access === 'loggedIn'
+      expect(code === 'SECOND_FACTOR_REQUIRED').toBe(!isForThose)
+    })
+
+    it('a while after the second factor', async () => {
+      const role: Role = access === 'actAsOperator' ? 'provider' : 'owner'
+      const factorAt = new Date(Date.now() - STALE_MS)
+      const { code } = await ask(call, (await person(role, { factorAt })).headers)
+      expect(code === 'SECOND_FACTOR_AGAIN').toBe(isFresh === true)
+    })
+
+    it('by a provider’s person who acts for nobody', async () => {
+      const { headers } = await newStaff(server.db, { role: 'provider' })
+      const { code } = await ask(call, headers)
+      const needsOperator = isRight(access) && !PROVIDER_RIGHTS.includes(access)
+      expect(code === 'CHOOSE_OPERATOR').toBe(needsOperator)
+    })
+  })
+
+  describe.each(ALL.filter(([name]) => FOREIGN_NUMBERS[name] !== NO_NUMBERS))(
+    '%s',
+    (name, call) => {
+      const line = FOREIGN_NUMBERS[name]
+      const inputOf = line === NO_NUMBERS ? () => ({}) : line
+
+      it('answers another operator’s number as one that does not exist', async () => {
+        const [own, other] = [await createWorld(server.db), await createWorld(server.db)]
+        const { headers } = own.owner
+        const missing = await ask(call, headers, inputOf(MISSING))
+        const foreign = await ask(call, headers, inputOf(other.world))
+        expect(foreign).toEqual(missing)
+        expect(missing.status).not.toBe(400)
+        expect(await ask(call, headers, inputOf(own.world))).not.toEqual(missing)
+      })
+    },
+  )
+})

@@ -1,0 +1,212 @@
+import sql from 'sql-template-tag'
+import { insertShip } from '../../setup/builders'
+import { newStaff, type TestStaff } from '../../setup/console'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { logInWithPassword, newAccount, postKeepingCookie } from '../../setup/staffLogin'
+
+type Team = { list: { no: number; role: string; version: number; invited_until: string | null }[] }
+type Linked = { link: string; code?: string }
+
+const PASSWORD = 'a-new-password'
+const tokenOf = (link: string): string => link.split('#')[1] ?? ''
+
+describe('the staff of an operator', () => {
+  let server: TestServer
+  let operatorNo: number
+  let shipNo: number
+  let owner: TestStaff
+  let at: Date
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => at })
+  })
+  beforeEach(async () => {
+    at = new Date()
+    const ship = await insertShip(server.db)
+    operatorNo = ship.groupNo
+    shipNo = ship.no
+    owner = await newStaff(server.db, { operatorNo })
+    await join(owner.no)
+  })
+  afterAll(() => server.close())
+
+  const join = (no: number) =>
+    server.db.run(sql`update staff set joined_at = now() where no = ${no}`)
+  const invite = (email: string, role = 'manager', ship_nos: number[] = []) =>
+    server.post<Linked>('/c/v1/staff', { name: '이실장', email, role, ship_nos }, owner.headers)
+  const team = async () => (await server.get<Team>('/c/v1/staff', owner.headers)).body.list
+  const accept = (token: string, password = PASSWORD) =>
+    postKeepingCookie(server, '/v1/invitation/accept', { token, password })
+  const change = (no: number, body: object, headers = owner.headers) =>
+    server.put<{ code?: string; current?: { role: string } }>(`/c/v1/staff/${no}`, body, headers)
+  const recorded = async () =>
+    (
+      await server.db.rows<{ action: string }>(
+        sql`select action from activity where operator_no = ${operatorNo} order by no`,
+      )
+    ).map(({ action }) => action)
+
+  it('comes in by a link, which works once', async () => {
+    const { status, body } = await invite('New@Example.com', 'captain', [shipNo])
+    expect(status).toBe(200)
+    expect(body.link).toMatch(/^http:\/\/console\.localhost:3000\/invite#[\w-]{43}$/)
+    const token = tokenOf(body.link)
+    const read = await postKeepingCookie(server, '/v1/invitation/read', { token })
+    expect(read.body).toMatchObject({ email: 'new@example.com', role: 'captain' })
+
+    const accepted = await accept(token)
+    expect(accepted).toMatchObject({ status: 200, body: { role: 'captain', is_complete: true } })
+    expect(await accept(token)).toMatchObject({ status: 404, body: { code: 'INVITATION_GONE' } })
+    expect((await logInWithPassword(server, 'new@example.com', PASSWORD)).status).toBe(200)
+    expect(await recorded()).toEqual(['staff.invite', 'staff.join', 'staff.logIn'])
+  })
+
+  it('lets one of two in who open the same link at once', async () => {
+    const token = tokenOf((await invite('race@example.com')).body.link)
+    const answers = await Promise.all([
+      accept(token, 'password-one'),
+      accept(token, 'password-two'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  it('needs a second factor after the link', async () => {
+    const { body } = await invite('manager@example.com')
+    const accepted = await accept(tokenOf(body.link))
+    expect(accepted.body.is_complete).toBe(false)
+    expect((await server.get('/c/v1/staff', accepted.headers)).status).toBe(403)
+  })
+
+  it('has seven days for a link; another one ends it', async () => {
+    const first = tokenOf((await invite('slow@example.com')).body.link)
+    const [invited] = (await team()).filter(({ role }) => role === 'manager')
+    const again = await server.post<Linked>(`/c/v1/staff/${invited?.no}/invite`, {}, owner.headers)
+    expect((await accept(first)).status).toBe(404)
+    at = new Date(Date.now() + 7 * 86_400_000 + 1_000)
+    expect((await accept(tokenOf(again.body.link))).status).toBe(404)
+  })
+
+  it('stores no link, and mails none where there is no mail', async () => {
+    const token = tokenOf((await invite('hash@example.com')).body.link)
+    const { rows } = await server.db.pool.query(
+      'select i::text from staff_invitation i union all select o::text from outbox o',
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('has one account for an e-mail, also across operators', async () => {
+    await invite('one@example.com')
+    const other = await newStaff(server.db, { operatorNo: (await insertShip(server.db)).groupNo })
+    const body = { name: '김', email: 'ONE@example.com', role: 'manager', ship_nos: [] }
+    expect(await server.post<Linked>('/c/v1/staff', body, other.headers)).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_IN_USE' },
+    })
+  })
+
+  it('is logged out everywhere by a change of role or boats, not of the name', async () => {
+    const manager = await newStaff(server.db, { operatorNo, role: 'manager' })
+    const alive = async () => (await server.get('/c/v1/session', manager.headers)).status
+    await change(manager.no, { name: '새 이름', role: 'manager', ship_nos: [], version: 1 })
+    expect(await alive()).toBe(200)
+    await change(manager.no, { name: '새 이름', role: 'captain', ship_nos: [shipNo], version: 2 })
+    expect(await alive()).toBe(401)
+    const rows = await server.db.rows<{ changes: object }>(sql`
+      select changes from activity where subject_no = ${manager.no} order by no`)
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      { name: ['', 'changed'] },
+      { role: ['manager', 'captain'], ship_nos: [[], [shipNo]] },
+    ])
+  })
+
+  it('is changed by one at a time: the later one sees what it is now', async () => {
+    const { no } = await newStaff(server.db, { operatorNo, role: 'manager' })
+    const body = { name: '김담당', ship_nos: [], version: 1 }
+    const answers = await Promise.all([
+      change(no, { ...body, role: 'accountant' }),
+      change(no, { ...body, role: 'owner' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    const [now] = (await team()).filter((each) => each.no === no)
+    expect(refused?.body).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      current: { role: now?.role, version: 2 },
+    })
+  })
+
+  it('keeps an owner, also when two take each other’s role at once', async () => {
+    const second = await newStaff(server.db, { operatorNo })
+    await join(second.no)
+    const body = { name: '김담당', role: 'manager', ship_nos: [], version: 1 }
+    const answers = await Promise.all([
+      change(second.no, body),
+      change(owner.no, body, second.headers),
+    ])
+    // The one who comes second has lost the session or is the last owner.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = await server.db.rows(
+      sql`select no from staff where operator_no = ${operatorNo} and role = 'owner'`,
+    )
+    expect(owners).toHaveLength(1)
+  })
+
+  it('keeps its last owner', async () => {
+    for (const answer of [
+      await server.post<Linked>(`/c/v1/staff/${owner.no}/end`, {}, owner.headers),
+      await change(owner.no, { name: '김담당', role: 'manager', ship_nos: [], version: 1 }),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } })
+    }
+  })
+
+  it('loses an account at once when it is closed, but not what it did', async () => {
+    const no = await newAccount(server, {
+      email: 'gone@example.com',
+      operatorNo,
+      role: 'captain',
+      hasTotp: false,
+    })
+    const { headers } = await logInWithPassword(server, 'gone@example.com')
+    await server.post(`/c/v1/staff/${no}/end`, {}, owner.headers)
+    expect((await server.get('/c/v1/session', headers)).status).toBe(401)
+    expect((await logInWithPassword(server, 'gone@example.com')).status).toBe(400)
+    expect(await recorded()).toEqual(['staff.logIn', 'staff.end'])
+    expect((await invite('gone@example.com')).status).toBe(200)
+  })
+
+  it('sets up a new factor after the old one was removed', async () => {
+    const no = await newAccount(server, { email: 'lost@example.com', operatorNo, role: 'manager' })
+    await server.post(`/c/v1/staff/${no}/factors/reset`, {}, owner.headers)
+    const { headers } = await logInWithPassword(server, 'lost@example.com')
+    const factors = await server.get('/c/v1/factors', headers)
+    expect(factors.body).toMatchObject({ has_totp: false, is_required: true })
+  })
+
+  it('works for one operator: the provider’s people for whom they choose, and it is recorded', async () => {
+    const person = await newStaff(server.db, { role: 'provider' })
+    expect(await server.get('/c/v1/staff', person.headers)).toMatchObject({
+      status: 409,
+      body: { code: 'CHOOSE_OPERATOR' },
+    })
+    const choose = (operator_no: number | null) =>
+      server.post('/c/v1/session/operator', { operator_no }, person.headers)
+    await choose(operatorNo)
+    expect((await server.get('/c/v1/session', person.headers)).body).toMatchObject({
+      is_acting: true,
+      operator: { no: operatorNo },
+    })
+    await server.post(`/c/v1/staff/${owner.no}/factors/reset`, {}, person.headers)
+    await choose(null)
+    const rows = await server.db.rows(sql`
+      select action, is_acting, staff_no from activity
+       where operator_no = ${operatorNo} order by no`)
+    expect(rows).toEqual(
+      ['staff.actAs', 'staff.resetFactors', 'staff.actAsEnd'].map((action) => ({
+        action,
+        is_acting: true,
+        staff_no: person.no,
+      })),
+    )
+    expect((await choose(990_000)).status).toBe(404)
+  })
+})

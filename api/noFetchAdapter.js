@@ -1,0 +1,2 @@
+/** Replaces axios's adapter for `fetch` in the browser's build (`next.config.js`). */
+export const getFetch = () => undefined

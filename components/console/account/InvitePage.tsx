@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '@/components/common/Button'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { accountCalls } from '@/lib/contract/console/account'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import { password as newPassword } from '@/lib/contract/primitives'
+import { ROLE_LABELS } from '@/lib/staff/roles'
+import { useSend } from '@/store/console/useSend'
+import { isTypedTwice, NewPassword, NOT_TYPED_TWICE } from './NewPassword'
+
+const schema = z
+  .object({ password: newPassword, again: z.string() })
+  .refine(isTypedTwice, NOT_TYPED_TWICE)
+
+type Invitation = ConsoleAnswer<typeof accountCalls.readInvitation>
+
+const PasswordForm = ({ token, invitation }: { token: string; invitation: Invitation }) => {
+  const { name, email, role, operator_name } = invitation
+  const { send, isSending, failure } = useSend('acceptInvitation')
+  const router = useRouter()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', again: '' },
+  })
+  const submit = handleSubmit(async ({ password }) => {
+    const sent = await send({ body: { token, password } })
+    if (sent && 'data' in sent) await router.replace('/login')
+  })
+  return (
+    <Stack as="form" noValidate onSubmit={submit}>
+      <DescriptionList
+        items={[
+          ['이름', name],
+          ['업체', operator_name ?? '뱃길'],
+          ['역할', ROLE_LABELS[role]],
+          ['이메일', email],
+        ]}
+      />
+      <NewPassword
+        password={{ ...register('password'), error: formState.errors.password?.message }}
+        again={{ ...register('again'), error: formState.errors.again?.message }}
+      />
+      <FailureMessage message={failure?.message} />
+      <Button type="submit" isFullWidth isLoading={isSending}>
+        콘솔 시작하기
+      </Button>
+    </Stack>
+  )
+}
+
+/**
+ * Shows who is invited, and takes their password. The token stands behind `#` of the address, which no
+ * server sees; it leaves the address at once, so that it stays in no history.
+ */
+export const InvitePage = () => {
+  const { send, failure } = useSend('readInvitation')
+  const [token, setToken] = useState('')
+  const [invitation, setInvitation] = useState<Invitation>()
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const read = async () => {
+      const found = window.location.hash.slice(1)
+      window.history.replaceState(window.history.state, '', window.location.pathname)
+      const sent = await send({ body: { token: found } })
+      if (!sent || 'failure' in sent) return
+      setToken(found)
+      setInvitation(sent.data)
+    }
+    void read()
+  }, [send])
+
+  if (invitation) return <PasswordForm token={token} invitation={invitation} />
+  if (failure) return <ErrorState message={failure.message} />
+  return (
+    <Loading>
+      <Skeleton height="12rem" />
+    </Loading>
+  )
+}

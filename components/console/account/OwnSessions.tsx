@@ -1,0 +1,48 @@
+import { Badge } from '@/components/common/Badge'
+import { Button } from '@/components/common/Button'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Row, Rows } from '@/components/console/shell/Row'
+import { momentText } from '@/lib/staff/momentText'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+
+/** Where one is logged in; each of the other devices can be logged out. */
+export const OwnSessions = () => {
+  const { data, failure, reload } = useRead('getOwnSessions', {})
+  const ending = useSend('endOwnSession')
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="4rem" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <FailureMessage message={ending.failure?.message} />
+      <Rows>
+        {data.list.map(({ no, device, network, seen_at, is_own }) => (
+          <Row key={no} title={device} note={`${network} · 마지막 ${momentText(seen_at)}`}>
+            {is_own ? (
+              <Badge tone="success">이 기기</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                isSmall
+                aria-label={`로그아웃 ${device}`}
+                isLoading={ending.isSending}
+                onClick={() => void ending.send({ params: { no } })}
+              >
+                로그아웃
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Rows>
+    </>
+  )
+}

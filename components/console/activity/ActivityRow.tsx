@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import type { ActivityItem } from '@/lib/contract/console/activity'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { actionLabel } from '@/lib/staff/actions'
+import { changeTexts } from '@/lib/staff/changeText'
+import { momentText } from '@/lib/staff/momentText'
+import { theme } from '@/styles/theme'
+
+const Item = styled.li`
+  display: grid;
+  gap: ${theme.space.xxs};
+  padding: ${theme.space.sm} 0;
+  border-bottom: 1px solid ${theme.color.line};
+  overflow-wrap: anywhere;
+`
+
+const What = styled.p`
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Small = styled.p`
+  font-size: ${theme.fontSize.sm};
+  color: ${theme.color.textMuted};
+`
+
+const Who = styled(Small)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xxs} ${theme.space.xs};
+`
+
+const NumberLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.touch};
+  color: ${theme.color.ink};
+  font-size: ${theme.fontSize.sm};
+`
+
+const departureText = ({ ship, schedule }: ActivityItem): string =>
+  [ship?.name, schedule && `${formatKoreanDate(schedule.sdate)} ${schedule.departure_time}`]
+    .filter(Boolean)
+    .join(' ')
+
+/** One thing that was done: what, about what, before and after, why, by whom, when and from where. */
+export const ActivityRow = ({ item }: { item: ActivityItem }) => {
+  const { staff, subject, reservation_no, is_acting, network, at, action, reason } = item
+  const about = departureText(item)
+  return (
+    <Item>
+      <What>
+        {actionLabel(action)}
+        {subject && subject.no !== staff?.no && ` (${subject.name})`}
+      </What>
+      {about && <p>{about}</p>}
+      {changeTexts(item.changes).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {reason && <p>이유: {reason}</p>}
+      {reservation_no !== null && (
+        <div>
+          <NumberLink href={`/reservations/${reservation_no}`} prefetch={false}>
+            예약 {reservation_no}
+          </NumberLink>
+        </div>
+      )}
+      <Who>
+        <span>{staff?.name ?? '서버 명령'}</span>
+        {is_acting && <Badge tone="warning">뱃길이 대신함</Badge>}
+        <time dateTime={at}>{momentText(at)}</time>
+        {network && <span>{network}</span>}
+      </Who>
+    </Item>
+  )
+}

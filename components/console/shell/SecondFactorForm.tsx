@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/common/Button'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
+import { accountCalls } from '@/lib/contract/console/account'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+import { usePasskey } from './usePasskey'
+
+type Factors = ConsoleAnswer<typeof accountCalls.getFactors>
+type Props = { onGiven: () => void }
+
+const FIELDS = {
+  totp: {
+    label: '인증 코드',
+    hint: '인증 앱에 보이는 숫자 6자리예요.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: '복구 코드',
+    hint: '적어 둔 코드 하나를 입력해 주세요. 한 번만 쓸 수 있어요.',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const
+
+const CodeForm = ({ onGiven, kind }: Props & { kind: keyof typeof FIELDS }) => {
+  const { send, isSending, failure } = useSend('giveCode')
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(accountCalls.giveCode.body),
+    defaultValues: { code: '' },
+  })
+  const submit = handleSubmit(async (body) => {
+    const sent = await send({ body })
+    if (sent && 'data' in sent) onGiven()
+    else reset()
+  })
+  return (
+    <Stack as="form" noValidate onSubmit={submit}>
+      <TextField
+        {...FIELDS[kind]}
+        maxLength={20}
+        required
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <FailureMessage message={failure?.message} />
+      <Button type="submit" isFullWidth isLoading={isSending}>
+        확인
+      </Button>
+    </Stack>
+  )
+}
+
+const PasskeyButton = ({ onGiven }: Props) => {
+  const { give, isSending, problem } = usePasskey()
+  const press = async () => {
+    if (await give()) onGiven()
+  }
+  return (
+    <>
+      <Button isFullWidth isLoading={isSending} onClick={() => void press()}>
+        패스키로 확인
+      </Button>
+      <FailureMessage message={problem} />
+    </>
+  )
+}
+
+const FactorChoice = ({ factors, onGiven }: Props & { factors: Factors }) => {
+  const [isRecovery, setIsRecovery] = useState(!factors.has_totp && factors.passkeys.length === 0)
+  return (
+    <Stack>
+      {factors.passkeys.length > 0 && <PasskeyButton onGiven={onGiven} />}
+      {(isRecovery || factors.has_totp) && (
+        <CodeForm
+          key={isRecovery ? 'recovery' : 'totp'}
+          kind={isRecovery ? 'recovery' : 'totp'}
+          onGiven={onGiven}
+        />
+      )}
+      {factors.recovery_codes_left > 0 && (
+        <Button variant="ghost" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? '휴대폰으로 확인' : '휴대폰이 없으면 복구 코드로 확인'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Asks for the second factor: a passkey, a one-time code or a recovery code. */
+export const SecondFactorForm = ({ onGiven }: Props) => {
+  const { data, failure, reload } = useRead('getFactors', {})
+  if (data) return <FactorChoice factors={data} onGiven={onGiven} />
+  if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+  return (
+    <Loading>
+      <Skeleton height="8rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,22 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { CopyButton } from '@/components/common/CopyButton'
+import { Stack } from '@/components/common/Stack'
+
+const Address = styled.code`
+  overflow-wrap: anywhere;
+`
+
+/** The link of an invitation, to hand on. It is shown this once. */
+export const LinkShown = ({ link, onDone }: { link: string; onDone: () => void }) => (
+  <Stack>
+    <p role="status">
+      이 링크를 그 사람에게 보내 주세요. 7일 안에 한 번만 쓸 수 있고, 다시 보여 드릴 수 없어요.
+    </p>
+    <Address>{link}</Address>
+    <CopyButton text={link} label="링크 복사" />
+    <Button isFullWidth onClick={onDone}>
+      다 했어요
+    </Button>
+  </Stack>
+)

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
+import { instant, kstDate, no } from '../primitives'
+import { clock, departureTerms, price, requestKey, seats, weekdays } from './calendarShapes'
+import { defineConsoleCall } from './consoleCall'
+
+const SHIPS = '배를 하나 이상 골라 주세요.'
+const SPANS = '기간을 하나 이상 정해 주세요.'
+const MAX_SHIPS = 100
+
+const span = z.object({ from: kstDate, to: kstDate })
+const spans = <T extends z.ZodType>(of: T) =>
+  z.array(of, SPANS).min(1, SPANS).max(MAX_SPANS, `기간은 ${MAX_SPANS}개까지 정할 수 있어요.`)
+
+const target = {
+  ship_nos: z.array(no, SHIPS).min(1, SHIPS).max(MAX_SHIPS, SHIPS),
+  weekdays,
+  /** Only departures at this time; null: at any. */
+  time: clock.nullable(),
+}
+const priced = spans(span.extend({ price }))
+
+/** What is done to many departures at once. */
+export const batchPlan = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('open'), ...target, time: clock, spans: priced, ...opening() }),
+    z.object({ action: z.literal('price'), ...target, spans: priced }),
+    z.object({ action: z.literal('capacity'), ...target, spans: spans(span), capacity: seats }),
+    z.object({
+      action: z.literal('status'),
+      ...target,
+      spans: spans(span),
+      status: z.enum(['open', 'closed', 'maintenance']),
+    }),
+    z.object({ action: z.literal('remove'), ...target, spans: spans(span) }),
+  ],
+  '할 일을 골라 주세요.',
+)
+export type BatchPlan = z.infer<typeof batchPlan>
+
+function opening() {
+  const { price: _, ...terms } = departureTerms
+  return { ...terms, is_waiting: z.boolean() }
+}
+
+const values = z.object({
+  capacity: z.int(),
+  price: z.int(),
+  fish: z.string(),
+  method: z.string(),
+  status: z.enum(['open', 'closed', 'maintenance', 'weather']),
+})
+
+/** Why a departure is left as it is. */
+export const BLOCKED = [
+  'EXISTS',
+  'PAST',
+  'TAKEN',
+  'WEATHER',
+  'REMOVE_BOOKED',
+  'REMOVE_AWAITED',
+  'REMOVE_DEFAULT',
+] as const
+
+export const batchItem = z.object({
+  ship_no: z.int(),
+  ship_name: z.string(),
+  sdate: kstDate,
+  departure_time: z.string(),
+  /** Seats that are booked or kept back. */
+  taken: z.int(),
+  /** Null: it does not exist before; or it does not afterwards. */
+  before: values.nullable(),
+  after: values.nullable(),
+  blocked: z.enum(BLOCKED).nullable(),
+})
+export type BatchItem = z.infer<typeof batchItem>
+
+export const batchPreview = z.object({
+  /** Names what was seen: `applyDepartures` does exactly that or nothing. */
+  fingerprint: z.string(),
+  changes: z.array(batchItem),
+  blocked: z.array(batchItem),
+  /** Departures that are so already. */
+  same: z.int(),
+})
+export type BatchPreview = z.infer<typeof batchPreview>
+
+const previewDepartures = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/calendar/preview',
+  summary: 'What a change of many departures would do, and what it cannot',
+  access: 'changeCalendar',
+  body: batchPlan,
+  answer: batchPreview,
+})
+
+const applyDepartures = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/calendar/apply',
+  summary: 'Change many departures, all as the preview said or none',
+  access: 'changeCalendar',
+  body: z.object({ plan: batchPlan, fingerprint: z.string().max(100), request_key: requestKey }),
+  answer: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }),
+})
+
+/** Why undoing left a departure as it is. */
+export const LEFT_BECAUSE = ['BOOKED', 'CHANGED', 'PAST', 'TAKEN', 'AWAITED'] as const
+export type LeftBecause = (typeof LEFT_BECAUSE)[number]
+
+const undoDepartures = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/calendar/batch/{no}/undo',
+  summary: 'Undo a change of many departures, but for those booked or changed since',
+  access: 'changeCalendar',
+  params: z.object({ no }),
+  answer: z.object({
+    undone: z.int(),
+    left: z.array(
+      z.object({
+        ship_name: z.string(),
+        sdate: kstDate,
+        departure_time: z.string(),
+        because: z.enum(LEFT_BECAUSE),
+      }),
+    ),
+  }),
+})
+
+const getUndoable = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/calendar/undoable',
+  summary: 'The newest change of many departures that can be undone',
+  access: 'changeCalendar',
+  answer: z.object({
+    batch: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }).nullable(),
+  }),
+})
+
+export const batchCalls = { previewDepartures, applyDepartures, undoDepartures, getUndoable }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { OPERATOR_ROLES } from '@/lib/staff/roles'
+import { email, instant, no, note, text } from '../primitives'
+import { defineConsoleCall } from './consoleCall'
+
+/** A captain’s boats; of other roles it is not read. */
+const shipNos = z.array(no).max(200, '배는 200척까지 고를 수 있어요.')
+const role = z.enum(OPERATOR_ROLES, '역할을 골라 주세요.')
+const name = text('이름을', 40)
+
+const member = z.object({
+  no,
+  name: z.string(),
+  email: z.string(),
+  role,
+  ship_nos: z.array(no),
+  version: z.int(),
+  has_factor: z.boolean(),
+  joined_at: instant.nullable(),
+  /** Of an invitation that was not accepted yet; null without one that still works. */
+  invited_until: instant.nullable(),
+  seen_at: instant.nullable(),
+})
+
+const link = z.object({
+  /** The address that lets the person choose a password, once and for seven days. */
+  link: z.string(),
+})
+
+const getTeam = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/staff',
+  summary: 'The staff of the operator, and its boats',
+  access: 'manageStaff',
+  answer: z.object({
+    list: z.array(member),
+    ships: z.array(z.object({ no, name: z.string() })),
+  }),
+})
+
+const inviteStaff = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/staff',
+  summary: 'Invite somebody by a link that works once',
+  access: 'manageStaff',
+  isFresh: true,
+  body: z.object({ name, email, role, ship_nos: shipNos }),
+  answer: link,
+})
+
+const inviteAgain = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/staff/{no}/invite',
+  summary: 'A new link for somebody who has not accepted; the old one ends',
+  access: 'manageStaff',
+  isFresh: true,
+  params: z.object({ no }),
+  answer: link,
+})
+
+const changeStaff = defineConsoleCall({
+  method: 'PUT',
+  path: '/v1/staff/{no}',
+  summary: 'Change name, role and boats; a change of role or boats ends the person’s sessions',
+  access: 'manageStaff',
+  isFresh: true,
+  params: z.object({ no }),
+  body: z.object({ name, role, ship_nos: shipNos, version: z.int() }),
+  answer: z.object({}),
+})
+
+const endStaff = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/staff/{no}/end',
+  summary: 'End an account and its sessions',
+  access: 'manageStaff',
+  isFresh: true,
+  params: z.object({ no }),
+  answer: z.object({}),
+})
+
+const resetFactors = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/staff/{no}/factors/reset',
+  summary: 'Remove the second factors of somebody who lost the phone; they set up a new one',
+  access: 'manageStaff',
+  isFresh: true,
+  params: z.object({ no }),
+  answer: z.object({}),
+})
+
+const getOperators = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/operators',
+  summary: 'Operators by name, for the provider',
+  access: 'actAsOperator',
+  query: z.object({ query: note(60).default('') }),
+  answer: z.object({
+    list: z.array(z.object({ no, name: z.string(), ships: z.int() })),
+    /** Whether more fit than are listed. */
+    is_cut: z.boolean(),
+  }),
+})
+
+const actAs = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/session/operator',
+  summary: 'Act as an operator, or as none again',
+  access: 'actAsOperator',
+  body: z.object({ operator_no: no.nullable() }),
+  answer: z.object({}),
+})
+
+export const teamCalls = {
+  getTeam,
+  inviteStaff,
+  inviteAgain,
+  changeStaff,
+  endStaff,
+  resetFactors,
+  getOperators,
+  actAs,
+}

@@ -1,0 +1,76 @@
+import { ACTIVITY_PAGE, type ActivityItem } from '@/lib/contract/console/activity'
+import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
+import { type ActionGroup, actionsOf } from '@/lib/staff/actions'
+import type { Db } from '@/server/db/pool'
+import {
+  type ActivityFilter,
+  type ActivityRow,
+  listActivity,
+  listDoers,
+  listShips,
+} from './activityRepository'
+
+export type ActivityQuery = {
+  staff_no?: number | undefined
+  group?: ActionGroup | undefined
+  ship_no?: number | undefined
+  schedule_no?: number | undefined
+  reservation_no?: number | undefined
+  /** First and last day in Korea. */
+  from?: KstDate | undefined
+  to?: KstDate | undefined
+  after?: number | undefined
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>
+
+const named = (no: number | null, name: string | null) =>
+  no === null ? null : { no, name: name ?? '' }
+
+const departureOf = ({ schedule_no, sdate, departure_time }: ActivityRow) =>
+  schedule_no === null || sdate === null
+    ? null
+    : { no: schedule_no, sdate, departure_time: departure_time ?? '' }
+
+const toItem = (row: ActivityRow): ActivityItem => ({
+  no: row.no,
+  at: row.at.toISOString(),
+  staff: named(row.staff_no, row.staff_name),
+  is_acting: row.is_acting,
+  network: row.network,
+  action: row.action,
+  ship: named(row.ship_no, row.ship_name),
+  schedule: departureOf(row),
+  reservation_no: row.reservation_no,
+  subject: named(row.subject_no, row.subject_name),
+  changes: row.changes,
+  reason: row.reason,
+})
+
+const filterOf = (operatorNo: number, query: ActivityQuery): ActivityFilter => ({
+  operatorNo,
+  staffNo: query.staff_no,
+  actions: query.group && actionsOf(query.group),
+  shipNo: query.ship_no,
+  scheduleNo: query.schedule_no,
+  reservationNo: query.reservation_no,
+  from: query.from === undefined ? undefined : kstDateTime(query.from, '00:00'),
+  until: query.to === undefined ? undefined : kstDateTime(addDays(query.to, 1), '00:00'),
+  before: query.after,
+  limit: ACTIVITY_PAGE + 1,
+})
+
+/** The record of what was done, for the people of one operator. */
+export const createActivityService = ({ db }: { db: Db }) => ({
+  /** A page, the newest first; one row more than a page tells whether another follows. */
+  list: async (operatorNo: number, query: ActivityQuery) => {
+    const rows = await listActivity(db, filterOf(operatorNo, query))
+    const list = rows.slice(0, ACTIVITY_PAGE).map(toItem)
+    return { list, next: rows.length > ACTIVITY_PAGE ? (list.at(-1)?.no ?? null) : null }
+  },
+
+  filters: async (operatorNo: number) => {
+    const [staff, ships] = await Promise.all([listDoers(db, operatorNo), listShips(db, operatorNo)])
+    return { staff, ships }
+  },
+})

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import type { Transaction } from '@/server/db/pool'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+
+type Changed = { offers: OfferService; nos: number[]; shipNos: number[]; at: Date }
+
+/** Offers the free seats of changed departures to those who wait, and regenerates each ship's pages once. */
+export const finishBatch = async (
+  tx: Transaction,
+  { offers, nos, shipNos, at }: Changed,
+): Promise<void> => {
+  const awaited = await tx.rows<{ schedule_no: number }>(sql`
+    select distinct schedule_no from awaiter
+     where schedule_no = any(${nos}::bigint[]) and state = 'waiting'`)
+  await offers.offerAll(
+    tx,
+    awaited.map(({ schedule_no: no }) => no),
+    at,
+  )
+  for (const shipNo of new Set(shipNos.toSorted((one, other) => one - other))) {
+    await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { BatchPlan, BatchPreview } from '@/lib/contract/console/calendarBatch'
+import { type KstDate, kstDateTime } from '@/lib/date/kst'
+import { MAX_DEPARTURES_AT_ONCE } from '@/lib/schedule/operatorLimits'
+import type { Queryable } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { daysAhead } from '../assertMayOpen'
+import { coversDay } from '../bookable'
+import { defaultNoOf, type DefaultScheduleRow } from '../defaultSchedule'
+import { findDefaults } from '../scheduleRepository'
+import { findPlanned, type PlannedRow } from './batchRepository'
+import {
+  type BatchDecision,
+  type BatchDeparture,
+  type BatchShip,
+  daysOfPlan,
+  type DecidedBatch,
+  decideBatch,
+} from './decideBatch'
+
+/**
+ * The days that a plan is for.
+ *
+ * @throws Refusal 409 for a span in the past, too long or too far ahead, and for spans that overlap
+ */
+export const requireDays = (plan: BatchPlan, at: Date): KstDate[] => {
+  const days = plan.spans.flatMap((span) => daysAhead(span, at))
+  if (new Set(days).size < days.length) throw refuse.code('SPANS_OVERLAP')
+  return daysOfPlan(plan, days).toSorted()
+}
+
+/** What default schedules provide on days without rows, exactly as `insertFromDefaults` creates it. */
+const provided = (
+  defaults: DefaultScheduleRow[],
+  rows: PlannedRow[],
+  { ships, days }: { ships: BatchShip[]; days: KstDate[] },
+): BatchDeparture[] => {
+  const own = new Set(
+    rows.filter((row) => row.origin !== 'dropped').map((row) => `${row.ship_no} ${row.sdate}`),
+  )
+  const taken = new Set(rows.map((row) => `${row.ship_no} ${row.sdate} ${row.departure_time}`))
+  const made: BatchDeparture[] = []
+  for (const { no } of ships) {
+    const ofShip = defaults.filter((row) => row.ship_no === no)
+    for (const day of days.filter((each) => !own.has(`${no} ${each}`))) {
+      for (const row of ofShip.filter((each) => coversDay(each, day))) {
+        const key = `${no} ${day} ${row.departure_time}`
+        if (taken.has(key)) continue
+        taken.add(key)
+        made.push(ofDefault(row, day))
+      }
+    }
+  }
+  return made
+}
+
+const ofDefault = (row: DefaultScheduleRow, sdate: KstDate): BatchDeparture => ({
+  no: null,
+  ship_no: row.ship_no,
+  sdate,
+  departure_time: row.departure_time,
+  departs_at: kstDateTime(sdate, row.departure_time),
+  capacity: row.capacity,
+  price: row.price,
+  fish: row.fish,
+  method: row.method,
+  status: 'open',
+  taken: 0,
+  waiting: 0,
+  hasDefault: true,
+})
+
+/** Decides a plan from what the database says now. */
+export const planBatch = async (
+  db: Queryable,
+  plan: BatchPlan,
+  { ships, days, at }: { ships: BatchShip[]; days: KstDate[]; at: Date },
+): Promise<DecidedBatch> => {
+  const shipNos = ships.map(({ no }) => no)
+  const rows = await findPlanned(db, { shipNos, days })
+  const defaults = await findDefaults(db, shipNos)
+  const existing = rows
+    .filter((row) => row.origin !== 'dropped')
+    .map((row) => ({
+      ...row,
+      hasDefault: defaultNoOf(ofShip(defaults, row.ship_no), row) !== null,
+    }))
+  const departures = [...existing, ...provided(defaults, rows, { ships, days })]
+  const decided = decideBatch(plan, { ships, days, departures, at })
+  if (decided.changes.length > MAX_DEPARTURES_AT_ONCE) {
+    throw refuse.code('TOO_MANY_DEPARTURES', { max: MAX_DEPARTURES_AT_ONCE })
+  }
+  return decided
+}
+
+const ofShip = (defaults: DefaultScheduleRow[], shipNo: number) =>
+  defaults.filter((row) => row.ship_no === shipNo)
+
+const shown = ({ no: _, ...item }: BatchDecision) => item
+
+/** What the person saw, without what bookings change all the time. */
+const fingerprintOf = ({ changes, blocked }: DecidedBatch): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        [...changes, ...blocked].map((item) => [
+          ...[item.ship_no, item.sdate, item.departure_time, item.before, item.after, item.blocked],
+        ]),
+      ),
+    )
+    .digest('base64url')
+
+/** A decision as the console sees it. */
+export const toPreview = (decided: DecidedBatch): BatchPreview => ({
+  fingerprint: fingerprintOf(decided),
+  changes: decided.changes.map(shown),
+  blocked: decided.blocked.map(shown),
+  same: decided.same,
+})

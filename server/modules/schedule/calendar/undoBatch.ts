@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag'
+import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
+import type { Transaction } from '@/server/db/pool'
+import { changesOf, type Recorder } from '@/server/modules/activity/activity'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
+import { SCHEDULE } from '../scheduleRepository'
+import { RECORDED } from '../scheduleWrites'
+import type { ScheduleRow } from '../scheduleRow'
+import type { BatchRow } from './batchRepository'
+import { finishBatch } from './finishBatch'
+
+type Before = Pick<ScheduleRow, 'capacity' | 'price' | 'status' | 'origin'>
+type ChangedRow = ScheduleRow & {
+  /** Null: the change opened it. */
+  before: Before | null
+  version_then: number
+  is_booked_since: boolean
+  is_awaited: boolean
+}
+
+type Undo = {
+  batch: BatchRow
+  offers: OfferService
+  by: { fleet: { operatorNo: number }; record: Recorder }
+  at: Date
+}
+
+/** Why a departure stays as it is; undefined where it goes back to what it was. */
+const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
+  if (row.departs_at <= at) return 'PAST'
+  if (row.is_booked_since) return 'BOOKED'
+  if (row.version !== row.version_then) return 'CHANGED'
+  if (!row.before && row.taken > 0) return 'BOOKED'
+  if (!row.before && row.is_awaited) return 'AWAITED'
+  return row.before && row.before.capacity < row.taken ? 'TAKEN' : undefined
+}
+
+/** Locks the ships and then the departures of a change, and reads them. */
+const lockChanged = async (tx: Transaction, batch: BatchRow): Promise<ChangedRow[]> => {
+  const nos = sql`array(select schedule_no from departure_batch_row where batch_no = ${batch.no})`
+  await tx.rows(sql`
+    select from ship where no in (select ship_no from schedule where no = any(${nos}))
+     order by no for share`)
+  await tx.rows(sql`
+    select from schedule where no = any(${nos}) order by no for no key update`)
+  return tx.rows<ChangedRow>(sql`
+    select ${SCHEDULE}, b.before, b.version as version_then,
+           exists (select from reservation_seat seat where seat.schedule_no = s.no
+                      and seat.reservation_no > ${batch.last_reservation_no}) as is_booked_since,
+           exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting')
+             as is_awaited
+      from departure_batch_row b join schedule s on s.no = b.schedule_no
+     where b.batch_no = ${batch.no} order by s.no`)
+}
+
+/** Gives departures the values from before; those that the change opened are removed. */
+const restore = async (tx: Transaction, rows: ChangedRow[]): Promise<void> => {
+  const given = rows.map(({ no, before }) => ({ no, ...(before ?? { origin: 'dropped' }) }))
+  const values = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (no bigint,
+    capacity integer, price integer, status schedule_status, origin schedule_origin)`
+  await tx.run(sql`
+    update schedule s set capacity = coalesce(r.capacity, s.capacity),
+      price = coalesce(r.price, s.price), origin = r.origin
+      from ${values} where s.no = r.no`)
+  // Afterwards: the trigger of `origin` opens what was removed.
+  await tx.run(sql`
+    update schedule s set status = r.status from ${values}
+     where s.no = r.no and s.status <> r.status`)
+}
+
+/**
+ * Undoes a change of many departures, but for those that were booked or changed since: these are marked
+ * with the reason.
+ */
+export const undoBatch = async (
+  tx: Transaction,
+  { batch, offers, by, at }: Undo,
+): Promise<void> => {
+  const rows = await lockChanged(tx, batch)
+  const left = rows.flatMap((row) => {
+    const because = leftBecause(row, at)
+    return because ? [{ no: row.no, because }] : []
+  })
+  const leftNos = new Set(left.map(({ no }) => no))
+  const undone = rows.filter(({ no }) => !leftNos.has(no))
+  await restore(tx, undone)
+  for (const { before, ...row } of undone) {
+    const after = before ? { ...row, ...before } : { ...row, status: 'closed' as const }
+    await by.record(tx, {
+      action: 'departure.undo',
+      operatorNo: by.fleet.operatorNo,
+      shipNo: row.ship_no,
+      scheduleNo: row.no,
+      changes: changesOf<ScheduleRow>(row, after, RECORDED),
+    })
+  }
+  await tx.run(sql`
+    update departure_batch_row b set left_because = r.because
+      from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as r (no bigint, because text)
+     where b.batch_no = ${batch.no} and b.schedule_no = r.no`)
+  await tx.run(sql`update departure_batch set undone_at = ${at} where no = ${batch.no}`)
+  const shipNos = undone.map((row) => row.ship_no)
+  await finishBatch(tx, { offers, nos: undone.map(({ no }) => no), shipNos, at })
+}

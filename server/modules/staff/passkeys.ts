@@ -1,0 +1,159 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Transaction } from '@/server/db/pool'
+import type { Staff } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import type { Guesses } from '@/server/limits/limits'
+import type { Doer } from '@/server/modules/activity/activity'
+import { findAccount } from './accountRepository'
+import { assertMayAdd, assertMayAddTo, type createOwnFactors, type SetUp } from './ownFactors'
+import * as repository from './passkeyRepository'
+import { type CompleteSession, type FactorDeps, requireAccount } from './secondFactor'
+import type { Opened } from './staffSessions'
+
+const NAME = '뱃길 콘솔'
+const MAX_PASSKEYS = 20
+const CHALLENGE_MS = 5 * 60_000
+
+/** What a browser sent, as it came. */
+export type PasskeyMessage = Record<string, unknown>
+/** Whose keys they are: the console’s address alone. */
+export type ConsoleSite = { origin: string; domain: string }
+
+type Deps = FactorDeps & { site: ConsoleSite }
+type Session = {
+  tries: Guesses
+  complete: CompleteSession
+  finish: ReturnType<typeof createOwnFactors>['finish']
+}
+
+/** A message that the library cannot read, or that does not fit, is one sentence to the person. */
+const verified = <T>(checking: Promise<T>): Promise<T | undefined> =>
+  checking.catch((_error: unknown) => undefined)
+
+/** Passkeys (WebAuthn) as a second factor: bound to the console’s address, each challenge signed once. */
+export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finish }: Session) => {
+  const expected = { expectedOrigin: site.origin, expectedRPID: site.domain }
+  const keep = (sessionNo: number, challenge: string) =>
+    repository.setChallenge(db, sessionNo, challenge, new Date(now().getTime() + CHALLENGE_MS))
+  const describe = ({ credential_id, transports }: repository.PasskeyRow) => ({
+    id: credential_id,
+    transports,
+  })
+
+  const requireChallenge = async (tx: Transaction, { sessionNo }: Staff): Promise<string> => {
+    const challenge = await repository.takeChallenge(tx, sessionNo, now())
+    if (challenge === undefined) throw refuse.code('SETUP_EXPIRED')
+    return challenge
+  }
+
+  const readKey = async (challenge: string, response: PasskeyMessage) => {
+    const result = await verified(
+      verifyRegistrationResponse({
+        response: response as unknown as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        ...expected,
+        requireUserVerification: false,
+      }),
+    )
+    if (!result?.verified) throw refuse.code('PASSKEY_WRONG')
+    return result.registrationInfo.credential
+  }
+
+  const requireSignature = async (
+    key: repository.PasskeyRow,
+    challenge: string,
+    response: PasskeyMessage,
+  ): Promise<number> => {
+    const result = await verified(
+      verifyAuthenticationResponse({
+        response: response as unknown as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        ...expected,
+        credential: {
+          ...describe(key),
+          publicKey: new Uint8Array(key.public_key),
+          counter: key.counter,
+        },
+        requireUserVerification: false,
+      }),
+    )
+    if (!result?.verified) throw refuse.code('PASSKEY_WRONG')
+    return result.authenticationInfo.newCounter
+  }
+
+  return {
+    /** @throws Refusal 403, see `assertMayAdd`; 409 `TOO_MANY_PASSKEYS` */
+    begin: async (staff: Staff): Promise<PasskeyMessage> => {
+      const [account, keys] = await Promise.all([
+        findAccount(db, staff.no),
+        repository.listPasskeys(db, staff.no),
+      ])
+      assertMayAdd(staff, keys.length > 0 || account?.totp_sealed != null)
+      if (keys.length >= MAX_PASSKEYS) throw refuse.code('TOO_MANY_PASSKEYS')
+      const options = await generateRegistrationOptions({
+        rpName: NAME,
+        rpID: site.domain,
+        userName: account?.email ?? '',
+        userID: new TextEncoder().encode(String(staff.no)),
+        userDisplayName: staff.name,
+        excludeCredentials: keys.map(describe),
+        authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      })
+      await keep(staff.sessionNo, options.challenge)
+      return { ...options }
+    },
+
+    /** @throws Refusal 400 `PASSKEY_WRONG`, 403, 409 `PASSKEY_KNOWN` or `SETUP_EXPIRED` */
+    add: (staff: Staff, sent: { label: string; response: PasskeyMessage }, doer: Doer) =>
+      db.transaction(async (tx): Promise<SetUp> => {
+        await assertMayAddTo(tx, staff, await requireAccount(tx, staff.no))
+        const key = await readKey(await requireChallenge(tx, staff), sent.response)
+        const row = {
+          credential_id: key.id,
+          public_key: Buffer.from(key.publicKey),
+          counter: key.counter,
+          transports: key.transports ?? [],
+          label: sent.label,
+        }
+        if (!(await repository.insertPasskey(tx, staff.no, row, now()))) {
+          throw refuse.code('PASSKEY_KNOWN')
+        }
+        return finish(tx, staff, doer, 'passkey')
+      }),
+
+    /** @throws Refusal 409 `NO_FACTOR` without a passkey */
+    ask: async (staff: Staff): Promise<PasskeyMessage> => {
+      const keys = await repository.listPasskeys(db, staff.no)
+      if (keys.length === 0) throw refuse.code('NO_FACTOR')
+      const options = await generateAuthenticationOptions({
+        rpID: site.domain,
+        allowCredentials: keys.map(describe),
+        userVerification: 'preferred',
+      })
+      await keep(staff.sessionNo, options.challenge)
+      return { ...options }
+    },
+
+    /** @throws Refusal 400 `PASSKEY_WRONG`, 409 `SETUP_EXPIRED`, 429 */
+    give: (staff: Staff, response: PasskeyMessage, doer: Doer): Promise<Opened> =>
+      tries.attempt(String(staff.no), () =>
+        db.transaction(async (tx) => {
+          await requireAccount(tx, staff.no)
+          const challenge = await requireChallenge(tx, staff)
+          const keys = await repository.listPasskeys(tx, staff.no)
+          const key = keys.find(({ credential_id }) => credential_id === response.id)
+          if (!key) throw refuse.code('PASSKEY_WRONG')
+          const counter = await requireSignature(key, challenge, response)
+          await repository.markUsed(tx, key.no, { counter, at: now() })
+          return complete(tx, staff, doer)
+        }),
+      ),
+  }
+}

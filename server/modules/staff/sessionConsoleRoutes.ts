@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import type { StaffSession } from '@/lib/contract/console/session'
+import { endedCookie, sessionCookie } from '@/server/http/consoleGate'
+import { consoleRoute } from '@/server/http/consoleRoute'
+import { networkOf } from '@/server/http/network'
+import { refuse } from '@/server/http/refusal'
+import type { StaffService } from './staffService'
+import type { Device, Opened } from './staffSessions'
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  network: networkOf(request.ip),
+})
+
+/** Hands the browser a session and answers whose it is. @throws Refusal 401 when it has ended already */
+export const handOver = async (
+  staff: StaffService,
+  { token, seconds }: Opened,
+  reply: FastifyReply,
+): Promise<StaffSession> => {
+  const caller = await staff.identify(token)
+  if (!caller) throw refuse.code('STAFF_LOGIN_REQUIRED')
+  reply.header('set-cookie', sessionCookie(token, seconds))
+  return staff.describeSession(caller)
+}
+
+/** Logging in and out, and the second factor. */
+export const sessionConsoleRoutes = (app: FastifyInstance, staff: StaffService): void => {
+  consoleRoute(app, consoleCalls.getSession, async ({ staff: caller }) =>
+    staff.describeSession(caller),
+  )
+  consoleRoute(app, consoleCalls.endSession, async ({ staff: caller, reply }) => {
+    await staff.own.logOut(caller)
+    reply.header('set-cookie', endedCookie())
+    return {}
+  })
+  consoleRoute(app, consoleCalls.logIn, async ({ body, request, reply }) => {
+    const opened = await staff.logIn({ ...body, address: request.ip }, deviceOf(request))
+    return handOver(staff, opened, reply)
+  })
+  consoleRoute(app, consoleCalls.giveCode, async ({ body, staff: caller, doer, reply }) =>
+    handOver(staff, await staff.giveCode(caller, body.code, doer), reply),
+  )
+  consoleRoute(app, consoleCalls.askPasskey, async ({ staff: caller }) => ({
+    options: await staff.passkeys.ask(caller),
+  }))
+  consoleRoute(app, consoleCalls.givePasskey, async ({ body, staff: caller, doer, reply }) =>
+    handOver(staff, await staff.passkeys.give(caller, body.response, doer), reply),
+  )
+  consoleRoute(app, consoleCalls.readInvitation, async ({ body, request }) =>
+    staff.invitations.read(body.token, request.ip),
+  )
+  consoleRoute(app, consoleCalls.acceptInvitation, async ({ body, request, reply }) => {
+    const opened = await staff.invitations.accept(
+      { ...body, address: request.ip },
+      deviceOf(request),
+    )
+    return handOver(staff, opened, reply)
+  })
+}

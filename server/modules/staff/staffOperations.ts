@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag'
+import type { Role } from '@/lib/staff/roles'
+import type { Config } from '@/server/config'
+import type { Sealer } from '@/server/crypto/seal'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { type AccountRow, findByEmail } from './accountRepository'
+import { deleteSessions } from './sessionRepository'
+import type { createTeam } from './team'
+import { deleteFactors } from './teamRepository'
+import { nextCode } from './totp'
+
+/** Accounts of the demo, whose password is public. */
+const DEMO_EMAIL = /@baetgil\.test$/
+
+/** A command on the server. */
+const COMMAND: Doer = { staffNo: null, isActing: false, network: '' }
+
+type Deps = {
+  config: Pick<Config, 'publicProtocol'>
+  db: Db
+  now: () => Date
+  sealer: Sealer
+  team: ReturnType<typeof createTeam>
+}
+
+/** What the commands on the server do with accounts of the console. */
+export const createStaffOperations = ({ config, db, now, sealer, team }: Deps) => {
+  const requireOperator = async (host: string): Promise<number> => {
+    const row = await db.first<{ group_no: number }>(sql`
+      select s.group_no from host h join ship s on s.no = h.ship_no where h.identifier = ${host}`)
+    if (!row) throw refuse.code('UNKNOWN_OPERATOR', { host })
+    return row.group_no
+  }
+
+  const requireByEmail = async (email: string): Promise<AccountRow> => {
+    const account = await findByEmail(db, email)
+    if (!account) throw refuse.code('UNKNOWN_STAFF')
+    return account
+  }
+
+  return {
+    /**
+     * Invites the first owner of an operator, or one of the provider's people (without a host).
+     *
+     * @returns the link @throws Refusal 404 for an unknown host, 409 `EMAIL_IN_USE`
+     */
+    invite: async (
+      host: string | undefined,
+      invitee: { role: Role; name: string; email: string },
+    ): Promise<string> => {
+      const operatorNo = host === undefined ? null : await requireOperator(host)
+      return team.invite(operatorNo, { ...invitee, shipNos: [] }, COMMAND)
+    },
+
+    /** Removes somebody's second factors and ends their sessions. @throws Refusal 404 */
+    resetFactors: async (email: string): Promise<{ name: string }> => {
+      const { no, name, operator_no } = await requireByEmail(email)
+      await db.transaction(async (tx) => {
+        await deleteFactors(tx, no)
+        await deleteSessions(tx, no)
+        await createRecorder(COMMAND, now)(tx, {
+          action: 'staff.resetFactors',
+          operatorNo: operator_no,
+          subjectNo: no,
+        })
+      })
+      return { name }
+    },
+
+    /**
+     * The code that a demo account's app would show now.
+     *
+     * @throws Refusal 409 for any other account and behind https, and while a new code is awaited
+     */
+    demoCode: async (email: string): Promise<string> => {
+      const { totp_sealed, totp_step, email: address } = await requireByEmail(email)
+      if (config.publicProtocol === 'https' || !DEMO_EMAIL.test(address)) {
+        throw refuse.code('DEMO_ACCOUNTS_ONLY')
+      }
+      if (!totp_sealed) throw refuse.code('NO_FACTOR')
+      const code = nextCode(sealer.open<string>(totp_sealed), totp_step, now())
+      if (code === undefined) throw refuse.code('NEXT_CODE_SOON')
+      return code
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag'
+import type { OperatorRole, Role } from '@/lib/staff/roles'
+import type { Queryable, Transaction } from '@/server/db/pool'
+
+export type TeamRow = {
+  no: number
+  name: string
+  email: string
+  role: OperatorRole
+  ship_nos: number[]
+  version: number
+  has_factor: boolean
+  joined_at: Date | null
+  invited_until: Date | null
+  seen_at: Date | null
+}
+
+const TEAM = sql`
+  select s.no, s.name, s.email, s.role, s.version, s.joined_at,
+         array(select ship_no from staff_ship where staff_no = s.no order by ship_no) as ship_nos,
+         s.totp_sealed is not null
+           or exists (select from staff_passkey where staff_no = s.no) as has_factor,
+         i.expires_at as invited_until,
+         (select max(seen_at) from staff_session where staff_no = s.no) as seen_at
+    from staff s left join staff_invitation i on i.staff_no = s.no and i.expires_at > now()`
+
+/** The staff of an operator whose accounts have not ended, in the order they came. */
+export const listTeam = (db: Queryable, operatorNo: number): Promise<TeamRow[]> =>
+  db.rows(sql`${TEAM} where s.operator_no = ${operatorNo} and s.ended_at is null order by s.no`)
+
+export const findTeamMember = (
+  db: Queryable,
+  operatorNo: number,
+  no: number,
+): Promise<TeamRow | undefined> =>
+  db.first(sql`
+    ${TEAM} where s.operator_no = ${operatorNo} and s.no = ${no} and s.ended_at is null`)
+
+export const listShips = (
+  db: Queryable,
+  operatorNo: number,
+): Promise<{ no: number; name: string }[]> =>
+  db.rows(sql`select no, name from ship where group_no = ${operatorNo} order by name, no`)
+
+/**
+ * Locks an operator's accounts, so that of two changes at once the later sees the earlier: two owners
+ * could otherwise take each other's role and leave none.
+ */
+export const lockTeam = (tx: Transaction, operatorNo: number): Promise<{ no: number }[]> =>
+  tx.rows(sql`
+    select no from staff where operator_no = ${operatorNo} and ended_at is null
+     order by no for update`)
+
+/** Owners who have joined, other than this one. */
+export const countOtherOwners = async (
+  tx: Transaction,
+  operatorNo: number,
+  no: number,
+): Promise<number> =>
+  (
+    await tx.first<{ count: number }>(sql`
+      select count(*)::int as count from staff
+       where operator_no = ${operatorNo} and role = 'owner' and no <> ${no}
+         and ended_at is null and joined_at is not null`)
+  )?.count ?? 0
+
+export type NewAccount = { operatorNo: number | null; role: Role; name: string; email: string }
+
+/** Adds an account without a password. @throws the index `staff_by_email` for a second one */
+export const insertAccount = async (tx: Transaction, account: NewAccount): Promise<number> =>
+  (
+    await tx.first<{ no: number }>(sql`
+      insert into staff (operator_no, role, name, email)
+      values (${account.operatorNo}, ${account.role}, ${account.name}, ${account.email})
+      returning no`)
+  )?.no ?? 0
+
+export const replaceShips = async (
+  tx: Transaction,
+  staffNo: number,
+  shipNos: readonly number[],
+): Promise<void> => {
+  await tx.run(sql`delete from staff_ship where staff_no = ${staffNo}`)
+  await tx.run(sql`
+    insert into staff_ship (staff_no, ship_no)
+    select distinct ${staffNo}::bigint, unnest(${shipNos}::bigint[])`)
+}
+
+/** How many of these boats are the operator's. */
+export const countOwnShips = async (
+  tx: Transaction,
+  operatorNo: number,
+  shipNos: readonly number[],
+): Promise<number> =>
+  (
+    await tx.first<{ count: number }>(sql`
+      select count(*)::int as count from ship
+       where group_no = ${operatorNo} and no = any(${shipNos}::bigint[])`)
+  )?.count ?? 0
+
+export const updateAccount = (
+  tx: Transaction,
+  no: number,
+  { name, role }: { name: string; role: OperatorRole },
+): Promise<number> =>
+  tx.run(sql`
+    update staff set name = ${name}, role = ${role}, version = version + 1 where no = ${no}`)
+
+/** Ends an account: its log-in, factors and invitation are gone, what it did stays in the record. */
+export const endAccount = async (tx: Transaction, no: number, at: Date): Promise<void> => {
+  await tx.run(sql`
+    update staff set ended_at = ${at}, password_hash = null, version = version + 1 where no = ${no}`)
+  await tx.run(sql`delete from staff_invitation where staff_no = ${no}`)
+  await deleteFactors(tx, no)
+}
+
+export const deleteFactors = async (tx: Transaction, no: number): Promise<void> => {
+  await tx.run(sql`update staff set totp_sealed = null, totp_step = 0 where no = ${no}`)
+  await tx.run(sql`delete from staff_passkey where staff_no = ${no}`)
+  await tx.run(sql`delete from staff_recovery_code where staff_no = ${no}`)
+}
