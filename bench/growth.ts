@@ -5,6 +5,7 @@ import { toKstDate } from '@/lib/date/kst'
 import { seed } from '@/demo/seed'
 import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
+import { DESK_CALLS, prepareDesk } from './support/deskGrowth'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'
 import { createGet, createPost, percentile } from './support/httpClient'
 import { insertGuests, startBenchDatabase } from './support/benchDatabase'
@@ -13,20 +14,25 @@ import { countPages, startCountingPages } from './support/statistics'
 /**
  * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is measured
  * over HTTP on two api processes, one with a hundredth of the other's ships, departures and
- * reservations. Budget: at most 1.5 times the time. Times vary with the load of the machine; the pages
- * (8 kB) that PostgreSQL reads for a call do not.
+ * reservations; the operator whose console is measured has 100 and 10,000 departures. Budget: at most
+ * 1.5 times the time. Times vary with the load of the machine; the pages (8 kB) that PostgreSQL reads
+ * for a call do not.
  */
 const GROWTH = 100
 const WARM_UP_ROUNDS = 10
 const GUESTS = 5_000
 const MB = 1_048_576
 
-const startSize = async (ships: number) => {
+/** Of the operator whose console is measured, at both sizes. */
+const OWN_DEPARTURES = { small: 100, large: 10_000 }
+
+const startSize = async (ships: number, departures: number) => {
   const database = await startBenchDatabase(['shared_preload_libraries=pg_stat_statements'])
   await seed(database.databaseUrl, { today: toKstDate(new Date()), ships })
   await insertGuests(database.db, GUESTS)
   await startCountingPages(database.db)
   const known = await prepare(database.db)
+  await prepareDesk(database.db, { shipNo: known.shipNo, departures })
   // Autovacuum would do this after some minutes.
   await database.db.run(sql`vacuum (analyze)`)
   const [rows] = await database.db.rows<Record<string, number>>(sql`
@@ -101,10 +107,10 @@ const readArguments = () => {
 
 runMain(async () => {
   const { ships, rounds, only } = readArguments()
-  const small = await startSize(ships / GROWTH)
-  const large = await startSize(ships)
+  const small = await startSize(ships / GROWTH, OWN_DEPARTURES.small)
+  const large = await startSize(ships, OWN_DEPARTURES.large)
   console.table([small.rows, large.rows])
-  const calls = CALLS.filter(({ name }) => name.includes(only))
+  const calls = [...CALLS, ...DESK_CALLS].filter(({ name }) => name.includes(only))
   const before = [small.memory(), large.memory()]
   const results = []
   for (const call of calls) results.push(await measure(call, small, large, rounds))

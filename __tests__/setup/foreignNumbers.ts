@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import type { Queryable } from '@/server/db/pool'
-import { insertSchedule, insertShip } from './builders'
+import { dayFromNow, insertSchedule, insertShip } from './builders'
 import { newStaff } from './console'
 
 /**
@@ -24,6 +25,9 @@ export type World = {
   /** A session and a passkey of the caller; of another operator's person in another world. */
   sessionNo: number
   passkeyNo: number
+  reservationNo: number
+  /** Somebody who waits for seats of the departure. */
+  awaiterNo: number
 }
 
 type CallInput = { params?: Record<string, number>; query?: object; body?: object }
@@ -41,6 +45,8 @@ export const MISSING: World = {
   staffNo: 990_004,
   sessionNo: 990_005,
   passkeyNo: 990_006,
+  reservationNo: 990_007,
+  awaiterNo: 990_008,
 }
 
 const byStaffNo = ({ staffNo }: World): CallInput => ({ params: { no: staffNo } })
@@ -89,7 +95,51 @@ const activityLines = {
   getActivityFilters: NO_NUMBERS,
 }
 
-export const FOREIGN_NUMBERS: Lines = { ...accountLines, ...teamLines, ...activityLines }
+const reservation =
+  (body: (world: World) => object = () => ({})) =>
+  (world: World): CallInput => ({
+    params: { no: world.reservationNo },
+    body: { request_key: randomUUID(), ...body(world) },
+  })
+
+const changed = reservation(({ scheduleNo }) => ({
+  ...{ party: 3, schedule_no: scheduleNo, version: '1', total: 0, refund_amount: 0 },
+}))
+const cancelled = reservation(() => ({ refund: 'sum', amount: 0, reason: '사유' }))
+const byAwaiterNo = ({ awaiterNo }: World): CallInput => ({ params: { no: awaiterNo } })
+
+const deskLines = {
+  findReservations: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
+  getReservation: reservation(),
+  findDepartures: ({ shipNo }: World) => ({ query: { sdate: dayFromNow(10), ship_no: shipNo } }),
+  bookByPhone: ({ scheduleNo }: World) => ({
+    body: {
+      ...{ request_key: randomUUID(), schedule_no: scheduleNo, name: '김민수' },
+      ...{ phone: '01012345678', party: 1, pay: 'free' },
+    },
+  }),
+  quoteChange: ({ reservationNo, scheduleNo }: World) => ({
+    params: { no: reservationNo },
+    query: { party: 3, schedule_no: scheduleNo },
+  }),
+  changeReservation: changed,
+  changeWithRefund: changed,
+  cancelReservation: cancelled,
+  cancelWithRefund: cancelled,
+  extendDeadline: reservation(() => ({ pay_deadline: '2031-01-01T00:00:00Z', version: '0' })),
+  sendMessageAgain: reservation(),
+  noteForCrew: reservation(() => ({ crew_note: '메모', before: '' })),
+  findWaiting: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
+  offerToWaiting: byAwaiterNo,
+  removeFromWaiting: byAwaiterNo,
+}
+
+export const FOREIGN_NUMBERS: Lines = {
+  ...deskLines,
+  ...accountLines,
+  ...teamLines,
+  ...activityLines,
+}
 
 const insertNo = async (db: Queryable, statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.first<{ no: number }>(statement))?.no ?? 0
@@ -115,6 +165,19 @@ export const createWorld = async (db: Queryable) => {
           values (${Buffer.from(`world ${operatorNo}`)}, ${owner.no}, now() + interval '1 day')
           returning no`,
     ),
+    reservationNo: await insertNo(
+      db,
+      sql`insert into reservation (state, visitor, phone, name, ship_no, schedule_no, sdate, party,
+            unit_price, origin_price, total, pay_type, pay_deadline, refund_policy)
+          select 'AWAITING_PAYMENT', ${`g:${operatorNo}`}, '01012345678', '김민수', ship_no, no, sdate,
+            2, price, price * 2, price * 2, 'BANK', now() + interval '1 day',
+            '[{"days": 0, "percent": 0}]' from schedule where no = ${scheduleNo} returning no`,
+    ),
+    awaiterNo: await insertNo(
+      db,
+      sql`insert into awaiter (schedule_no, visitor, phone, party)
+          values (${scheduleNo}, 'g:01087654321', '01087654321', 1) returning no`,
+    ),
     passkeyNo: await insertNo(
       db,
       sql`insert into staff_passkey (staff_no, credential_id, public_key, counter, label)
@@ -122,6 +185,7 @@ export const createWorld = async (db: Queryable) => {
           returning no`,
     ),
   }
+  await db.run(sql`update schedule set taken = 2 where no = ${scheduleNo}`)
   // A factor of its own, so that the passkey is not the last.
   await db.run(sql`update staff set totp_sealed = ${Buffer.from('sealed')} where no = ${owner.no}`)
   return { world, owner }

@@ -12,6 +12,7 @@ describe('the search for reservations', () => {
   let server: TestServer
   let desk: Desk
   let numbers: Record<string, number>
+  let foreignNo: number
   beforeAll(async () => {
     server = await startTestServer()
     desk = await newDesk(server)
@@ -31,7 +32,8 @@ describe('the search for reservations', () => {
       'Ann Lee': await made(2, 'Ann Lee', '9999', 'cash'),
     }
     const other = await newDesk(server)
-    await phone(other, { name: '김민수', phone: '01055551234' })
+    const foreign = await phone(other, { name: '김민수', phone: '01055551234' })
+    foreignNo = foreign.body.reservation_no
   })
   afterAll(() => server.close())
 
@@ -85,6 +87,7 @@ describe('the search for reservations', () => {
     const rest = await search({ after: all[1] ?? 0 })
     expect(rest.body.list.map(({ reservation_no }) => reservation_no)).toEqual(all.slice(2))
     expect(await names({ text: '1234', after: numbers['과장호'] ?? 0 })).toEqual(['김민수'])
+    expect(await names({ after: foreignNo })).toEqual(await names({ after: 990_000 }))
   })
 
   it('shows nothing of another operator, also by number', async () => {

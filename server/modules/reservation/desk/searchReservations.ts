@@ -73,9 +73,9 @@ const textCondition = (typed: string): Sql | undefined => {
 const OWES = sql`
   r.state in ('AWAITING_PAYMENT', 'CONFIRMED') and r.paid_amount < r.total`
 
+/** Holds have no name: what has one was ordered. */
 const filters = (search: ReservationSearch): Sql[] => [
   sql`r.name <> ''`,
-  sql`r.state not in ('HOLD', 'RELEASED')`,
   ...(search.from ? [sql`r.sdate >= ${search.from}`] : []),
   ...(search.to ? [sql`r.sdate <= ${search.to}`] : []),
   ...(search.scheduleNo ? [sql`r.schedule_no = ${search.scheduleNo}`] : []),
@@ -87,9 +87,10 @@ const filters = (search: ReservationSearch): Sql[] => [
 
 const all = (conditions: Sql[]): Sql => conditions.reduce((sum, each) => sql`${sum} and ${each}`)
 
-const COLUMNS = sql`
-  r.no, r.sdate, r.ship_no, r.schedule_no, r.state, r.pay_type, r.is_cash, r.is_review, r.name,
-  r.phone, r.party, r.nights, r.total, r.paid_amount, r.crew_note`
+/** Where a reservation stands in the order; nowhere if it is another operator's. */
+const keyOf = (fleet: Fleet, no: number): Sql => sql`
+  select last.sdate, last.no from reservation last join ship on ship.no = last.ship_no
+   where last.no = ${no} and ${isOfFleet(fleet)}`
 
 /**
  * One page of an operator's reservations: by day of departure, the next first; with a text the last
@@ -103,26 +104,24 @@ export const searchReservations = async (
 ): Promise<{ list: FoundReservation[]; hasMore: boolean }> => {
   const text = textCondition(search.text)
   const [direction, side] = text ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const order = sql`order by sdate ${direction}, no ${direction} limit ${PAGE_SIZE + 1}`
-  const beyond = search.after
-    ? [sql`(r.sdate, r.no) ${side} (select sdate, no from reservation where no = ${search.after})`]
-    : []
+  const order = sql`order by found.sdate ${direction}, found.no ${direction} limit ${PAGE_SIZE + 1}`
+  const beyond = search.after ? [sql`(r.sdate, r.no) ${side} (${keyOf(fleet, search.after)})`] : []
   const where = all([...filters(search), ...(text ? [text] : []), ...beyond])
   // A text finds few: they are read by its own index, and sorted afterwards.
-  const found = sql`select ${COLUMNS} from reservation r where r.ship_no = ship.no and ${where}`
+  const found = sql`select r.sdate, r.no from reservation r where r.ship_no = ship.no and ${where}`
   const ofShip = text
     ? sql`(select * from (${found} offset 0) found ${order})`
     : sql`(${found} order by r.sdate asc, r.no asc limit ${PAGE_SIZE + 1})`
   const rows = await db.rows<FoundReservation>(sql`
     select r.no as reservation_no, r.state, r.pay_type, r.is_cash, r.is_review, r.name, r.phone,
            r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
-           r.ship_name, r.service_type, r.crew_note
+           ship.name as ship_name, ship.service_type, r.crew_note
       from (
-        select r.*, ship.name as ship_name, ship.service_type
-          from ship cross join lateral ${ofShip} r
+        select found.sdate, found.no from ship cross join lateral ${ofShip} found
          where ${isOfFleet(fleet)} ${search.shipNo ? sql`and ship.no = ${search.shipNo}` : empty}
-         ${order}) r
-      join schedule s on s.no = r.schedule_no
+         ${order}) page
+      join reservation r on r.no = page.no
+      join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
      order by r.sdate ${direction}, r.no ${direction}`)
   return { list: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
 }
