@@ -16,6 +16,8 @@ import type { Booking } from './booking'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
+import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
+import { createDeskService, type DeskService } from './reservation/desk/deskService'
 import { makeOfferHold } from './reservation/holdMaker'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
@@ -35,6 +37,7 @@ export type Console = {
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
+  desk: DeskService
   calendar: CalendarServices
   money: MoneyModule
   weather: WeatherService
@@ -66,6 +69,7 @@ export const createConsole = ({
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    desk: createDesk({ db, now, limits, booking }),
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
@@ -75,6 +79,17 @@ export const createConsole = ({
     jobs: [...money.statements.jobs],
   }
 }
+
+const createDesk = ({ booking, ...base }: Pick<ConsoleDeps, 'db' | 'now' | 'limits' | 'booking'>) =>
+  createDeskService({
+    ...base,
+    schedules: booking.schedules,
+    holds: booking.holds,
+    payments: booking.payment.payments,
+    coupons: booking.coupons,
+    offers: booking.offers,
+    persons: booking.passengers.completeness,
+  })
 
 const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
   calendar: createCalendarService({ db, now }),
@@ -96,4 +111,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   weatherConsoleRoutes(app, console.weather)
+  deskConsoleRoutes(app, console.desk)
 }
