@@ -130,12 +130,14 @@ const freeKeptSeats = defineConsoleCall({
   answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
 })
 
+export const keptHours = z.object({ hours })
+
 const setKeptHours = defineConsoleCall({
   method: 'PUT',
   path: '/v1/calendar/kept_hours',
   summary: 'How many hours before departure seats kept back are given free, unless said otherwise',
   access: 'changeCalendar',
-  body: z.object({ hours }),
+  body: keptHours,
   answer: z.object({ kept_hours: z.int() }),
 })
 
