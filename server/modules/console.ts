@@ -6,7 +6,6 @@ import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { type ActivityService, createActivityService } from './activity/activityService'
-import { createOfferService } from './awaiter/offerService'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { type BoardingService, createBoardingService } from './boarding/boardingService'
 import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
@@ -18,7 +17,6 @@ import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
 import { createDeskService, type DeskService } from './reservation/desk/deskService'
-import { makeOfferHold } from './reservation/holdMaker'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
@@ -95,7 +93,7 @@ const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | '
   calendar: createCalendarService({ db, now }),
   schedules: booking.operations.schedules,
   kept: booking.keptSeats,
-  batches: createBatchService({ db, now, offers: createOfferService(makeOfferHold) }),
+  batches: createBatchService({ db, now, offers: booking.offers }),
   defaults: createDefaultsService({ db, now }),
   now,
 })
