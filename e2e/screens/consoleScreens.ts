@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, toKstDate } from '@/lib/date/kst'
 import { CONSOLE } from '../support/staff'
 import { openPage } from '../support/visitor'
 import { followFirst } from './followFirst'
@@ -21,6 +22,7 @@ const callOff = async (page: Page) => {
   await count.fill(/\d+/.exec(hint)?.[0] ?? '')
   await main.getByRole('button', { name: /출항 취소하기/ }).click()
   await page.waitForURL(/\/weather\/\d+/)
+  await page.getByText(/출항을 취소하고/).waitFor()
 }
 
 /** The pages of the console by the name of their file, as an owner sees them. */
@@ -34,7 +36,7 @@ export const consoleScreens: Record<string, (page: Page) => Promise<unknown>> = 
   defaults: open('/calendar/defaults'),
   reservations: open('/reservations'),
   reservation: openFirst('/reservations', '/reservations/'),
-  new: open('/reservations/new'),
+  new: open(`/reservations/new?sdate=${addDays(toKstDate(new Date()), 1)}`),
   waiting: open('/reservations/waiting'),
   money: open('/money'),
   statement: open('/money/statement'),

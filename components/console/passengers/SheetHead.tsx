@@ -23,9 +23,11 @@ const PrintStyle = createGlobalStyle`
 `
 
 const Box = styled.section`
+  max-width: ${theme.width.text};
   margin-bottom: ${theme.space.md};
 
   h2 {
+    margin-bottom: ${theme.space.xs};
     overflow-wrap: anywhere;
     font-size: ${theme.fontSize.lg};
   }
