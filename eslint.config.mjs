@@ -84,6 +84,7 @@ const publicFiles = [
   'schedule/bookable',
   'schedule/departuresOnSale',
   'schedule/scheduleRow',
+  'schedule/tideOfDay',
   'ship/namedShips',
   'ship/searchText',
 ].map((name) => path.join(modulesFolder, `${name}.ts`))

@@ -11,7 +11,8 @@ import { innerPath } from '@/lib/storefront/innerPath'
 export const config = {
   matcher: [
     {
-      source: '/((?!_next/|api/|js/|demo/|serviceWorker\\.js|favicon\\.).*)',
+      source:
+        '/((?!_next/|api/|js/|demo/|serviceWorker\\.js|consoleServiceWorker\\.js|favicon\\.).*)',
       missing: [{ type: 'header', key: 'x-inner-path' }],
     },
   ],

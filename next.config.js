@@ -113,7 +113,8 @@ module.exports = {
       new webpack.BannerPlugin({
         banner: COMPILE_HINT,
         raw: true,
-        test: /\.js$/,
+        // What a page begins with and what it loads on demand: not the lists of files.
+        test: /chunks\/(?!webpack|polyfills).+\.js$/,
         // After the minifier, which drops comments.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
       }),

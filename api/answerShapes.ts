@@ -32,6 +32,7 @@ const hold = { hold_key: 'string', expires_at: 'string', quote: 'object', ship: 
 const reservation = { reservation: 'object', schedule: 'object', ship: 'object' } as const
 const quote = { refund_amount: 'number', fee: 'number', refund_policy: 'array' } as const
 const cancelled = { reservation_no: 'number', state: 'string', refund_amount: 'number' } as const
+const choice = { state: 'string', deadline: 'string', days: 'array' } as const
 const persons = { reservation_no: 'number', is_booker: 'number', list: 'array' } as const
 
 /**
@@ -110,6 +111,8 @@ export const answerShapes = {
   deleteReservation: done,
   deleteGuestReservation: done,
   awaitReservation: list,
+  getWeatherChoice: choice,
+  chooseWeather: choice,
   getReservationPersonList: persons,
   saveReservationPersonList: persons,
   resetReservationPersonList: persons,

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import { seed } from '@/demo/seed'
+import { createDb } from '@/server/db/pool'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
 import { DESK_CALLS, prepareDesk } from './support/deskGrowth'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'
 import { createGet, createPost, percentile } from './support/httpClient'
-import { insertGuests, startBenchDatabase } from './support/benchDatabase'
+import { type BenchDatabase, insertGuests, startBenchDatabase } from './support/benchDatabase'
+import { residentMb } from './support/processor'
 import { countPages, startCountingPages } from './support/statistics'
 
 /**
@@ -16,7 +18,8 @@ import { countPages, startCountingPages } from './support/statistics'
  * over HTTP on two api processes, one with a hundredth of the other's ships, departures and
  * reservations; the operator whose console is measured has 100 and 10,000 departures. Budget: at most
  * 1.5 times the time. Times vary with the load of the machine; the pages (8 kB) that PostgreSQL reads
- * for a call do not.
+ * for a call do not. To fill the larger one takes a quarter of an hour:
+ * `--small` and `--large` measure databases that stand already, with pg_stat_statements preloaded.
  */
 const GROWTH = 100
 const WARM_UP_ROUNDS = 10
@@ -26,9 +29,20 @@ const MB = 1_048_576
 /** Of the operator whose console is measured, at both sizes. */
 const OWN_DEPARTURES = { small: 100, large: 10_000 }
 
-const startSize = async (ships: number, departures: number) => {
+const fill = async (ships: number): Promise<BenchDatabase> => {
   const database = await startBenchDatabase(['shared_preload_libraries=pg_stat_statements'])
   await seed(database.databaseUrl, { today: toKstDate(new Date()), ships })
+  return database
+}
+
+const open = (databaseUrl: string): BenchDatabase => {
+  const db = createDb(databaseUrl, 2, LONG_WORK_TIMEOUTS)
+  return { databaseUrl, db, close: () => db.close() }
+}
+
+/** @param url of a database that is filled already; a new one is filled where it is empty */
+const startSize = async (ships: number, url: string, departures: number) => {
+  const database = url === '' ? await fill(ships) : open(url)
   await insertGuests(database.db, GUESTS)
   await startCountingPages(database.db)
   const known = await prepare(database.db)
@@ -55,12 +69,6 @@ const startSize = async (ships: number, departures: number) => {
 }
 
 type Size = Awaited<ReturnType<typeof startSize>>
-
-/** Memory of a process in MB; only Linux says it. */
-const residentMb = (pid: number): number => {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kb) / 1_024)
-}
 
 const timeOf = async (call: Call, { visitor }: Size): Promise<number> => {
   const began = performance.now()
@@ -100,15 +108,17 @@ const readArguments = () => {
       ships: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '100' },
       only: { type: 'string', default: '' },
+      small: { type: 'string', default: '' },
+      large: { type: 'string', default: '' },
     },
   })
-  return { ships: Number(values.ships), rounds: Number(values.rounds), only: values.only }
+  return { ...values, ships: Number(values.ships), rounds: Number(values.rounds) }
 }
 
 runMain(async () => {
-  const { ships, rounds, only } = readArguments()
-  const small = await startSize(ships / GROWTH, OWN_DEPARTURES.small)
-  const large = await startSize(ships, OWN_DEPARTURES.large)
+  const { ships, rounds, only, ...urls } = readArguments()
+  const small = await startSize(ships / GROWTH, urls.small, OWN_DEPARTURES.small)
+  const large = await startSize(ships, urls.large, OWN_DEPARTURES.large)
   console.table([small.rows, large.rows])
   const calls = [...CALLS, ...DESK_CALLS].filter(({ name }) => name.includes(only))
   const before = [small.memory(), large.memory()]

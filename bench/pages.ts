@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
+import type { Closers } from '@/scripts/support/closers'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import { awaitHealthy } from '@/scripts/support/health'
 import { findFreePort } from '@/server/db/cluster/freePort'
@@ -12,27 +13,28 @@ import { measureRate } from './support/wrk'
  * Pages per second of one regenerated page of a running product
  * (`npm run bench:pages -- http://localhost:3000`), compared with a minimal Next application, a
  * plain Node server of the same bytes, and the nginx cache in front. Needs wrk, and nginx for the last.
- * Uncompressed, so that gzip is not measured. Rates depend on the machine; compare the ratios.
+ * Uncompressed, so that gzip is not measured. Rates depend on the machine; compare the ratios. For nginx
+ * start the product with PAGE_PROXY_URLS=http://127.0.0.1:{port} and this with BENCH_PROXY_PORT={port},
+ * so that pages are kept as long as with the proxy that it is told of.
  */
 const CONNECTIONS = 16
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const WARM_UP_SECONDS = 2
-/**
- * Addresses that nginx keeps one by one and the web server answers with the same page: as many
- * entries, bytes and requests for new ones as that many storefronts, without making their data.
- */
-const MANY = 3_000
+/** So many trips at most are asked for in turn, as pages of as many addresses that nginx keeps. */
+const MANY = Number(process.env.BENCH_PAGES ?? 3_000)
+/** While they are asked for, one of them changes in so many milliseconds, where the bench may say so. */
+const CHANGE_MS = 1_000
 const PAGE = '/info/service_ship/'
 const HOST = 'www.localhost'
 
-type Place = { port: number; path: string; addresses?: number }
+type Place = { port: number; path: string; paths?: readonly string[] }
 
-const loadOf = ({ port, path, addresses }: Place) => ({
+const loadOf = ({ port, path, paths }: Place) => ({
   url: `http://127.0.0.1:${port}${path}`,
   host: HOST,
   connections: CONNECTIONS,
-  ...(addresses && { addresses }),
+  ...(paths && { paths }),
 })
 
 /** The middle of several rounds for each; they take turns, as a machine's speed changes. */
@@ -62,6 +64,44 @@ const printRates = (rates: readonly { what: string; rate: number }[], budget: st
   )
 }
 
+/** The paths of the trips of a running product, as its lists have them. */
+const tripPaths = async (address: string): Promise<string[]> => {
+  const paths: string[] = []
+  for (let page = 1; paths.length < MANY; page += 1) {
+    const { list } = (await (
+      await fetch(new URL(`/a/ship/list?page=${page}`, address))
+    ).json()) as {
+      list: { ship: { no: number } }[]
+    }
+    if (list.length === 0) return paths
+    paths.push(...list.map(({ ship }) => `/ship/${ship.no}`))
+  }
+  return paths
+}
+
+/** Regenerates one page after the other, as edits would; needs the product's REVALIDATE_SECRET. */
+const startChanging = (address: string, paths: readonly string[], closers: Closers) => {
+  const secret = process.env.REVALIDATE_SECRET
+  if (!secret) return
+  let next = 0
+  const change = () =>
+    fetch(new URL('/api/revalidate', address), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ paths: [`/www${paths[next++ % paths.length]}`] }),
+    })
+  const timer = setInterval(() => void change().catch(() => undefined), CHANGE_MS)
+  closers.add({ close: async () => clearInterval(timer) })
+}
+
+/** Has the proxy keep a page before the rounds. `fetch` sends no Host header of its own. */
+const fill = (port: number, path: string) =>
+  new Promise<void>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: HOST } }, (response) => {
+      response.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+
 const startBareNode = async (html: string) => {
   const port = await findFreePort()
   const body = Buffer.from(html)
@@ -85,17 +125,20 @@ const main = async (address: string) =>
       const ours = { port: ownPort, path: PAGE }
       printRates(await takeTurns({ ours, 'plain Next': { port: plainPort, path: '/' } }), '≥ 0.95')
       if (!hasNginx()) return console.log('nginx is not installed: its cache was not measured.')
-      const cachePort = await findFreePort()
+      const cachePort = Number(process.env.BENCH_PROXY_PORT ?? (await findFreePort()))
       await startPageCache(cachePort, ownPort, closers)
       const nginx = { port: cachePort, path: PAGE }
-      const manyPages = { ...nginx, path: `${PAGE}?page_of_test=`, addresses: MANY }
       const node = { port: bare.port, path: PAGE }
-      const rates = await takeTurns({
-        nginx,
-        [`nginx, ${MANY} pages`]: manyPages,
-        'bare Node': node,
-      })
-      printRates(rates, '≥ 0.9')
+      const paths = await tripPaths(address)
+      for (const path of paths) await fill(cachePort, path)
+      startChanging(address, paths, closers)
+      printRates(await takeTurns({ nginx, 'bare Node': node }), '≥ 0.9')
+      const trip = await startBareNode(
+        await (await fetch(new URL(paths[0] ?? PAGE, address))).text(),
+      )
+      closers.add(trip)
+      const many = { [`nginx, ${paths.length} pages`]: { ...nginx, paths } }
+      printRates(await takeTurns({ ...many, 'bare Node': { ...node, port: trip.port } }), '≥ 0.9')
     },
     { exitCodeOnSignal: INTERRUPTED },
   )

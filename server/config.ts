@@ -23,6 +23,8 @@ export interface Config {
   apiBUrl: string
   /** Web servers that are notified of pages to regenerate. */
   webUrls: string[]
+  /** Proxies that keep pages; empty without one. */
+  pageProxyUrls: string[]
   /** Proxies whose X-Forwarded-For is trusted, as for Fastify's `trustProxy`. */
   trustedProxies: string[]
   revalidateSecret: string
@@ -94,6 +96,7 @@ function toConfig(env: Environment): Config {
     apiAUrl: env.API_A_URL ?? api.a,
     apiBUrl: env.API_B_URL ?? api.b,
     webUrls: env.WEB_URLS ?? [`http://localhost:${env.PORT}`],
+    pageProxyUrls: env.PAGE_PROXY_URLS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,

@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream'
 import { bodyLimitOf } from '@/lib/contract/bodyLimit'
 import { calls } from '@/lib/contract/calls'
+import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 
 type BodyLimit = { bytes: number; isPicture: boolean }
 
@@ -11,10 +12,19 @@ const pictureCalls = new Map(
     .map((call) => [`/${call.base}${call.path}`, bodyLimitOf({ isMultipart: true })]),
 )
 
+/** Paths of the console's calls that may be longer than others. */
+const longCalls = new Map<string, number>(
+  Object.values(consoleCalls).flatMap((call) =>
+    'maxBytes' in call ? [[`/${call.base}${call.path}`, call.maxBytes] as const] : [],
+  ),
+)
+
 /** Maximum body of a call by its path with base: the limits of the api, applied before it is reached. */
 export function callLimit(pathname: string): BodyLimit {
-  const picture = pictureCalls.get(pathname.replace(/\/+$/, ''))
-  return { bytes: picture ?? bodyLimitOf(undefined), isPicture: picture !== undefined }
+  const path = pathname.replace(/\/+$/, '')
+  const picture = pictureCalls.get(path)
+  const bytes = picture ?? longCalls.get(path) ?? bodyLimitOf(undefined)
+  return { bytes, isPicture: picture !== undefined }
 }
 
 /** The body is too long; for a chunked body that is known only while it is read. */

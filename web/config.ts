@@ -6,6 +6,8 @@ export interface WebConfig {
   port: number
   /** The bases of the api as this process reaches them, without a trailing slash. */
   apiUrls: { a: string; b: string; c: string }
+  /** Whether a proxy in front keeps pages and is told of each that has changed. */
+  hasPageProxy: boolean
   /** Memory for regenerated pages, in MB. */
   pageCacheMb: number
   /** Bases that browsers call directly; empty when they call the page's own origin. */
@@ -15,6 +17,7 @@ export interface WebConfig {
 const settings = environment.pick({
   PORT: true,
   API_PORT: true,
+  PAGE_PROXY_URLS: true,
   PAGE_CACHE_MB: true,
   API_A_URL: true,
   API_B_URL: true,
@@ -40,6 +43,7 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
   const api = localApiUrls(data.API_PORT)
   return {
     port: data.PORT,
+    hasPageProxy: data.PAGE_PROXY_URLS !== undefined,
     pageCacheMb: data.PAGE_CACHE_MB,
     apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b, c: data.API_C_URL ?? api.c },
     browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>

@@ -7,6 +7,7 @@ import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
+import { isRefreshed } from './pageLifetime'
 import { renderInPlace } from './renderInPlace'
 import { CONSOLE_HEADERS, pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
@@ -40,6 +41,7 @@ runMain(async () => {
     apiUrls: config.apiUrls,
     pageHeaders: (host) => (isConsoleHost(host, pages.providerDomain) ? ofConsole : ofStorefront),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
+    isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
     // In development Next has no build, and all addresses go through the middleware.
     rewrite: isDevelopment
       ? undefined

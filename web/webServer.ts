@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
 import { callLimit } from './bodyLimit'
+import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
 import { type ApiBase, decideRoute, type Route } from './route'
@@ -16,6 +17,8 @@ export interface WebServerOptions {
   pageHeaders(host: string | undefined): HeaderList
   /** Whether the page of a request was taken down; Next knows it as not found only. */
   isGone?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
+  /** Whether a proxy in front may keep the page of a request as long as Next does. */
+  isRefreshed?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
   /** The address inside, for the requests that Next's middleware need not see. */
   rewrite?: Rewrite
   log(message: string): unknown
@@ -69,7 +72,11 @@ export function createWebServer(options: WebServerOptions): WebServer {
     }
     setHeaders(response, options.pageHeaders(request.headers.host))
     const { url, headers } = request
-    finishHeaders(response, () => options.isGone?.({ url, headers }) ?? false)
+    const address = { url, headers: { host: headers.host } }
+    finishHeaders(response, {
+      isGone: () => options.isGone?.(address) ?? false,
+      isRefreshed: () => options.isRefreshed?.(address) ?? false,
+    })
     // The storefront is chosen by the Host header alone.
     delete headers['x-forwarded-host']
     delete headers['x-inner-path']
@@ -140,12 +147,17 @@ function setHeaders(response: ServerResponse, headers: HeaderList): void {
 /**
  * Turns Next's 500 for a page that could not be rendered into 503 with Retry-After, so that crawlers
  * and caches try again, and its 404 into 410 where the page was taken down. Removes headers with
- * internal addresses.
+ * internal addresses, and says how long a proxy may keep the page.
  */
-function finishHeaders(response: ServerResponse, isGone: () => boolean): void {
+function finishHeaders(
+  response: ServerResponse,
+  { isGone, isRefreshed }: Record<'isGone' | 'isRefreshed', () => boolean>,
+): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((status: number, ...rest: never[]) => {
     for (const name of INNER_HEADERS) response.removeHeader(name)
+    const lifetime = lifetimeOf(status, response)
+    if (lifetime && isRefreshed()) response.setHeader(LIFETIME_HEADER, lifetime)
     if (status === NOT_FOUND && isGone()) return writeHead(GONE, ...rest)
     if (status !== SERVER_ERROR) return writeHead(status, ...rest)
     response.setHeader('Retry-After', REFUSALS.unavailable.headers['Retry-After'])

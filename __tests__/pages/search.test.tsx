@@ -68,6 +68,29 @@ describe('search page', () => {
     expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
   })
 
+  it('goes on by links, for visitors without scripts too', () => {
+    answerSearch()
+    const word = encodeURIComponent('도미')
+    show(`/search?search=${word}&page=2`, [], {
+      word: '도미',
+      general: {
+        list: Array.from({ length: 30 }, (_, index) => shipItemOf(31 + index)),
+        total: 70,
+        page: 2,
+      },
+      service_type: [],
+    })
+    expect(screen.getByRole('link', { name: '바다31호' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '이전 목록 보기' })).toHaveAttribute(
+      'href',
+      `/search?search=${word}`,
+    )
+    expect(screen.getByRole('link', { name: '더 보기' })).toHaveAttribute(
+      'href',
+      `/search?search=${word}&page=3`,
+    )
+  })
+
   it('is a form that loads the page with the word where scripts are off', () => {
     show()
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search')

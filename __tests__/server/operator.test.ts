@@ -114,7 +114,7 @@ describe('departures', () => {
 describe('money and lists', () => {
   test.each([
     [['confirm-deposit', '999999', '1000'], '없'],
-    [['finish-refund', '999999'], '환불을 기다리는 예약이 아니에요.'],
+    [['finish-refund', '999999'], '없'],
     [['cancel', '999999'], '없'],
     [['refund-review', '999999'], '없'],
   ])('%j, of no reservation, says so', async (words, sentence) => {

@@ -106,6 +106,8 @@ export const clientCalls: { [Name in keyof Api]: (api: Api) => Promise<unknown> 
   deleteReservation: (api) => api.deleteReservation({ reservation_no: 7 }),
   deleteGuestReservation: (api) => api.deleteGuestReservation({ reservation_no: 7 }),
   awaitReservation: (api) => api.awaitReservation({ action: 'list', user_type: 'member' }),
+  getWeatherChoice: (api) => api.getWeatherChoice(7, { key: 'k' }),
+  chooseWeather: (api) => api.chooseWeather({ action: 'refund', reservation_no: 7, key: 'k' }),
   getReservationPersonList: (api) => api.getReservationPersonList(7),
   saveReservationPersonList: (api) =>
     api.saveReservationPersonList({ reservation_no: 7, list: [{ slot: 1, person }] }),

@@ -26,7 +26,7 @@ export async function startApi(listener: RequestListener): Promise<Running> {
 export async function startWeb(
   apiUrl: string,
   handlePage: RequestListener = (_request, response) => void response.end('page'),
-  more: Pick<WebServerOptions, 'isGone' | 'rewrite'> = {},
+  more: Pick<WebServerOptions, 'isGone' | 'isRefreshed' | 'rewrite'> = {},
 ): Promise<Running & { drain(): Promise<void> }> {
   const { server, close } = createWebServer({
     handlePage: async (request, response) => void (await handlePage(request, response)),

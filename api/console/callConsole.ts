@@ -2,7 +2,9 @@ import axios, { type AxiosError } from 'axios'
 import type { ConsoleAnswer, ConsoleCall, ConsoleInput } from '@/lib/contract/console/consoleCall'
 import { isForeignRefusal } from '@/lib/errors/answerSource'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
+import { sessionCalls } from '@/lib/contract/console/session'
 import { ApiError, type FailureCode, unreadableAnswer } from '@/api/apiError'
+import { tellSessionEnded } from './sessionEnded'
 
 const consoleBase = axios.create({ baseURL: '/c' })
 
@@ -42,8 +44,12 @@ export const callConsole = async <T extends ConsoleCall>(
       ...(call.method === 'GET' ? {} : { data: body ?? {} }),
       ...(call.file === undefined ? {} : { responseType: 'blob' }),
     })
+    if ((call as ConsoleCall) === sessionCalls.endSession) tellSessionEnded()
     return data
   } catch (error) {
-    throw axios.isAxiosError(error) ? toApiError(error) : error
+    if (!axios.isAxiosError(error)) throw error
+    const failure = toApiError(error)
+    if (failure.code === 'STAFF_LOGIN_REQUIRED') tellSessionEnded()
+    throw failure
   }
 }

@@ -34,4 +34,8 @@ export const createReservationEndpoints = ({ a, b }: Http) => ({
     a.post<Answer<'deleteGuestReservation'>>('/reservation/guest_delete', body),
   awaitReservation: (body: Body<'awaitReservation'>) =>
     b.post<Answer<'awaitReservation'>>('/v1/reservation/awaiter', body),
+  getWeatherChoice: (no: number, query: Query<'getWeatherChoice'>) =>
+    b.get<Answer<'getWeatherChoice'>>(`/v1/reservation/weather/${no}`, query),
+  chooseWeather: (body: Body<'chooseWeather'>) =>
+    b.post<Answer<'chooseWeather'>>('/v1/reservation/weather', body),
 })

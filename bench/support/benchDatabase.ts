@@ -52,4 +52,5 @@ export const insertGuests = (db: Db, count: number) =>
     insert into guest_token (token_hash, phone, expires_at)
     select sha256(convert_to('bench-guest-' || n, 'UTF8')), '010' || lpad(n::text, 8, '0'),
            now() + interval '1 day'
-      from generate_series(0, ${count}::int - 1) n`)
+      from generate_series(0, ${count}::int - 1) n
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`)

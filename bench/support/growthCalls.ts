@@ -26,7 +26,8 @@ const REGULAR = { token: 'bench-regular', phone: '01098880007' }
 export const prepare = async (db: Db): Promise<Known> => {
   await db.run(sql`
     insert into guest_token (token_hash, phone, expires_at)
-    values (sha256(convert_to(${REGULAR.token}, 'UTF8')), ${REGULAR.phone}, now() + interval '1 day')`)
+    values (sha256(convert_to(${REGULAR.token}, 'UTF8')), ${REGULAR.phone}, now() + interval '1 day')
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`)
   const ship = await db.first<{ no: number }>(sql`select max(no) as no from ship`)
   const rows = await db.rows<{ no: number }>(sql`
     select no from schedule

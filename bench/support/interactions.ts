@@ -20,9 +20,9 @@ export type Interaction = {
 const bookableDays = (page: Page): Locator =>
   page.getByRole('grid').first().locator('button:not([disabled],[aria-disabled=true])')
 
-/** The button of what is chosen on a trip page. */
+/** The button of what is chosen on a trip page: seats, not a place on the waiting list. */
 const bookingLink = (page: Page): Locator =>
-  page.locator('a[href^="/reservation/"]').filter({ visible: true }).first()
+  page.locator('a[href^="/reservation/"]').filter({ visible: true, hasNotText: '대기' }).first()
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '필터' })
 

@@ -13,6 +13,7 @@ export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 const configurationFor = (folder: string, port: number, webPort: number) =>
   readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/var/cache/nginx/baetgil', path.join(folder, 'cache'))
+    .replace('/var/log/nginx/baetgil.log', path.join(folder, 'access.log'))
     .replace('127.0.0.1:3000', `127.0.0.1:${webPort}`)
     .replace('listen 80;', `listen ${port};`)
     .replace('server_name .example.kr;', 'server_name _;')

@@ -15,3 +15,9 @@ export const processorMs = (pid: number): number => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS
 }
+
+/** Memory of a process in MB; only Linux says it. */
+export const residentMb = (pid: number): number => {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kb) / 1_024)
+}

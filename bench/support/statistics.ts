@@ -2,7 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 
 /** For `countPages`; PostgreSQL must have been started with pg_stat_statements. */
-export const startCountingPages = (db: Db) => db.run(sql`create extension pg_stat_statements`)
+export const startCountingPages = (db: Db) =>
+  db.run(sql`create extension if not exists pg_stat_statements`)
 
 /**
  * The pages (8 kB) that the statements of `work` read, from memory or disk. Those of the api's worker

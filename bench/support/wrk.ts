@@ -16,23 +16,27 @@ export type Load = {
   host: string
   connections: number
   seconds: number
-  /** How many addresses are asked for in turn: `url` with a number at its end. */
-  addresses?: number
+  /** Paths that are asked for in turn, instead of the path of `url`. */
+  paths?: readonly string[]
 }
 
-/** A script of wrk's that asks for one address after the other. */
-const turnScript = (addresses: number) => `local no = 0
+/** A script of wrk's that asks for one path after the other. */
+const turnScript = (paths: readonly string[]) => `local no = 0
+local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 request = function()
-  no = no % ${addresses} + 1
-  return wrk.format(nil, wrk.path .. no)
+  no = no % #paths + 1
+  return wrk.format(nil, paths[no])
 end
 `
 
-const withScript = async <T>(addresses: number, work: (file: string) => Promise<T>): Promise<T> => {
+const withScript = async <T>(
+  paths: readonly string[],
+  work: (file: string) => Promise<T>,
+): Promise<T> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-wrk-'))
   try {
     const file = path.join(folder, 'turns.lua')
-    writeFileSync(file, turnScript(addresses))
+    writeFileSync(file, turnScript(paths))
     return await work(file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -45,9 +49,9 @@ const withScript = async <T>(addresses: number, work: (file: string) => Promise<
  * @throws Error when an answer was no success
  */
 export const measureRate = async (load: Load): Promise<number> =>
-  load.addresses === undefined
+  load.paths === undefined
     ? runWrk(load, [])
-    : withScript(load.addresses, (file) => runWrk(load, ['-s', file]))
+    : withScript(load.paths, (file) => runWrk(load, ['-s', file]))
 
 const runWrk = async (
   { url, host, connections, seconds }: Load,

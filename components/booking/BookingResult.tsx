@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
 import { Callout } from '@/components/common/Callout'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -74,6 +75,9 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
         >
           승선자명부 작성하기
         </LinkButton>
+      )}
+      {reservation.boarding_code !== null && (
+        <BoardingPass code={reservation.boarding_code} no={reservation_no} />
       )}
       <SentNotice {...detail} />
       {isLive(state) && <BookedPlace detail={detail} />}

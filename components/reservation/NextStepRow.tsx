@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/common/LinkButton'
 import type { ReservationCard } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { decideNextStep, type NextStep } from '@/lib/reservation/nextStep'
-import { passengersHref } from '@/lib/reservation/reservationHref'
+import { passengersHref, weatherChoiceHref } from '@/lib/reservation/reservationHref'
 import { theme } from '@/styles/theme'
 
 /** The link lies above the one that covers the whole card. */
@@ -37,27 +37,30 @@ const describe = (step: NextStep) => {
     return { badge: `명부 ${step.filled}/${step.needed}`, text: '', label: '승선자명부 작성하기' }
   }
   const until = `${formatKoreanDayTime(step.deadline)}까지`
+  if (step.kind === 'choose') {
+    return { badge: '기상 취소', text: `${until} 골라 주세요`, label: '다른 날 고르기' }
+  }
   return step.kind === 'pay'
     ? { badge: '', text: `결제 기한 ${until}`, label: '결제하기' }
     : { badge: '', text: `입금 기한 ${until}`, label: '입금 계좌 보기' }
 }
 
+/** Where the next step is done; paying and transferring on the page of the reservation. */
+const hrefOf = (step: NextStep, { item, href }: Props): string => {
+  if (step.kind === 'passengers') return passengersHref(item.reservation_no, item.person_key)
+  return step.kind === 'choose' ? weatherChoiceHref(item.reservation_no, step.key) : href
+}
+
 /** What the booker has to do next, with the link to do it; nothing when all is done. */
-export const NextStepRow = ({ item, href }: Props) => {
-  const step = decideNextStep(item)
+export const NextStepRow = (props: Props) => {
+  const step = decideNextStep(props.item)
   if (!step) return null
   const { badge, text, label } = describe(step)
-  const isPassengers = step.kind === 'passengers'
   return (
     <Row>
       {badge && <Badge tone="warning">{badge}</Badge>}
       {text && <p>{text}</p>}
-      <LinkButton
-        href={isPassengers ? passengersHref(item.reservation_no, item.person_key) : href}
-        prefetch={false}
-        variant="secondary"
-        isSmall
-      >
+      <LinkButton href={hrefOf(step, props)} prefetch={false} variant="secondary" isSmall>
         {label}
       </LinkButton>
     </Row>

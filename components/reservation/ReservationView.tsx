@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
 import { Card } from '@/components/common/Card'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { PlaceCard } from '@/components/common/PlaceCard'
@@ -18,6 +19,7 @@ import { DeleteButton } from './DeleteButton'
 import { EndNotice } from './EndNotice'
 import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
+import { WeatherNotice } from './WeatherNotice'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const Head = styled.header`
@@ -52,11 +54,15 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
       {end && <EndNotice end={end} isNew={wasLive} />}
+      <WeatherNotice reservation={reservation} />
       <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
       <Card>
         <ReservationFacts {...detail} />
       </Card>
       <PassengerState reservation={reservation} />
+      {reservation.boarding_code !== null && (
+        <BoardingPass code={reservation.boarding_code} no={reservation.reservation_no} />
+      )}
       {isLive(reservation.state) && (
         <Section title={labels[ship.service_type].meetingPlace}>
           <PlaceCard

@@ -6,17 +6,12 @@ import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
+import { accountProblems } from './accountProblems'
 
 /** The account that the refund is paid to, and why the reservation is cancelled. */
 type Values = BankAccount & { reason: string }
 
 const EMPTY: Values = { bank: '', number: '', holder: '', reason: '' }
-
-const accountProblems = ({ bank, number, holder }: Values) => ({
-  bank: bank.trim() ? '' : '은행을 입력해 주세요.',
-  number: /^[\d-]{6,30}$/.test(number) ? '' : '계좌번호가 올바르지 않아요.',
-  holder: holder.trim() ? '' : '예금주를 입력해 주세요.',
-})
 
 interface Options {
   no: number

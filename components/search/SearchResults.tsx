@@ -11,10 +11,11 @@ import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { TypeTotals } from './TypeTotals'
 
-/** The answer to a search: page 1 of all service types together, and the total of each. */
+/** The answer to a search: a page of all service types together, and the total of each. */
 export type SearchAnswer = {
   word: string
-  general: { list: CardItem[]; total: number } | null
+  /** `page` is absent for the first. */
+  general: { list: CardItem[]; total: number; page?: number } | null
   service_type: Answer<'getShipList'>['service_type']
 }
 
@@ -72,7 +73,15 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
         {groupDigits(general.total)}개
       </p>
       {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
-      <PagedList {...SHIP_LAYOUT} view={view} isEndless empty={nothingFound}>
+      <PagedList
+        {...SHIP_LAYOUT}
+        view={view}
+        isEndless
+        empty={nothingFound}
+        pagesAt={
+          word && !hasIntent(intent) ? `/search?search=${encodeURIComponent(word)}` : undefined
+        }
+      >
         {renderShip}
       </PagedList>
     </>

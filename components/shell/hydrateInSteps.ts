@@ -7,12 +7,13 @@ import ReactDOM, { type Root } from 'react-dom/client'
  * router does so itself; `next.config.js` gives this to the one that is used here (ADR 37).
  */
 const hydrateRoot: typeof ReactDOM.hydrateRoot = (...page) => {
-  const made: { root?: Root } = {}
+  // A transition runs its work at once.
+  let root!: Root
   startTransition(() => {
-    made.root = ReactDOM.hydrateRoot(...page)
+    root = ReactDOM.hydrateRoot(...page)
   })
-  if (!made.root) throw new Error('A transition runs its work at once.')
-  return made.root
+  return root
 }
 
-export default { ...ReactDOM, hydrateRoot }
+/** What Next's client uses of it. */
+export default { hydrateRoot }

@@ -32,13 +32,18 @@ const growSchedules = (tx: Transaction, { after, today }: Batch) =>
   ) n
   where s.no > ${after.ship}`)
 
-/** A trigger does this, unless `skipReferenceChecks` skips triggers too. */
-const growKinds = (tx: Transaction, { after }: Batch) =>
-  tx.run(sql`
-  insert into departure_kind (ship_no, fish, method, last_day, most_seats)
-  select ship_no, fish, method, max(sdate), max(capacity) from schedule
-  where no > ${after.schedule} group by ship_no, fish, method
-  on conflict do nothing`)
+/** Triggers do this, unless `skipReferenceChecks` skips triggers too. */
+const growKinds = async (tx: Transaction, { after }: Batch): Promise<void> => {
+  await tx.run(sql`
+    insert into departure_kind (ship_no, fish, method, last_day, most_seats)
+    select ship_no, fish, method, max(sdate), max(capacity) from schedule
+    where no > ${after.schedule} group by ship_no, fish, method
+    on conflict do nothing`)
+  await tx.run(sql`
+    insert into ship_last_day (ship_no, last_day)
+    select ship_no, max(last_day) from departure_kind where ship_no > ${after.ship} group by ship_no
+    on conflict do nothing`)
+}
 
 const growReservations = (tx: Transaction, { after, today }: Batch) =>
   tx.run(sql`

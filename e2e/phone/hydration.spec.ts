@@ -95,6 +95,7 @@ test('the calendar is drawn once, and a press draws only the days that change', 
   page,
 }) => {
   await page.addInitScript(watchDays)
+  /** How many days React knows, and how many it drew again since the last count. */
   const counts = () =>
     page.evaluate(() => {
       const { days, drawnAgain } = (
@@ -104,11 +105,18 @@ test('the calendar is drawn once, and a press draws only the days that change', 
       ).calendarDays
       return { days: days.size, drawnAgain: new Set(drawnAgain.splice(0)).size }
     })
+  const drawnAgain: number[] = []
   await openPage(page, 'www', `/ship/${await findShipNo('바다호')}`)
+  await expect
+    .poll(async () => {
+      const counted = await counts()
+      drawnAgain.push(counted.drawnAgain)
+      return counted.days
+    })
+    .toBeGreaterThan(DAYS_OF_A_PRESS)
   await page.waitForLoadState('networkidle')
-  const opened = await counts()
-  expect(opened.days).toBeGreaterThan(DAYS_OF_A_PRESS)
-  expect(opened.drawnAgain).toBeLessThanOrEqual(DAYS_OF_OTHERS)
+  drawnAgain.push((await counts()).drawnAgain)
+  expect(Math.max(...drawnAgain)).toBeLessThanOrEqual(DAYS_OF_OTHERS)
 
   const next = page.getByRole('button', { name: '다음 달' })
   await next.click()

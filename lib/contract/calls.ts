@@ -15,6 +15,7 @@ import * as reservation from './reservation'
 import * as schedule from './schedule'
 import * as ship from './ship'
 import * as user from './user'
+import * as weather from './weather'
 
 /** Every call by name. The server's OpenAPI and its route check are made from this. */
 export const calls = {
@@ -80,6 +81,8 @@ export const calls = {
   deleteReservation: reservation.deleteReservation,
   deleteGuestReservation: reservation.deleteGuestReservation,
   awaitReservation: awaiter.awaitReservation,
+  getWeatherChoice: weather.getWeatherChoice,
+  chooseWeather: weather.chooseWeather,
   getReservationPersonList: passenger.getReservationPersonList,
   saveReservationPersonList: passenger.saveReservationPersonList,
   resetReservationPersonList: passenger.resetReservationPersonList,

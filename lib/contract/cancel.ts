@@ -37,20 +37,21 @@ export const getGuestCancelReady = defineCall({
   answer: cancelQuote,
 })
 
+/** Where a bank transfer is paid back to. */
+export const refundAccount = z.object({
+  bank: p.text('은행을', 20),
+  number: z
+    .string('계좌번호를 입력해 주세요.')
+    .regex(/^[\d-]{6,30}$/, '계좌번호가 올바르지 않아요.'),
+  holder: p.text('예금주를', 30),
+})
+
 const cancelBody = z.object({
   reservation_no: p.no,
   /** The refund that the visitor saw: a different one is refused, with the new amount. */
   refund_amount: z.int('환불 금액이 올바르지 않아요.').min(0),
   reason: p.memo(200).default(''),
-  account: z
-    .object({
-      bank: p.text('은행을', 20),
-      number: z
-        .string('계좌번호를 입력해 주세요.')
-        .regex(/^[\d-]{6,30}$/, '계좌번호가 올바르지 않아요.'),
-      holder: p.text('예금주를', 30),
-    })
-    .optional(),
+  account: refundAccount.optional(),
   /** True to give up a hold: what was ordered meanwhile stays, and is answered with 404. */
   is_hold: z.boolean('취소 요청이 올바르지 않아요.').default(false),
 })

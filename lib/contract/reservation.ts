@@ -32,7 +32,14 @@ const reservationBase = z.object({
 /** Completeness of the passenger list; needed is 0 where the law asks for none. */
 const persons = z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag })
 
+/**
+ * After a cancellation for weather: the party may choose another day or its money until the deadline, with
+ * the key of the page. Absent or null otherwise.
+ */
+const weatherChoice = z.object({ key: z.string(), deadline: p.instant }).nullish()
+
 const reservationCard = reservationBase.extend({
+  weather_choice: weatherChoice,
   departs_at: p.instant,
   refund_amount: p.won.nullable(),
   persons,
@@ -97,8 +104,11 @@ const reservationDetail = z.object({
     persons,
     person_key: z.string(),
     companion_key: z.string(),
+    /** What the QR says that is shown at boarding; null once nobody boards with it. */
+    boarding_code: z.string().nullable(),
     /** The reason given for the cancellation; '' without one. */
     cancel_reason: z.string(),
+    weather_choice: weatherChoice,
     timeline: z.array(
       z.object({
         state: reservationState,

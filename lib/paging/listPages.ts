@@ -18,9 +18,9 @@ export const isPagedPath = (pathname: string): boolean => PAGED_PATH.test(pathna
 export const parsePage = (text: string | null | undefined): number | undefined =>
   parseNo(text, MAX_LINKED_PAGE)
 
-/** The address of a page of the list at `path`; the first has no number. */
+/** The address of a page of the list at `path`, which may have a query; the first has no number. */
 export const pageHref = (path: string, page: number): string =>
-  page === 1 ? path : `${path}?page=${page}`
+  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 
 /** The part of a list that is in a page's HTML. */
 export type ListPart = {

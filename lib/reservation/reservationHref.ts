@@ -16,3 +16,8 @@ export function reservationListHref(userType: BookerType): string {
 export function passengersHref(reservationNo: number, key: string): string {
   return `/reservation/passengers/${reservationNo}?key=${encodeURIComponent(key)}`
 }
+
+/** Where the party of a departure that was called off for weather chooses another day or its money. */
+export function weatherChoiceHref(reservationNo: number, key: string): string {
+  return `/reservation/weather/${reservationNo}?key=${encodeURIComponent(key)}`
+}

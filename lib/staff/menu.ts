@@ -5,7 +5,11 @@ export type ConsoleLink = { href: string; label: string; right: Right }
 
 /** The pages of the console, in the order of its menu. */
 export const CONSOLE_MENU: readonly ConsoleLink[] = [
+  { href: '/today', label: '오늘', right: 'today' },
+  { href: '/calendar', label: '달력', right: 'readCalendar' },
   { href: '/reservations', label: '예약', right: 'readReservations' },
+  { href: '/money', label: '정산·입금', right: 'readMoney' },
+  { href: '/weather', label: '기상', right: 'decideWeather' },
   { href: '/activity', label: '기록', right: 'readActivity' },
   { href: '/staff', label: '직원', right: 'manageStaff' },
   { href: '/operators', label: '업체', right: 'actAsOperator' },

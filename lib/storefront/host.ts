@@ -37,6 +37,17 @@ export function hostIdentifier(
 export const storefrontOf = (identifier: string, defaultHost: string): string =>
   identifier === APP_HOST ? defaultHost : identifier
 
+/** Whether a Host header names a storefront as it is published, not an app or another domain. */
+export function isPublishedHost(
+  hostHeader: string | undefined,
+  settings: Parameters<typeof hostIdentifier>[1],
+): boolean {
+  const identifier = hostIdentifier(hostHeader, settings)
+  const name = `${identifier}.${bareName(settings.providerDomain)}`
+  if (identifier === APP_HOST || identifier === UNKNOWN_HOST) return false
+  return bareName(hostHeader ?? '') === name
+}
+
 /** The provider's domain, of the origin that `storefrontOrigin` made. */
 export const providerDomainOf = (origin: string): string =>
   new URL(origin).hostname.replace(/^[^.]+\./, '')

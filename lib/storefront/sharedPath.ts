@@ -10,7 +10,7 @@ const INNER = /^\/(?:page|query)\//
 const DEFAULT_SCHEDULE = 'default'
 
 const NUMBERED =
-  /^(\/mypage\/(?:qna|reservation_detail)\/|\/reservation\/(?:(?:done|guest|passengers)\/)?)([^/]+)\/?$/
+  /^(\/mypage\/(?:qna|reservation_detail)\/|\/reservation\/(?:(?:done|guest|passengers|weather)\/)?)([^/]+)\/?$/
 const OTHERS = /^\/reservation\/guest(?:\/list)?\/?$/
 
 /**

@@ -44,6 +44,7 @@ function settled(config: Config): Record<string, string> {
     PUBLIC_PROTOCOL: config.publicProtocol,
     DEFAULT_HOST: config.defaultHost,
     WEB_URLS: config.webUrls.join(','),
+    PAGE_PROXY_URLS: config.pageProxyUrls.join(','),
     PAGE_CACHE_MB: String(config.pageCacheMb),
     API_TIMEOUT_MS: String(config.apiTimeoutMs),
   }

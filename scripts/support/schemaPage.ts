@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** The tables by subject, in the order of the page. A table that is not named here is in "Other". */
 const SUBJECTS = {
   'Storefronts and ships': ['ship_group', 'host', 'ship', 'code', 'banner'],
-  Departures: ['schedule', 'default_schedule', 'departure_kind'],
+  Departures: ['schedule', 'default_schedule', 'departure_kind', 'ship_last_day'],
   Reservations: [
     'reservation',
     'reservation_night',
@@ -15,6 +15,7 @@ const SUBJECTS = {
     'member_coupon',
     'coupon_had',
   ],
+  Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [
     'payment',
     'payment_event',

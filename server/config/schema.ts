@@ -22,6 +22,7 @@ export const environment = z.object({
   NEXT_PUBLIC_API_A_URL: is.httpUrl.optional(),
   NEXT_PUBLIC_API_B_URL: is.httpUrl.optional(),
   WEB_URLS: is.origins.optional(),
+  PAGE_PROXY_URLS: is.origins.optional(),
   TRUSTED_PROXIES: is.networks.default(['loopback']),
   REVALIDATE_SECRET: is.secret,
   WEBHOOK_SECRET: is.secret,

@@ -75,6 +75,7 @@ export const consoleRoute = <T extends ConsoleCall>(
   app.route({
     method: call.method,
     url: `/${call.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     schema: {
       summary: call.summary,
       ...(call.params ? { params: call.params } : {}),

@@ -1,3 +1,4 @@
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
@@ -28,9 +29,11 @@ import {
 import { createReservationService, type ReservationService } from './reservation/reservationService'
 import { paymentListeners } from './reservation/paymentListeners'
 import { createKeptSeatService, type KeptSeatService } from './schedule/keptSeatService'
+import { createWeatherOperations } from './reservation/weatherOperations'
 import { createScheduleJobs } from './schedule/scheduleJobs'
 import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
 import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
+import { createWeatherService, type WeatherService } from './weather/weatherService'
 
 /** The services of a booking, from the schedule to the refund. */
 export type Booking = {
@@ -45,6 +48,7 @@ export type Booking = {
   passengers: PassengerService
   /** For the console. */
   keptSeats: KeptSeatService
+  weather: WeatherService
   /** For the modules of members and guests. */
   accountBookings: AccountBookingsService
   /** For the operator's command line. */
@@ -81,6 +85,13 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
   const keptSeats = createKeptSeatService({ ...base, offers })
+  const weather = createWeatherService({
+    ...base,
+    address: createStorefrontAddress(config),
+    operations: createWeatherOperations(deps, guard),
+    awaiters,
+    schedules,
+  })
   const scheduleOperations = createScheduleOperations({ ...base, offers })
   return {
     schedules,
@@ -93,6 +104,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     coupons,
     passengers,
     keptSeats,
+    weather,
     accountBookings: createAccountBookingsService({ db, offers }),
     operations: {
       schedules: scheduleOperations,
@@ -111,6 +123,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
       ...keptSeats.jobs,
       ...payment.jobs,
       ...passengers.jobs,
+      ...weather.jobs,
     ],
   }
 }

@@ -1,31 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
-import type { Booking } from './booking'
-import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
-import { createDeskService, type DeskService } from './reservation/desk/deskService'
-import type { People } from './people'
-import type { Publishing } from './publishing'
+import type { Job } from '@/server/worker/worker'
 import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { type ActivityService, createActivityService } from './activity/activityService'
-import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
-import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createOfferService } from './awaiter/offerService'
+import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
+import { type BoardingService, createBoardingService } from './boarding/boardingService'
+import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
+import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
+import { createTodayService, type TodayService } from './boarding/todayService'
+import type { Booking } from './booking'
+import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import type { People } from './people'
+import type { Publishing } from './publishing'
+import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
+import { createDeskService, type DeskService } from './reservation/desk/deskService'
 import { makeOfferHold } from './reservation/holdMaker'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
+import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
+import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
+import type { WeatherService } from './weather/weatherService'
 
 /** The services that only the operators' console has; the others it shares with the storefronts. */
 export type Console = {
   staff: StaffService
   activity: ActivityService
   desk: DeskService
+  today: TodayService
+  boarding: BoardingService
+  readSheet: PassengerSheets
   calendar: CalendarServices
+  money: MoneyModule
+  weather: WeatherService
+  /** For the worker. */
+  jobs: Job[]
 }
 
 export type ConsoleDeps = {
@@ -45,20 +62,37 @@ export const createConsole = ({
   limits,
   booking,
   people,
-}: ConsoleDeps): Console => ({
-  staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
-  activity: createActivityService({ db }),
-  calendar: createCalendar({ db, now, booking }),
-  desk: createDeskService({
-    ...{ db, now, limits },
+}: ConsoleDeps): Console => {
+  const sealer = createSealer(config.encryptionKey)
+  const { reservations: operations } = booking.operations
+  const money = createMoneyModule({ config, db, now, operations })
+  return {
+    staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
+    activity: createActivityService({ db }),
+    today: createTodayService({ db, now }),
+    boarding: createBoardingService({ db, now, sealer }),
+    readSheet: createPassengerSheets({ db, now, sealer }),
+    calendar: createCalendar({ db, now, booking }),
+    money,
+    desk: createDesk({ db, now, limits, booking }),
+    weather: booking.weather,
+    jobs: [...money.statements.jobs],
+  }
+}
+
+const createDesk = ({
+  booking,
+  ...base
+}: Pick<ConsoleDeps, 'db' | 'now' | 'limits' | 'booking'>): DeskService =>
+  createDeskService({
+    ...base,
     schedules: booking.schedules,
     holds: booking.holds,
     payments: booking.payment.payments,
     coupons: booking.coupons,
     offers: booking.offers,
     persons: booking.passengers.completeness,
-  }),
-})
+  })
 
 const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
   calendar: createCalendarService({ db, now }),
@@ -75,6 +109,10 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
   activityConsoleRoutes(app, console.activity)
+  todayConsoleRoutes(app, console.today)
+  boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   deskConsoleRoutes(app, console.desk)
+  registerMoneyRoutes(app, console.money)
+  weatherConsoleRoutes(app, console.weather)
 }

@@ -26,6 +26,7 @@ import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { storefrontRoutes } from './storefront/storefrontRoutes'
+import { weatherRoutes } from './weather/weatherRoutes'
 
 /** The services of this process; each is created once, from the database and the settings. */
 export type Modules = People &
@@ -55,11 +56,13 @@ export const createModules = (
     bookings: booking.accountBookings,
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
+  const console = createConsole({ config, db, now, limits, booking, people, publishing })
   return {
     ...booking,
     ...people,
     ...publishing,
-    console: createConsole({ config, db, now, limits, booking, people, publishing }),
+    jobs: [...booking.jobs, ...console.jobs],
+    console,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
@@ -87,5 +90,6 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   awaiterRoutes(app, modules.awaiters, modules.identity)
   couponRoutes(app, modules.coupons)
   passengerRoutes(app, modules.passengers)
+  weatherRoutes(app, modules.weather)
   registerPaymentRoutes(app, modules.payment)
 }

@@ -7,14 +7,16 @@ const MAX_PATHS = 100
 const TIMEOUT_MS = 15_000
 
 /**
- * Makes every web server regenerate pages; a page that several changes affect is regenerated once.
+ * Makes every web server regenerate pages, then every proxy that keeps them load them; a page that
+ * several changes affect is regenerated once.
  *
- * @returns a sender for the outbox; it throws when a web server fails, so that the outbox retries
+ * @param refresh what the proxies keep (`createPageProxies`)
+ * @returns a sender for the outbox; it throws when a server fails, so that the outbox retries
  */
-export const createRegenerateSender = ({
-  webUrls,
-  revalidateSecret,
-}: Pick<Config, 'webUrls' | 'revalidateSecret'>): Sender => {
+export const createRegenerateSender = (
+  { webUrls, revalidateSecret }: Pick<Config, 'webUrls' | 'revalidateSecret'>,
+  refresh: (pages: readonly string[]) => Promise<void>,
+): Sender => {
   const regenerate = async (webUrl: string, paths: string[]): Promise<void> => {
     const { status } = await fetch(`${webUrl}/api/revalidate`, {
       method: 'POST',
@@ -28,6 +30,7 @@ export const createRegenerateSender = ({
   const send: Sender['send'] = async (pages) => {
     const paths = [...new Set(pages.map(({ recipient }) => recipient))]
     await Promise.all(webUrls.map((webUrl) => regenerate(webUrl, paths)))
+    await refresh(paths)
   }
   return { send, perCall: MAX_PATHS, calls: 1 }
 }

@@ -6,6 +6,7 @@ import { CHANNELS } from '@/server/modules/outbox/outbox'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
 import { sendIndividually, withAbsoluteLink } from '@/server/modules/outbox/senders'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import { createPageProxies } from '@/server/regenerate/pageProxies'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import type { Job } from './worker'
 
@@ -21,7 +22,7 @@ export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger)
     sms: sendIndividually(withAbsoluteLink(address, createMessageSender(config.sms, log))),
     push: sendIndividually(createMessageSender(config.push, log)),
     mail: sendIndividually(createMessageSender(config.mail, log)),
-    regenerate: createRegenerateSender(config),
+    regenerate: createRegenerateSender(config, createPageProxies(config)),
   }
   const outbox = createOutboxWorker(db, senders, () => new Date(), log)
   return CHANNELS.map((channel) => ({

@@ -5,7 +5,7 @@ const TRIES = 2
 
 /** Whether a read may succeed if it is tried again: no answer came, or the server was not ready. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === undefined || error.status >= 500)
+  error instanceof ApiError && (error.status === undefined ? navigator.onLine : error.status >= 500)
 
 /**
  * What the console has read, one per tab: kept by call and input, read again when a page is shown or the
@@ -14,7 +14,11 @@ const isPassing = (error: unknown): boolean =>
 export const createConsoleClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: (count, error) => count < TRIES && isPassing(error) },
+      // Without network a read fails at once, so that a page can show what the phone keeps.
+      queries: {
+        networkMode: 'always',
+        retry: (count, error) => count < TRIES && isPassing(error),
+      },
       mutations: { networkMode: 'always' },
     },
   })

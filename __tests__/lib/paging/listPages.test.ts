@@ -29,4 +29,8 @@ describe('pages of lists', () => {
       '/info/board/?page=2',
     ])
   })
+
+  it('a page of a search keeps its word', () => {
+    expect(pageHref('/search?search=a', 2)).toBe('/search?search=a&page=2')
+  })
 })

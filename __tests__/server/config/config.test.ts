@@ -32,6 +32,7 @@ describe('readConfig', () => {
       apiAUrl: 'http://127.0.0.1:4000/a',
       apiBUrl: 'http://127.0.0.1:4000/b',
       webUrls: ['http://localhost:3000'],
+      pageProxyUrls: [],
       trustedProxies: ['loopback'],
       kakao: undefined,
       payment: undefined,

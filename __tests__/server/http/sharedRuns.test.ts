@@ -11,16 +11,30 @@ const createRuns = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('shared runs', () => {
-  it('answer whoever asks during a run by one next run', async () => {
+  it('answer all who ask at the same moment by one run', async () => {
     const { run, ends } = createRuns()
     const ask = createSharedRuns<string>()
     const answers = ['a', 'b', 'c'].map(() => ask('list', run))
+    await settle()
+    ends[0]?.resolve('one')
+    expect(await Promise.all(answers)).toEqual(['one', 'one', 'one'])
+    await settle()
+    expect(ends).toHaveLength(1)
+  })
+
+  it('answer whoever asks during a run by one next run', async () => {
+    const { run, ends } = createRuns()
+    const ask = createSharedRuns<string>()
+    const first = ask('list', run)
+    await settle()
+    const later = ['b', 'c'].map(() => ask('list', run))
+    await settle()
     expect(ends).toHaveLength(1)
     ends[0]?.resolve('first')
     await settle()
     expect(ends).toHaveLength(2)
     ends[1]?.resolve('second')
-    expect(await Promise.all(answers)).toEqual(['first', 'second', 'second'])
+    expect(await Promise.all([first, ...later])).toEqual(['first', 'second', 'second'])
     await settle()
     expect(ends).toHaveLength(2)
   })
@@ -35,6 +49,7 @@ describe('shared runs', () => {
       return seen
     }
     const before = ask('calendar', read)
+    await settle()
     seats = 19
     const after = ask('calendar', read)
     ends[0]?.resolve('')
@@ -43,11 +58,12 @@ describe('shared runs', () => {
     expect([await before, await after]).toEqual([20, 19])
   })
 
-  it('do not wait for other questions', () => {
+  it('do not wait for other questions', async () => {
     const { run, ends } = createRuns()
     const ask = createSharedRuns<string>()
     void ask('list', run)
     void ask('calendar', run)
+    await settle()
     expect(ends).toHaveLength(2)
   })
 
@@ -55,6 +71,7 @@ describe('shared runs', () => {
     const { run, ends } = createRuns()
     const ask = createSharedRuns<string>()
     const failing = ask('list', run)
+    await settle()
     const next = ask('list', run)
     ends[0]?.reject(new Error('no connection'))
     await expect(failing).rejects.toThrow('no connection')
@@ -63,6 +80,7 @@ describe('shared runs', () => {
     expect(await next).toBe('fine')
     await settle()
     void ask('list', run)
+    await settle()
     expect(ends).toHaveLength(3)
   })
 
@@ -70,10 +88,12 @@ describe('shared runs', () => {
     const { run, ends } = createRuns()
     const ask = createSharedRuns<string>()
     const first = ask('list', run)
+    await settle()
     ends[0]?.resolve('old')
     await first
     await settle()
     const second = ask('list', run)
+    await settle()
     ends[1]?.resolve('new')
     expect(await second).toBe('new')
   })

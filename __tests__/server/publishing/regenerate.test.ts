@@ -100,8 +100,14 @@ describe('createRegenerateSender', () => {
 
   it('sends the pages to every web server, each once, with the secret', async () => {
     const webUrls = [webUrl, webUrl]
-    const sender = createRegenerateSender({ webUrls, revalidateSecret: SECRET })
+    const refresh = jest.fn(
+      async () => void received.push({ url: 'proxies', secret: '', body: '' }),
+    )
+    const sender = createRegenerateSender({ webUrls, revalidateSecret: SECRET }, refresh)
     await sender.send(pagesOf('/bada/ship/3', '/bada/', '/bada/ship/3'))
+    // The proxies load what the web servers have made.
+    expect(received.pop()?.url).toBe('proxies')
+    expect(refresh).toHaveBeenCalledWith(['/bada/ship/3', '/bada/'])
     const expected = { url: '/api/revalidate', secret: `Bearer ${SECRET}` }
     expect(received).toEqual(
       Array(2).fill({ ...expected, body: '{"paths":["/bada/ship/3","/bada/"]}' }),
@@ -110,7 +116,9 @@ describe('createRegenerateSender', () => {
 
   it.each([401, 404, 500])('throws on %i, so that the outbox retries', async (refusal) => {
     status = refusal
-    const sender = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET })
+    const refresh = jest.fn(async () => undefined)
+    const sender = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET }, refresh)
     await expect(sender.send(pagesOf('/bada/'))).rejects.toThrow(`answered ${refusal}`)
+    expect(refresh).not.toHaveBeenCalled()
   })
 })

@@ -106,6 +106,7 @@ export const detailOf = (
     persons: { needed: 2, filled: 1, is_locked: 0 },
     person_key: 'a3f1c1de-1111-4a11-8a11-111111111111',
     companion_key: 'b3f1c1de-2222-4a22-8a22-222222222222',
+    boarding_code: 'BGabcdefghijklmnopqrstuv',
     cancel_reason: '',
     timeline: [
       { state: 'AWAITING_PAYMENT', at: '2026-11-20T05:00:00.000Z', note: '', amount: null },

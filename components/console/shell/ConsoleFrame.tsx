@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import Head from 'next/head'
+import { PhoneProvider } from '@/store/console/boarding/phone'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 
 /** Stands around every page of the console, in place of a storefront's shell. */
@@ -12,7 +13,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta key="robots" name="robots" content="noindex,nofollow" />
       </Head>
-      {children}
+      <PhoneProvider>{children}</PhoneProvider>
     </QueryClientProvider>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
+import { useKeptSession } from '@/store/console/boarding/useKeptSession'
 import { useRead } from '@/store/console/useRead'
 import { SessionContext } from './session'
 
@@ -10,7 +11,9 @@ const UNAUTHORIZED = 401
 
 /** Shows a page to who is logged in, and the log-in to everybody else; it comes back to the page. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
-  const { data: session, failure, reload } = useRead('getSession', {})
+  const { data, failure, reload } = useRead('getSession', {})
+  const kept = useKeptSession(failure)
+  const session = data ?? kept
   const router = useRouter()
   const mustLogIn = failure?.status === UNAUTHORIZED || session?.is_complete === false
   useEffect(() => {

@@ -1,2 +1,190 @@
+import { z } from 'zod'
+import { SLOT_STATES, TAP_KINDS } from '@/lib/boarding/foldTaps'
+import * as p from '../primitives'
+import { reservationState } from '../reservationParts'
+import { defineConsoleCall } from './consoleCall'
+
+const ofDeparture = z.object({ schedule_no: p.no })
+
+/** Taps that are sent at once; a phone sends more in several calls. */
+export const MAX_TAPS = 100
+/** No party is larger. */
+const MAX_SLOT = 1000
+
+export const boardingDeparture = z.object({
+  schedule_no: z.int(),
+  ship_no: z.int(),
+  ship_name: z.string(),
+  service_type: p.serviceType,
+  sdate: z.string(),
+  departure_time: z.string(),
+  departs_at: p.instant,
+  /** Whether it does not sail. */
+  is_called_off: p.flag,
+})
+
+/** One person (or room) of a party. */
+const boardingSlot = z.object({
+  slot: z.int(),
+  /** From the passenger list; '' where nobody filled it in. */
+  name: z.string(),
+  state: z.enum(SLOT_STATES),
+  /** The tap that says so, which an undo names; null while nobody tapped. */
+  tap_id: z.string().nullable(),
+  tapped_at: p.instant.nullable(),
+  tapped_by: z.string(),
+})
+
+const boardingParty = z.object({
+  reservation_no: z.int(),
+  name: z.string(),
+  /** The last four digits of the booker's phone. */
+  tail: z.string(),
+  /** Null where the law no longer needs it, and in lists that a phone keeps. */
+  phone: z.string().nullable(),
+  party: z.int(),
+  state: reservationState,
+  /** Won that are not paid yet. */
+  missing: p.won,
+  memo: z.string(),
+  /** SHA-256 of the list's salt and the code of the visitor's QR. */
+  code_hash: z.string(),
+  slots: z.array(boardingSlot),
+})
+
+export const boardingList = z.object({
+  departure: boardingDeparture,
+  salt: z.string(),
+  /** When the server made it. */
+  made_at: p.instant,
+  parties: z.array(boardingParty),
+})
+
+export type BoardingList = z.output<typeof boardingList>
+export type BoardingParty = z.output<typeof boardingParty>
+export type BoardingSlot = z.output<typeof boardingSlot>
+
+const getBoarding = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/boarding/{schedule_no}',
+  summary: 'Who sails with a departure, and who is aboard',
+  access: 'board',
+  params: ofDeparture,
+  answer: boardingList,
+})
+
+const getBoardingLists = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/boarding/lists',
+  summary:
+    'The lists of today and tomorrow for a phone without network: without phone numbers and notes',
+  access: 'board',
+  answer: z.object({ lists: z.array(boardingList) }),
+})
+
+const tap = z
+  .object({
+    id: p.uuid,
+    kind: z.enum(TAP_KINDS, '탑승 표시가 올바르지 않아요.'),
+    reservation_no: p.no,
+    slot: z
+      .int('인원 번호가 올바르지 않아요.')
+      .min(1)
+      .max(MAX_SLOT, '인원 번호가 올바르지 않아요.'),
+    /** By the phone's own clock. */
+    tapped_at: p.instant,
+    undoes: p.uuid.nullable().default(null),
+  })
+  .refine(
+    ({ kind, undoes }) => (kind === 'undo') === (undoes !== null),
+    '되돌릴 표시를 골라 주세요.',
+  )
+
+/** `done`: it counts; `already`: somebody was first; `refused`: it cannot count, and why. */
+export const TAP_RESULTS = ['done', 'already', 'refused'] as const
+
+const sendTaps = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/boarding/{schedule_no}/taps',
+  summary: 'Boards, undoes and marks no-shows, in the order of the taps; a tap counts once',
+  access: 'board',
+  params: ofDeparture,
+  body: z.object({
+    /** The phone's clock at sending: the difference to the server's corrects all taps. */
+    sent_at: p.instant,
+    taps: z.array(tap).min(1).max(MAX_TAPS, `한 번에 ${MAX_TAPS}개까지 보낼 수 있어요.`),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({ id: z.string(), result: z.enum(TAP_RESULTS), message: z.string() }),
+    ),
+  }),
+})
+
+/** One line of the list that the law asks for; only the booker's name where nobody filled it in. */
+const passengerLine = z.object({
+  reservation_no: z.int(),
+  slot: z.int(),
+  booker: z.string(),
+  is_filled: p.flag,
+  name: z.string(),
+  birth: z.string(),
+  sex: z.enum(['M', 'F', '']),
+  address: z.string(),
+  phone: z.string(),
+  emergency_phone: z.string(),
+})
+
+export const passengerSheet = z.object({
+  departure: boardingDeparture,
+  /** The law that asks for it. */
+  law: z.string(),
+  registration_no: z.string(),
+  captain_name: z.string(),
+  tonnage: z.number().nullable(),
+  capacity: z.int(),
+  port_name: z.string(),
+  returns_at: p.instant,
+  /** Whether the list is older than it may be stored, and was deleted. */
+  is_purged: p.flag,
+  passengers: z.array(passengerLine),
+})
+export type PassengerSheet = z.output<typeof passengerSheet>
+export type PassengerLine = z.output<typeof passengerLine>
+
+const getPassengerSheet = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/passengers/{schedule_no}',
+  summary: 'The passenger list of a departure, as the law’s form has it; reading it is recorded',
+  access: 'passengers',
+  params: ofDeparture,
+  answer: passengerSheet,
+})
+
+const getPassengerCsv = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/passengers/{schedule_no}/file.csv',
+  summary: 'The passenger list as CSV (UTF-8 with a byte order mark)',
+  access: 'passengers',
+  params: ofDeparture,
+  file: 'text/csv; charset=utf-8',
+})
+
+const getPassengerXlsx = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/passengers/{schedule_no}/file.xlsx',
+  summary: 'The passenger list as a spreadsheet',
+  access: 'passengers',
+  params: ofDeparture,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
 /** Boarding and passenger lists. */
-export const boardingCalls = {} as const
+export const boardingCalls = {
+  getBoarding,
+  getBoardingLists,
+  sendTaps,
+  getPassengerSheet,
+  getPassengerCsv,
+  getPassengerXlsx,
+} as const

@@ -19,6 +19,8 @@ export type ConsoleCall = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** How many bytes its body may have, where the usual limit is too small. */
+  maxBytes?: number
   /** Absent for a file, whose media type `file` names. */
   answer?: z.ZodType
   file?: string

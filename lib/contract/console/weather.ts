@@ -1,2 +1,187 @@
+import { z } from 'zod'
+import * as p from '@/lib/contract/primitives'
+import {
+  MAX_CHOICE_HOURS,
+  MAX_WEATHER_DEPARTURES,
+  MAX_WEATHER_MESSAGE,
+  MAX_WEATHER_REASON,
+} from '@/lib/weather/limits'
+import { WEATHER_WAYS } from '@/lib/weather/message'
+import { defineConsoleCall } from './consoleCall'
+
+/** A captain's request to call a departure off, while the office has not answered it. */
+const weatherRequest = z.object({
+  no: z.int(),
+  schedule_no: z.int(),
+  ship_name: z.string(),
+  sdate: z.string(),
+  departure_time: z.string(),
+  /** Who asked. */
+  name: z.string(),
+  reason: z.string(),
+  asked_at: p.instant,
+})
+
+const askWeather = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/weather/requests',
+  summary: 'Ask the office to call a departure off for weather; a repeated request changes nothing',
+  access: 'askWeather',
+  body: z.object({ schedule_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
+  answer: weatherRequest,
+})
+
+const getWeatherRequests = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/weather/requests',
+  summary: 'Requests that the office has not answered',
+  access: 'askWeather',
+  answer: z.object({ list: z.array(weatherRequest) }),
+})
+
+const declineWeather = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/weather/requests/decline',
+  summary: 'Answer a request: the departure sails',
+  access: 'decideWeather',
+  body: z.object({ request_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
+  answer: z.object({}),
+})
+
+const weatherWay = z.enum(WEATHER_WAYS, '환불 방법을 골라 주세요.')
+
+/** A departure with what calling it off would mean. */
+const weatherDeparture = z.object({
+  schedule_no: z.int(),
+  ship_name: z.string(),
+  service_type: p.serviceType,
+  sdate: z.string(),
+  departure_time: z.string(),
+  /** Whether it can be called off: it has not left, and was not called off before. */
+  is_ahead: p.flag,
+  /** Ordered reservations, the persons or rooms of them, and the whole won paid for them. */
+  reservations: z.int(),
+  party: z.int(),
+  paid: p.won,
+  /** Reservations that could choose another day; the others get their money back in any case. */
+  choosers: z.int(),
+  /** Why a captain asks for it; null where nobody asks. */
+  request_reason: z.string().nullable(),
+})
+
+const getWeatherDepartures = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/weather/departures',
+  summary: 'The departures of seven days from a day or from today, with people and money',
+  access: 'decideWeather',
+  query: z.object({ from: p.kstDate.optional() }),
+  answer: z.object({ from: z.string(), list: z.array(weatherDeparture) }),
+})
+
+const scheduleNos = z
+  .array(p.no)
+  .min(1, '일정을 골라 주세요.')
+  .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`)
+
+const weatherPreview = z.object({
+  list: z.array(weatherDeparture),
+  /** Reservations of all of them, which the confirmation repeats. */
+  reservations: z.int(),
+  /** Identifies this state of the reservations: a run that was started on another one is refused. */
+  fingerprint: z.string(),
+})
+
+const previewWeather = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/weather/preview',
+  summary: 'What calling these departures off would mean now',
+  access: 'decideWeather',
+  body: z.object({ schedule_nos: scheduleNos }),
+  answer: weatherPreview,
+})
+
+const message = p.memo(MAX_WEATHER_MESSAGE)
+const HOURS = `고를 시간은 1시간에서 ${MAX_CHOICE_HOURS}시간까지예요.`
+
+const weatherRun = z.object({
+  no: z.int(),
+  created_at: p.instant,
+  /** Who decided. */
+  name: z.string(),
+  hours: z.int(),
+  is_done: p.flag,
+  departures: z.array(
+    z.object({
+      schedule_no: z.int(),
+      ship_name: z.string(),
+      sdate: z.string(),
+      departure_time: z.string(),
+      way: weatherWay,
+      is_done: p.flag,
+      cancelled: z.int(),
+      /** Whole won that was given back when the departure was called off. */
+      refund: p.won,
+      /** Parties that may choose, and how many of them chose what. */
+      choosing: z.int(),
+      open: z.int(),
+      moved: z.int(),
+      refunded: z.int(),
+    }),
+  ),
+})
+
+const startWeather = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/weather/runs',
+  summary:
+    'Call departures off; the work goes on by itself, and a repeated call finds the same run',
+  access: 'decideWeather',
+  isFresh: true,
+  body: z.object({
+    request_key: p.uuid,
+    departures: z
+      .array(z.object({ schedule_no: p.no, way: weatherWay }))
+      .min(1, '일정을 골라 주세요.')
+      .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`),
+    fingerprint: p.token,
+    /** The number of reservations, typed by hand. */
+    reservations: z.int('예약 수를 숫자로 입력해 주세요.'),
+    hours: z.int(HOURS).min(1, HOURS).max(MAX_CHOICE_HOURS, HOURS),
+    refund_message: message,
+    choice_message: message,
+  }),
+  answer: weatherRun,
+})
+
+const getWeatherRun = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/weather/runs/{no}',
+  summary: 'How far a run is, and what parties chose',
+  access: 'decideWeather',
+  params: z.object({ no: p.no }),
+  answer: weatherRun,
+})
+
+const getWeatherRuns = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/weather/runs',
+  summary: 'The latest twenty runs, the newest first',
+  access: 'decideWeather',
+  answer: z.object({
+    list: z.array(
+      z.object({ no: z.int(), created_at: p.instant, departures: z.int(), is_done: p.flag }),
+    ),
+  }),
+})
+
 /** Cancellations for weather. */
-export const weatherCalls = {} as const
+export const weatherCalls = {
+  askWeather,
+  getWeatherRequests,
+  declineWeather,
+  getWeatherDepartures,
+  previewWeather,
+  startWeather,
+  getWeatherRun,
+  getWeatherRuns,
+} as const

@@ -1,4 +1,12 @@
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Boarding and passenger lists. */
-export const boardingErrors = {} as const satisfies Record<string, ErrorEntry>
+export const boardingErrors = {
+  NO_SUCH_PARTY: { status: 404, message: '이 출조의 예약이 아니에요.' },
+  PARTY_NOT_SAILING: { status: 409, message: '취소된 예약이라 탑승을 표시할 수 없어요.' },
+  NO_SUCH_SLOT: { status: 400, message: '예약한 인원보다 많아요.' },
+  NO_SUCH_TAP: { status: 409, message: '되돌릴 표시를 찾을 수 없어요.' },
+  BOARDING_NOT_OPEN: { status: 409, message: '탑승은 출발 이틀 전부터 표시할 수 있어요.' },
+  BOARDING_OVER: { status: 409, message: '출발한 지 일주일이 지나 탑승을 바꿀 수 없어요.' },
+  NO_PASSENGER_LIST: { status: 409, message: '승선자명부가 필요 없는 상품이에요.' },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,4 +1,39 @@
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Transfers, statements and refunds. */
-export const moneyErrors = {} as const satisfies Record<string, ErrorEntry>
+export const moneyErrors = {
+  NO_SURPLUS: { status: 409, message: '더 들어온 돈이 없어요.' },
+  NOT_RETRIABLE: { status: 409, message: '다시 요청할 카드 환불이 아니에요.' },
+  NO_SUCH_LINE: { status: 404, code: 'NOT_FOUND', message: '없는 거래예요.' },
+  LINE_USED: { status: 409, message: '이미 예약에 쓴 거래예요.' },
+  LINE_FOREIGN: { status: 409, message: '예약과 상관없다고 표시한 거래예요.' },
+  OTHER_ACCOUNT_LINE: { status: 409, message: '이 예약의 입금 계좌로 들어온 돈이 아니에요.' },
+  UNKNOWN_ACCOUNT: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '등록한 입금 계좌가 아니에요.',
+  },
+  STATEMENT_EMPTY: { status: 400, message: '거래가 한 줄도 없는 파일이에요.' },
+  STATEMENT_TOO_BIG: { status: 400, message: '파일이 너무 커요. 1MB까지 올릴 수 있어요.' },
+  STATEMENT_TOO_LONG: {
+    status: 400,
+    message: ({ max }: { max: number }) =>
+      `거래가 너무 많아요. 기간을 줄여 ${max}줄까지 올려 주세요.`,
+  },
+  STATEMENT_NOT_CSV: {
+    status: 400,
+    message: '엑셀이나 PDF 파일이에요. CSV로 저장해서 올려 주세요.',
+  },
+  STATEMENT_UNREADABLE: {
+    status: 400,
+    message: '글자를 읽을 수 없는 파일이에요. 은행에서 CSV로 다시 받아 주세요.',
+  },
+  STATEMENT_ROW: {
+    status: 400,
+    message: ({ row }: { row: number }) => `${row}번째 줄의 금액을 읽을 수 없어요.`,
+  },
+  STATEMENT_OTHER_ACCOUNT: {
+    status: 409,
+    message: '고른 계좌의 거래내역이 아니에요. 계좌를 확인해 주세요.',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,4 +1,32 @@
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Cancellations for weather. */
-export const weatherErrors = {} as const satisfies Record<string, ErrorEntry>
+export const weatherErrors = {
+  WEATHER_ALREADY: {
+    status: 409,
+    message: '이미 출항을 취소한 일정이에요.',
+  },
+  WEATHER_COUNT: {
+    status: 400,
+    message: '입력한 예약 수가 달라요. 화면의 예약 수를 그대로 입력해 주세요.',
+  },
+  WEATHER_MESSAGE: { status: 400, message: ({ fault }: { fault: string }) => fault },
+  WEATHER_CHOSEN: {
+    status: 409,
+    message: '이미 고르셨어요. 바꾸려면 운영자에게 문의해 주세요.',
+  },
+  WEATHER_CHOICE_OVER: {
+    status: 409,
+    message: '고를 수 있는 시간이 지났어요. 결제하신 금액은 돌려드려요.',
+  },
+  WEATHER_DAY_TAKEN: {
+    status: 409,
+    message: '그사이 옮길 수 없는 날이 되었어요. 다른 날을 골라 주세요.',
+  },
+  NO_WEATHER_RUN: { status: 404, code: 'NOT_FOUND', message: '없는 기상 취소예요.' },
+  NO_WEATHER_REQUEST: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '기다리는 기상 취소 요청이 없어요.',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,2 +1,8 @@
 /** Boarding and passenger lists. */
-export const boardingActions = {} as const
+export const boardingActions = {
+  'boarding.board': '탑승을 확인했어요',
+  'boarding.no_show': '오지 않았다고 표시했어요',
+  'boarding.undo': '탑승 표시를 되돌렸어요',
+  'passengers.read': '승선자명부를 열었어요',
+  'passengers.export': '승선자명부를 파일로 받았어요',
+} as const

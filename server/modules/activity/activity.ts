@@ -56,3 +56,7 @@ export const changesOf = <Row extends object>(
       .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       .map((field) => [field, [before[field] ?? null, after[field] ?? null] as const]),
   )
+
+/** A recorder for a command on the server, which nobody is logged in to. */
+export const createCommandRecorder = (now: () => Date): Recorder =>
+  createRecorder({ staffNo: null, isActing: false, network: '' }, now)

@@ -37,7 +37,9 @@ export const notificationParts = (source: Sql): Sql => sql`
     insert into outbox (channel, recipient, body, dedupe_key)
     select 'sms', phone,
            jsonb_build_object(
-             'text', ${SMS_PREFIX}::text || text, 'title', title, 'link', link, 'host', host),
+             'text', ${SMS_PREFIX}::text || text, 'title', title, 'host', host,
+             -- once, where the text has it already
+             'link', case when position(link in text) > 0 then '' else link end),
            dedupe_key
       from ${source}
     on conflict (dedupe_key) do nothing returning dedupe_key

@@ -16,8 +16,11 @@ export type PaymentListeners = {
   ): Promise<void>
   /** Money arrived for a superseded order: it pays for nothing and is refunded. */
   superseded(tx: Transaction, money: SupersededPayment): Promise<void>
-  /** That money has been refunded to the visitor. */
-  supersededRefunded(tx: Transaction, money: SupersededPayment): Promise<void>
+  /** That money, or (`isSurplus`) what was paid beyond the price, has been refunded to the visitor. */
+  supersededRefunded(
+    tx: Transaction,
+    money: SupersededPayment & { at: Date; isSurplus: boolean },
+  ): Promise<void>
   /** A refund has reached the visitor. */
   refunded(
     tx: Transaction,
@@ -134,9 +137,21 @@ export type Payments = {
   /**
    * Records that the operator has transferred a manual refund. Calls `refunded`.
    *
+   * @param key which of them; the one that a command line means when absent
    * @throws Refusal 409 when none is pending
    */
-  finishRefund(tx: Transaction, reservationNo: number): Promise<void>
+  finishRefund(tx: Transaction, reservationNo: number, key?: string): Promise<void>
+  /**
+   * Has the gateway asked for a card refund again, which it declined or has not answered yet.
+   *
+   * @throws Refusal 409 when it is no such refund
+   */
+  retryRefund(tx: Transaction, reservationNo: number, key: string): Promise<void>
+  /** Sets money beyond the price aside, to be refunded by hand. See `splitSurplus`. */
+  splitSurplus(
+    tx: Transaction,
+    surplus: { reservationNo: number; amount: number; at: Date },
+  ): Promise<void>
   /** Manual refunds that the operator has not transferred yet, oldest first. */
   listPendingRefunds(): Promise<PendingRefund[]>
 }

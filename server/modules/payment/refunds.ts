@@ -6,7 +6,8 @@ import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
-import { manualSuperseded } from './supersededRepository'
+import { manualSuperseded, requeueSuperseded } from './supersededRepository'
+import { splitSurplus } from './surplus'
 
 const REASON = '예약 취소'
 const ROWS_PER_RUN = 10
@@ -32,11 +33,9 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
   /** Finishes one refund: that with the key, else the oldest. A part leaves the payment as it is. */
   const finish = async (
     tx: Transaction,
-    {
-      reservationNo,
-      from,
-      key,
-    }: { reservationNo: number; from: 'queued' | 'manual'; key?: string },
+    reservationNo: number,
+    from: 'queued' | 'manual',
+    key: string | null = null,
   ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
@@ -46,7 +45,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
          where idempotency_key = (
            select f.idempotency_key from payment_refund f join payment p on p.no = f.payment_no
             where p.reservation_no = ${reservationNo} and f.state = ${from}
-              and (${key ?? null}::uuid is null or f.idempotency_key = ${key ?? null})
+              and (${key}::uuid is null or f.idempotency_key = ${key})
             order by f.created_at limit 1)
         returning idempotency_key, payment_no, amount, is_part
       ), closed as (
@@ -75,12 +74,8 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     const { idempotency_key: idempotencyKey, gateway_key: gatewayKey, amount } = queued
     try {
       await gateway.refund({ gatewayKey, amount, reason: REASON, idempotencyKey })
-      const refund = {
-        reservationNo: queued.reservation_no,
-        from: 'queued',
-        key: idempotencyKey,
-      } as const
-      await db.transaction((tx) => finish(tx, refund))
+      const { reservation_no: reservationNo } = queued
+      await db.transaction((tx) => finish(tx, reservationNo, 'queued', idempotencyKey))
     } catch (error) {
       // A declined refund is left to the operator; an unclear result is retried with the same key.
       if (error instanceof GatewayDeclined) await markManual(db, idempotencyKey)
@@ -105,11 +100,18 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
       await insertPart(tx, { ...order, paymentNo: payment.no, state, at: now() })
     },
-    finishRefund: async (tx: Transaction, reservationNo: number): Promise<void> => {
-      if (await finish(tx, { reservationNo, from: 'manual' })) return
-      if (await superseded.finishManual(tx, reservationNo)) return
+    finishRefund: async (tx: Transaction, reservationNo: number, key?: string): Promise<void> => {
+      if (await finish(tx, reservationNo, 'manual', key)) return
+      if (await superseded.finishManual(tx, reservationNo, key)) return
       throw refuse.code('NO_REFUND')
     },
+    retryRefund: async (tx: Transaction, reservationNo: number, key: string): Promise<void> => {
+      await lockPayment(tx, reservationNo)
+      if (await requeue(tx, { reservationNo, key, at: now() })) return
+      if (await requeueSuperseded(tx, { reservationNo, key, at: now() })) return
+      throw refuse.code('NOT_RETRIABLE')
+    },
+    splitSurplus,
     findRefund: (reservationNo: number): Promise<KnownRefund | undefined> =>
       db.first<KnownRefund>(sql`
         select f.state, f.amount, f.done_at, f.account
@@ -156,6 +158,21 @@ const insertRefund = (tx: Transaction, refund: NewRefund): Promise<number> =>
     values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
     on conflict (payment_no) where not is_part do nothing`)
+
+/**
+ * Queues a card refund again. What the gateway declined gets a new key: with the same one it would only
+ * repeat its answer. A result that is not known keeps its key, since it may have been refunded.
+ */
+const requeue = (
+  tx: Transaction,
+  { reservationNo, key, at }: { reservationNo: number; key: string; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update payment_refund f set state = 'queued', tries = 0, next_try_at = ${at}, account = null,
+      idempotency_key = case f.state when 'manual' then gen_random_uuid() else f.idempotency_key end
+      from payment p
+     where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.idempotency_key = ${key}
+       and f.state in ('queued', 'manual') and p.method = 'CARD' and p.gateway_key is not null`)
 
 /** A further part payment arrived while the refund was pending: it is refunded with the rest. */
 export const raisePendingRefund = (

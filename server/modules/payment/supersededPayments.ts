@@ -56,7 +56,9 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
     const { reservation_no: reservationNo, order_id: orderId, paid_amount: amount } = order
     await lockPayment(tx, reservationNo)
     if (!(await repository.markSupersededRefunded(tx, orderId, from))) return false
-    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId })
+    // Only money beyond the price has no order at a gateway.
+    const isSurplus = order.gateway_key === null
+    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId, isSurplus, at: now() })
     return true
   }
 
@@ -85,9 +87,13 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
       await forEachIsolated(due, refundAtGateway)
     },
     /** Records that the operator has transferred a refund. @returns false when none is pending */
-    finishManual: async (tx: Transaction, reservationNo: number): Promise<boolean> => {
+    finishManual: async (
+      tx: Transaction,
+      reservationNo: number,
+      key: string | null = null,
+    ): Promise<boolean> => {
       await lockPayment(tx, reservationNo)
-      const order = await repository.findManualSuperseded(tx, reservationNo)
+      const order = await repository.findManualSuperseded(tx, reservationNo, key)
       return order !== undefined && finish(tx, order, 'manual')
     },
   }

@@ -137,11 +137,23 @@ export const markSupersededManual = (db: Queryable, orderId: string) =>
   db.run(sql`
     update superseded_order set state = 'manual' where order_id = ${orderId} and state = 'queued'`)
 
-/** The reservation's oldest superseded order whose refund the operator must transfer. */
-export const findManualSuperseded = (tx: Transaction, reservationNo: number) =>
+/** The reservation's oldest superseded order whose refund the operator must transfer, or a named one. */
+export const findManualSuperseded = (tx: Transaction, reservationNo: number, key: string | null) =>
   tx.first<SupersededOrder>(sql`
     ${orders} where p.reservation_no = ${reservationNo} and o.state = 'manual'
+      and (${key}::uuid is null or o.order_id = ${key})
     order by o.settled_at limit 1`)
+
+/** Has the gateway asked again for a card refund that it declined or has not answered. */
+export const requeueSuperseded = (
+  tx: Transaction,
+  { reservationNo, key, at }: { reservationNo: number; key: string; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update superseded_order o set state = 'queued', tries = 0, next_try_at = ${at}
+      from payment p
+     where p.no = o.payment_no and p.reservation_no = ${reservationNo} and o.order_id = ${key}
+       and o.state in ('queued', 'manual') and o.method = 'CARD' and o.gateway_key is not null`)
 
 /** Manual refunds of superseded orders, to be combined with those of `payment_refund` by `union all`. */
 export const manualSuperseded: Sql = sql`

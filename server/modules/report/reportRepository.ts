@@ -58,10 +58,19 @@ const rowsOf = (
   { size, page }: Range,
   [table, order]: readonly [Sql, Sql],
 ): Promise<ReportRow[]> =>
-  db.rows(sql`
-    select ${reportColumns}
-    from ${table} r join ship s on s.no = r.ship_no
-    where ${inScope(scope)} ${order} ${pageRange(page, size)}`)
+  db.rows(
+    sql`
+      select ${reportColumns}
+      from ${table} r join ship s on s.no = r.ship_no
+      where ${inScope(scope)} ${order} ${pageRange(page, size)}`,
+    isOfEveryReport(scope) ? 'report_page' : undefined,
+  )
+
+/** Asked most, and always with the same text. */
+const isOfEveryReport = (scope: ReportScope) =>
+  isOfEveryFleet(scope) && !scope.hasPhoto && !hasFacets(scope)
+
+const hasFacets = ({ species, areas }: ReportScope) => species.length > 0 || areas.length > 0
 
 const isOfEveryFleet = ({ mainShipNo, shipNo }: ReportScope) => mainShipNo === 0 && shipNo === 0
 
@@ -71,8 +80,7 @@ const isOfEveryFleet = ({ mainShipNo, shipNo }: ReportScope) => mainShipNo === 0
  * are few.
  */
 const newest = async (db: Queryable, scope: ReportScope, range: Range): Promise<ReportRow[]> => {
-  const hasFacets = scope.species.length > 0 || scope.areas.length > 0
-  if (!hasFacets || !isOfEveryFleet(scope)) {
+  if (!hasFacets(scope) || !isOfEveryFleet(scope)) {
     return rowsOf(db, scope, range, [ALL_REPORTS, NEWEST_FIRST])
   }
   const latest = await rowsOf(db, scope, range, [LATEST_REPORTS, NEWEST_FIRST])
@@ -91,7 +99,10 @@ export const findMarks = (db: Queryable, scope: ReportScope) =>
 /** How many reports there are, up to MAX_COUNTED. */
 export const countReports = async (db: Queryable, scope: ReportScope): Promise<number> => {
   const counted = boundedCount(sql`from fishing_report r where ${inScope(scope)}`)
-  const row = await db.first<{ total: number }>(sql`select ${counted} as total`)
+  const row = await db.first<{ total: number }>(
+    sql`select ${counted} as total`,
+    isOfEveryReport(scope) ? 'report_count' : undefined,
+  )
   return row?.total ?? 0
 }
 

@@ -23,7 +23,16 @@ type Cancelling = {
   actor: Actor
   by: CancelledBy
   at: Date
+  /** Notifies the booker in place of the usual message. */
+  notify?: NotifyCancelled | undefined
 }
+
+/** `refund`: whole won that the booker gets back. */
+export type NotifyCancelled = (
+  tx: Transaction,
+  reservation: ReservationRow,
+  refund: number,
+) => Promise<unknown>
 
 /** Starts the refund: of a card automatically, of a transfer by the operator's own transfer later. */
 const refund = async (payments: Payments, tx: Transaction, cancelling: Cancelling) => {
@@ -65,17 +74,26 @@ export const cancelReservation = async (
     await coupons.giveBack(tx, { reservationNo: no })
   }
   const freed = await freeSeats(tx, no)
-  await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
+  if (cancelling.notify) await cancelling.notify(tx, reservation, cancelling.refund)
+  else await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   await offers.offerAll(tx, freed, at)
   return to
+}
+
+type ForWeather = {
+  reservationNo: number
+  at: Date
+  notify?: NotifyCancelled
+  /** Where the booker wants a transfer paid back to. */
+  account?: BankAccount | undefined
+  actor?: Actor
 }
 
 /** Cancels a reservation of a departure that was called off, with all money and the coupon back. */
 export const cancelForWeather = async (
   deps: CancelDeps,
   tx: Transaction,
-  reservationNo: number,
-  at: Date,
+  { reservationNo, at, notify, account, actor = 'operator' }: ForWeather,
 ): Promise<boolean> => {
   const reservation = await lockReservation(tx, reservationNo)
   if (!reservation) return false
@@ -89,9 +107,11 @@ export const cancelForWeather = async (
     percent: 100,
     refund: reservation.paid_amount,
     reason: '기상 악화',
-    actor: 'operator',
+    actor,
     by: 'weather',
     at,
+    account,
+    notify,
   })
   return true
 }

@@ -1,21 +1,32 @@
 import { decideDepositOutcome, type DepositOutcome } from '@/lib/reservation/depositOutcome'
 import { formatWon } from '@/lib/text/won'
-import type { Db } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { createCommandRecorder, type Recorder } from '@/server/modules/activity/activity'
 import type { CancelDeps } from './cancelReservation'
 import type { Guard } from './insertHolds'
 import { findNamedReservations, findReviewNos, type NamedReservation } from './operatorReservations'
+import { recordMoney } from './recordMoney'
 import { reinstate } from './reinstate'
-import { findReservation, lockReservation } from './reservationRow'
+import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
+import { refundSurplus } from './refundSurplus'
 import { recordEvent } from './transition'
 
 const GUARDED: Guard = { isGuarded: true }
 
 type Deps = Pick<CancelDeps, 'payments' | 'coupons'> & { db: Db; now: () => Date }
 
+/** How an operation is done by who sees the reservation before: the command line has neither. */
+export type By = {
+  record?: Recorder
+  /** Looks at the locked reservation before anything changes; what it throws changes nothing. */
+  check?: (tx: Transaction, reservation: ReservationRow) => Promise<void>
+}
+
 /** An operator's commands about money. Amounts are whole won. */
 export const createMoneyOperations = (deps: Deps) => {
   const { db, now, payments } = deps
+  const byCommand = createCommandRecorder(now)
 
   /** @throws Refusal 404 */
   const getNamed = async (reservationNo: number): Promise<NamedReservation> => {
@@ -26,41 +37,63 @@ export const createMoneyOperations = (deps: Deps) => {
     return named
   }
 
+  /** Works on a locked reservation, after the check of `by`, and records what changed. */
+  const change = <T>(
+    reservationNo: number,
+    { record = byCommand, check }: By,
+    work: (tx: Transaction, before: ReservationRow) => Promise<T>,
+    action: Parameters<typeof recordMoney>[1]['action'],
+  ): Promise<T> =>
+    db.transaction(async (tx) => {
+      const before = await lockReservation(tx, reservationNo)
+      if (!before) throw refuse.code('NO_SUCH_RESERVATION')
+      await check?.(tx, before)
+      const result = await work(tx, before)
+      await recordMoney(tx, { record, action, before })
+      return result
+    })
+
   /**
    * Records a transfer that arrived; confirms the reservation once the total is paid.
    *
    * @throws Refusal 404 without such a payment, 409 when it is paid already
    */
-  const confirmDeposit = (reservationNo: number, amount: number): Promise<DepositOutcome> =>
-    db.transaction(async (tx) => {
-      const before = await lockReservation(tx, reservationNo)
-      if (!before) throw refuse.code('NO_SUCH_RESERVATION')
-      await payments.deposit(tx, { reservationNo, amount })
-      const after = (await findReservation(tx, reservationNo)) ?? before
-      return decideDepositOutcome(after.state, { paid: after.paid_amount, total: after.total })
-    })
-
-  /** Marks a manual refund as transferred. @throws Refusal 409 when none is pending */
-  const finishRefund = (reservationNo: number): Promise<void> =>
-    db.transaction((tx) => payments.finishRefund(tx, reservationNo))
+  const confirmDeposit = (
+    reservationNo: number,
+    amount: number,
+    by: By = {},
+  ): Promise<DepositOutcome> =>
+    change(
+      reservationNo,
+      by,
+      async (tx, before) => {
+        await payments.deposit(tx, { reservationNo, amount })
+        const after = (await findReservation(tx, reservationNo)) ?? before
+        return decideDepositOutcome(after.state, { paid: after.paid_amount, total: after.total })
+      },
+      'money.deposit',
+    )
 
   /**
    * Refunds all money that arrived for a reservation after it had ended.
    *
    * @throws Refusal 404, 409 when no money is under review or the reservation is live
    */
-  const refundReviewed = (reservationNo: number): Promise<number> =>
-    db.transaction(async (tx) => {
-      const reservation = await lockReservation(tx, reservationNo)
-      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
-      const { state, paid_amount: amount } = reservation
-      const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
-      if (!isEnded || !reservation.is_review) throw refuse.code('NO_REVIEW')
-      await payments.refund(tx, { reservationNo, amount })
-      const note = `${formatWon(amount)}을 환불하기로 했어요.`
-      await recordEvent(tx, { reservationNo, state, actor: 'operator', at: now(), note })
-      return amount
-    })
+  const refundReviewed = (reservationNo: number, by: By = {}): Promise<number> =>
+    change(
+      reservationNo,
+      by,
+      async (tx, reservation) => {
+        const { state, paid_amount: amount } = reservation
+        const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
+        if (!isEnded || !reservation.is_review) throw refuse.code('NO_REVIEW')
+        await payments.refund(tx, { reservationNo, amount })
+        const note = `${formatWon(amount)}을 환불하기로 했어요.`
+        await recordEvent(tx, { reservationNo, state, actor: 'operator', at: now(), note })
+        return amount
+      },
+      'money.refundReview',
+    )
 
   /** Money that arrived too late or in part and that an operator must decide on; the oldest first. */
   const listReviews = async (): Promise<NamedReservation[]> => {
@@ -82,11 +115,39 @@ export const createMoneyOperations = (deps: Deps) => {
   return {
     getNamed,
     confirmDeposit,
-    finishRefund,
+    /** Marks a manual refund as transferred, `key` where there are several. @throws Refusal 409 */
+    finishRefund: (reservationNo: number, by: By & { key?: string } = {}): Promise<void> =>
+      change(
+        reservationNo,
+        by,
+        (tx) => payments.finishRefund(tx, reservationNo, by.key),
+        'money.refundPaid',
+      ),
+    /** See `Payments.retryRefund`. */
+    retryRefund: (reservationNo: number, key: string, by: By = {}): Promise<void> =>
+      change(
+        reservationNo,
+        by,
+        (tx) => payments.retryRefund(tx, reservationNo, key),
+        'money.retryRefund',
+      ),
     refundReviewed,
+    /** See `refundSurplus`. */
+    refundSurplus: (reservationNo: number, amount: number, by: By = {}): Promise<void> =>
+      change(
+        reservationNo,
+        by,
+        (tx, reservation) => refundSurplus(payments, tx, { reservation, amount, at: now() }),
+        'money.refundSurplus',
+      ),
     /** Accepts late money: see `reinstate`. `guard` is for tests only. */
-    reinstate: (reservationNo: number, guard = GUARDED): Promise<void> =>
-      db.transaction((tx) => reinstate(deps, tx, { reservationNo, at: now(), guard })),
+    reinstate: (reservationNo: number, guard = GUARDED, by: By = {}): Promise<void> =>
+      change(
+        reservationNo,
+        by,
+        (tx) => reinstate(deps, tx, { reservationNo, at: now(), guard }),
+        'money.reinstate',
+      ),
     listReviews,
     listPendingRefunds,
   }

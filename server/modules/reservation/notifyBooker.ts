@@ -192,6 +192,16 @@ export const notifyAgain = (
   return notify(tx, { ...message, dedupeKey: `reservation:${reservation.no}:again:${due.key}` })
 }
 
+/** What was paid beyond the price has been transferred back; `orderId` distinguishes it from others. */
+export const notifySurplusRefunded = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, orderId }: { amount: number; orderId: string },
+) => {
+  const text = `더 보내신 ${formatWon(amount)}을 돌려드렸어요.`
+  return send(tx, reservation, `surplus_refunded:${orderId}`, '더 보내신 돈을 돌려드렸어요', text)
+}
+
 /** The reason that is stored when an operator gives none; the message leaves it out. */
 export const OPERATOR_REASON = '운영자 취소'
 

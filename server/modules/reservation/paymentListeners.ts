@@ -11,6 +11,7 @@ import {
   notifyReview,
   notifySuperseded,
   notifySupersededRefunded,
+  notifySurplusRefunded,
 } from './notifyBooker'
 import { recordEvent, transition } from './transition'
 
@@ -77,9 +78,13 @@ export const paymentListeners: PaymentListeners = {
     if (reservation) await notifySuperseded(tx, reservation, money)
   },
 
-  supersededRefunded: async (tx, { reservationNo, ...money }) => {
+  supersededRefunded: async (tx, { reservationNo, at, isSurplus, ...money }) => {
     const reservation = await lockReservation(tx, reservationNo)
-    if (reservation) await notifySupersededRefunded(tx, reservation, money)
+    if (!reservation) return
+    if (!isSurplus) return notifySupersededRefunded(tx, reservation, money)
+    const { state } = reservation
+    await recordEvent(tx, { reservationNo, state, actor: 'operator', at, amount: -money.amount })
+    return notifySurplusRefunded(tx, reservation, money)
   },
 
   accountOpened: async (tx, { reservationNo, account }) => {

@@ -1,4 +1,6 @@
+import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
+import { isLive } from '@/lib/reservation/states'
 import { maskAccountNumber } from '@/lib/text/mask'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
@@ -62,7 +64,9 @@ const reservationOf = (
   persons,
   person_key: detail.person_key,
   companion_key: detail.companion_key,
+  boarding_code: isLive(row.state) ? boardingCode(detail.boarding_key) : null,
   cancel_reason: detail.cancel_reason,
+  weather_choice: detail.weather_choice,
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 

@@ -119,23 +119,33 @@ export const createReservationJobs = (deps: Deps) => {
    */
   const completePast = () => {
     const at = now()
+    // `offset 0` and the order: one reservation after the other by an index, not all that there are.
     const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
       and r.sdate < ${toKstDate(at)} and not exists (
         select from reservation_seat seat join schedule s on s.no = seat.schedule_no
-         where seat.reservation_no = r.no and s.status in ${calledOffStatuses})`
+         where seat.reservation_no = r.no and s.status in ${calledOffStatuses} offset 0)
+      order by r.sdate`
     const change = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
     return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...change }))
   }
 
-  /** Cancels what was booked while the day was called off, or was left by a process that died. */
+  /**
+   * Cancels what was booked while the day was called off, or was left by a process that died. Parties
+   * that may still choose another day are left to `end-weather-choices`.
+   */
   const finishWeather = () => {
     const at = now()
-    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED') and r.no = any(array(
+    const due = sql`r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED')
+      and not exists (select from weather_choice c where c.reservation_no = r.no and c.state = 'open')
+      and r.no = any(array(
       select seat.reservation_no
-        from schedule s join reservation_seat seat on seat.schedule_no = s.no
+        from schedule s cross join lateral (
+          select reservation_no from reservation_seat where schedule_no = s.no offset 0) seat
        where s.status = 'weather'
          and s.departs_at > ${at}::timestamptz - ${CALLED_OFF_DAYS}::int * interval '1 day'))`
-    return processDue(db, due, (tx, reservationNo) => cancelForWeather(deps, tx, reservationNo, at))
+    return processDue(db, due, (tx, reservationNo) =>
+      cancelForWeather(deps, tx, { reservationNo, at }),
+    )
   }
 
   return [

@@ -55,7 +55,9 @@ export const createReservationOperations = (deps: Deps) => {
        where seat.schedule_no = ${scheduleNo} order by r.no`)
     let cancelled = 0
     for (const { no } of live) {
-      const isDone = await db.transaction((tx) => cancelForWeather(deps, tx, no, at))
+      const isDone = await db.transaction((tx) =>
+        cancelForWeather(deps, tx, { reservationNo: no, at }),
+      )
       if (isDone) cancelled += 1
     }
     return cancelled

@@ -20,6 +20,14 @@ const isOf = ({ memberNo, phone }: Pick<Booker, 'memberNo' | 'phone'>) =>
     ? sql`r.phone = ${phone}`
     : sql`(r.member_no = ${memberNo} or r.phone = ${phone})`
 
+/** The open choice after a cancellation for weather, from `reservation r` and its departure `s`; else null. */
+const WEATHER_CHOICE = sql`(
+  select json_build_object('key', c.key, 'deadline',
+           to_char(c.deadline at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    from weather_choice c
+   where c.reservation_no = r.no and c.state = 'open' and r.state = 'CONFIRMED'
+     and s.status = 'weather')`
+
 type CardRow = Omit<ReservationCard, 'created_at' | 'pay_deadline' | 'departs_at' | 'persons'> & {
   created_at: Date
   pay_deadline: Date | null
@@ -66,7 +74,7 @@ export const findCards = async (
   const rows = await db.rows<CardRow>(sql`
     select r.no as reservation_no, r.state, r.sdate, s.departure_time, r.party, r.nights, r.total,
            r.pay_type, r.pay_deadline, r.created_at, s.departs_at, r.refund_amount, r.person_key,
-           ${SHIP_VIEW} as ship
+           ${WEATHER_CHOICE} as weather_choice, ${SHIP_VIEW} as ship
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
      where ${isOf(booker)} and r.deleted_at is null
@@ -108,6 +116,7 @@ export type DetailRow = {
   paid_at: Date | null
   refund_amount: number | null
   person_key: string
+  boarding_key: string
   companion_key: string
   created_at: Date
   persons_locked_at: Date | null
@@ -121,6 +130,7 @@ export type DetailRow = {
   ship: ShipView
   cancel_reason: string
   coupon: 'used' | 'returned' | null
+  weather_choice: { key: string; deadline: string } | null
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
@@ -128,8 +138,9 @@ export type DetailRow = {
 export const findDetail = (db: Queryable, no: number) =>
   db.first<DetailRow>(sql`
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
+      r.boarding_key,
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.fish, s.method, s.opens_at,
-           s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship,
+           s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
            case when issue.no is null then null
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,

@@ -32,10 +32,10 @@ const kinds = (wanted: Wanted, now: Date): Sql => {
 }
 
 /** Ship `s` has nothing scheduled from now on, and is itself for what is wanted. */
-const isUnscheduled = (wanted: Wanted, now: Date): Sql => sql`
-  ${join(shipTextConditions(wanted), ' and ')}
-  and not exists (
-    select from departure_kind k where k.ship_no = s.no and k.last_day >= ${toKstDate(now)}::date)`
+const isUnscheduled = (wanted: Wanted, now: Date): Sql => {
+  const ahead = sql`from departure_kind k where k.ship_no = s.no and k.last_day >= ${toKstDate(now)}::date`
+  return sql`${join(shipTextConditions(wanted), ' and ')} and not ${some(ahead)}`
+}
 
 /** Whether ship `s` has departures of a kind that may fit. */
 const mayFit = (wanted: Wanted, now: Date): Sql => {
@@ -70,7 +70,11 @@ const candidates = (wanted: Wanted, now: Date): Sql => {
       where ${part} and ${join(conditions, ' and ')}`,
   )
   const unscheduled = isOfTextsOnly(wanted)
-    ? [sql`select s.no from ship s where ${isUnscheduled(wanted, now)}`]
+    ? [
+        sql`
+          select s.no from ship_last_day l join ship s on s.no = l.ship_no
+          where l.last_day < ${toKstDate(now)}::date and ${isUnscheduled(wanted, now)}`,
+      ]
     : []
   return sql`s.no in (${join([...ofKinds, ...unscheduled], ' union all ')})`
 }
@@ -95,6 +99,12 @@ const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
       and ${providesDay(sql`${day}::date`)})`
 }
 
+/** Ships among which are all that have what is wanted, collected by the indexes on departures. */
+export const amongCandidates = (wanted: Wanted, now: Date): Sql =>
+  wanted.sdate !== '' && !hasTexts(wanted)
+    ? isAmongSeatsOn(wanted.sdate, wanted, now)
+    : candidates(wanted, now)
+
 /**
  * What the filter asks of a departure: day, seats for the party, species and method have to be those of
  * one departure of ship `s` that can be booked now.
@@ -102,7 +112,8 @@ const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
 export const departureConditions = (wanted: Wanted, now: Date, check: DepartureCheck): Sql[] => {
   if (!isDepartureWanted(wanted)) return []
   if (check === 'each') return [fits(wanted, now, mayFit(wanted, now))]
-  const { sdate } = wanted
-  if (sdate !== '' && !hasTexts(wanted)) return [isAmongSeatsOn(sdate, wanted, now)]
-  return [candidates(wanted, now), fits(wanted, now, sql`true`)]
+  const among = amongCandidates(wanted, now)
+  // A day's departures are read whole, so that its candidates are its ships.
+  if (wanted.sdate !== '' && !hasTexts(wanted)) return [among]
+  return [among, fits(wanted, now, sql`true`)]
 }

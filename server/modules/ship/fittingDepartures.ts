@@ -1,19 +1,26 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { coversDaySql, isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
 import { textConditions } from './departureTexts'
 
 /** What a list's query asks of one departure. The party counts people. */
-export type Wanted = Pick<UserFilter, 'sdate' | 'party' | 'fish' | 'walkthrough'>
+export type Wanted = Pick<UserFilter, 'sdate' | 'party' | 'fish' | 'walkthrough'> & {
+  /** The type of all ships that are looked at, where they have one. */
+  serviceType?: ServiceType | undefined
+}
 
 /** Who sleeps in a room is not known, so a party takes one: `seatsOfParty` in SQL, of ship `s`. */
 export const isRoomSql = (s: Sql = sql`s`): Sql => sql`${s}.service_type = 'PENSION'`
 
 /** Seats that a departure of ship `s` needs: without a party, one that can be booked at all. */
-export const seatsFor = ({ party }: Wanted): number | Sql =>
-  party <= 1 ? 1 : sql`case when ${isRoomSql()} then 1 else ${party}::int end`
+export const seatsFor = ({ party, serviceType }: Wanted): number | Sql => {
+  if (party <= 1 || serviceType === 'PENSION') return 1
+  // Known, it is a number that an index can find.
+  return serviceType ? party : sql`case when ${isRoomSql()} then 1 else ${party}::int end`
+}
 
 /** `offset 0` makes the planner check ship by ship instead of hashing the whole table of schedules. */
 export const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`

@@ -3,7 +3,7 @@ import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { USE_TIMES } from '@/lib/filters/filterOptions'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { type DepartureCheck, departureConditions } from './departureConditions'
-import { hasFitting } from './fittingDepartures'
+import { hasFitting, type Wanted } from './fittingDepartures'
 import { searchPatterns } from './searchText'
 
 /** Ships `s` that a storefront shows: those of its fleet, or of every operator where `shipNo` is 0. */
@@ -17,7 +17,7 @@ export const ofType = (type: ServiceType | undefined): Sql[] =>
 
 /** The conditions of a visitor's filter. `is_possible` and `is_coupon` order the list instead, see `tiersOf`. */
 export const filterConditions = (
-  filter: UserFilter,
+  filter: UserFilter & Wanted,
   now: Date,
   check: DepartureCheck = 'each',
 ): Sql[] => [

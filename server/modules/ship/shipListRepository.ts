@@ -59,9 +59,9 @@ export const countMatching = async (
   const from = sql`from ship s where ${matching(query, now)}`
   const count = async (counted: Sql) =>
     (await db.first<{ total: number }>(sql`select ${counted} as total`))?.total ?? 0
-  const cached = longCounts.peek(countKey(query))
+  const countAll = () => count(sql`(select count(*)::int ${from})`)
+  const cached = longCounts.peek(countKey(query), countAll)
   if (cached) return cached
   const total = await count(boundedCount(from))
-  if (total < MAX_COUNTED) return total
-  return longCounts.get(countKey(query), () => count(sql`(select count(*)::int ${from})`))
+  return total < MAX_COUNTED ? total : longCounts.get(countKey(query), countAll)
 }

@@ -44,10 +44,13 @@ export const shipExists = async (db: Queryable, no: number): Promise<boolean> =>
 
 /** The service types that a storefront offers, in menu order: the order of the enumeration. */
 export const findOfferedTypes = async (db: Queryable, shipNo: number): Promise<ServiceType[]> => {
-  const rows = await db.rows<{ code: ServiceType }>(sql`
-    select t.code from unnest(enum_range(null::service_type)) as t (code)
-    where exists (select from ship s where ${shownBy(shipNo)} and s.service_type = t.code)
-    order by t.code`)
+  const rows = await db.rows<{ code: ServiceType }>(
+    sql`
+      select t.code from unnest(enum_range(null::service_type)) as t (code)
+      where exists (select from ship s where ${shownBy(shipNo)} and s.service_type = t.code)
+      order by t.code`,
+    shipNo === 0 ? 'offered_types' : 'offered_types_of_fleet',
+  )
   return rows.map(({ code }) => code)
 }
 

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { Queryable } from '@/server/db/pool'
-import type { DepartureCheck } from './departureConditions'
+import { amongCandidates, type DepartureCheck, isDepartureWanted } from './departureConditions'
 import { allOf, filterConditions, ofType, rankOfTier, shownBy, tiersOf } from './shipConditions'
 import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
 import { isSortedByDeparture, rangeOf, searchOrder } from './shipOrder'
@@ -16,6 +16,11 @@ const LAST_POPULAR_PAGE = Math.ceil(MAX_COUNTED / PAGE_SIZE.list)
 const SCANNED_PER_MATCH = 30
 /** So many tell first whether the scan can find enough; on a day that nobody sails it would be in vain. */
 const PROBED_PER_MATCH = 4
+/** Of the table, at random. */
+const SAMPLED_PERCENT = 1
+/** Matches from which on not all of them are checked, and how long a longer scan is. */
+const MANY_MATCHES = 1_000
+const SCANNED_PER_MATCH_OF_MANY = 300
 /** The same as `SCANNED_PER_MATCH` where a page is sorted from a thousand matches. */
 const SCANNED_PER_SORTED_MATCH = 8
 /** Matches are dense where at most so many ships were scanned for each match. */
@@ -26,8 +31,10 @@ const MAX_SCANNED_IF_DENSE_SPECIES = 4
 const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
   allOf([shownBy(shipNo), ...ofType(serviceType)])
 
-const filtered = ({ filter }: ShipQuery, now: Date, check: DepartureCheck): Sql =>
-  join([sql`true`, ...filterConditions(filter, now, check)], ' and ')
+const wantedOf = ({ filter, serviceType }: ShipQuery) => ({ ...filter, serviceType })
+
+const filtered = (query: ShipQuery, now: Date, check: DepartureCheck): Sql =>
+  join([sql`true`, ...filterConditions(wantedOf(query), now, check)], ' and ')
 
 /**
  * Finds the ships of a search or of a day. Where many ships match, the page is found among the first
@@ -68,10 +75,47 @@ const findAmongFirst = async (db: Queryable, query: ShipQuery, now: Date): Promi
   const scan = (perMatch: number) => scanFirst(db, query, now, { needed, most: needed * perMatch })
   if (isSortedByDeparture(sort, query.page)) return scan(SCANNED_PER_SORTED_MATCH)
   const probed = await scan(PROBED_PER_MATCH)
+  if (probed.length === needed) return probed
   const expected = (probed.length * SCANNED_PER_MATCH) / PROBED_PER_MATCH
-  return probed.length === needed || expected < needed ? probed : scan(SCANNED_PER_MATCH)
+  const found = expected < needed ? probed : await scan(SCANNED_PER_MATCH)
+  if (found.length === needed || !(await areMany(db, query, now))) return found
+  // The nearest ships are alike: a long scan may go by hundreds that are all for other species.
+  const more = sort === 'near' ? found : await scan(SCANNED_PER_MATCH_OF_MANY)
+  const isByDeparture = isDepartureWanted(wantedOf(query)) && query.filter.search === ''
+  return more.length < needed && isByDeparture ? checkCandidates(db, query, now, needed) : more
 }
 
+/**
+ * Whether so many ships match, by a sample of the table, that to check them all costs more than to look for
+ * a page's. The first ships of an order say little of the others.
+ */
+const areMany = async (db: Queryable, query: ShipQuery, now: Date): Promise<boolean> => {
+  if (query.shipNo !== 0) return false
+  const row = await db.first<{ matches: number }>(sql`
+    select count(*)::int as matches from ship s tablesample system (${SAMPLED_PERCENT})
+    where ${inScope(query)} and ${filtered(query, now, 'each')}`)
+  return ((row?.matches ?? 0) * 100) / SAMPLED_PERCENT >= MANY_MATCHES
+}
+
+/** Collects the candidates in the order of the list, and checks so many that the page is full. */
+const checkCandidates = async (
+  db: Queryable,
+  query: ShipQuery,
+  now: Date,
+  needed: number,
+): Promise<Scanned[]> => {
+  const [first = sql`true`] = tiersOf(query.filter, now)
+  const rows = await db.rows<{ no: number }>(sql`
+    with among as materialized (
+      select s.no, row_number() over (order by ${searchOrder(query.order)})
+      from ship s where ${inScope(query)} and ${amongCandidates(wantedOf(query), now)})
+    select s.no
+    from among cross join lateral (select s.* from ship s where s.no = among.no offset 0) s
+    where ${filtered(query, now, 'each')} and ${first} limit ${needed}`)
+  return rows.map(({ no }) => ({ no, scanned: Number.POSITIVE_INFINITY }))
+}
+
+/** The rows come out in the order in which they were numbered; to sort them again, all would be checked. */
 const scanFirst = (
   db: Queryable,
   query: ShipQuery,
@@ -84,8 +128,7 @@ const scanFirst = (
       select s.*, row_number() over (order by ${searchOrder(query.order)}) as scanned
       from ship s where ${inScope(query)}
       order by ${searchOrder(query.order)} limit ${most}) s
-    where ${filtered(query, now, 'each')} and ${first}
-    order by ${searchOrder(query.order)} limit ${needed}`)
+    where ${filtered(query, now, 'each')} and ${first} limit ${needed}`)
 }
 
 /** Ships that match. Dense matches are found by a scan (`offset` forces it), others by the indexes. */
@@ -116,11 +159,12 @@ const countByType = async (
   query: ShipQuery,
   { now, longTotals, isDense }: ListViewer & { isDense: boolean },
 ): Promise<TypeTotals> => {
-  const cached = longTotals.peek(countKey(query))
+  const countAll = () => countFrom(db, matching(query, now, false), empty)
+  const cached = longTotals.peek(countKey(query), countAll)
   if (cached) return cached
   const totals = await countFrom(db, matching(query, now, isDense), sql`limit ${MAX_COUNTED}`)
   if (sumOf(totals) < MAX_COUNTED) return totals
-  return longTotals.get(countKey(query), () => countFrom(db, matching(query, now, false), empty))
+  return longTotals.get(countKey(query), countAll)
 }
 
 export const sumOf = (totals: TypeTotals): number =>

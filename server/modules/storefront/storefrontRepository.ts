@@ -48,11 +48,14 @@ export const findStorefront = (
 
 /** The banners of a storefront; the provider's banners where it has none. */
 export const findBanners = (db: Queryable, shipNo: number): Promise<Banner[]> =>
-  db.rows(sql`
-    select no, image, title, link from banner
-    where ship_no is not distinct from (
-      select max(ship_no) from banner where ship_no = ${shipNo})
-    order by sort, no limit ${MAX_BANNERS}`)
+  db.rows(
+    sql`
+      select no, image, title, link from banner
+      where ship_no is not distinct from (
+        select max(ship_no) from banner where ship_no = ${shipNo})
+      order by sort, no limit ${MAX_BANNERS}`,
+    'banners',
+  )
 
 /** The provider's storefront has no ship: its footer comes from the host, its place is the middle of the country. */
 const PROVIDER = {

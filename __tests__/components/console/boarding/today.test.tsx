@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { TodayPage } from '@/components/console/today/TodayPage'
+import type { TodayDeparture } from '@/lib/contract/console/today'
+import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
+import { listOf, partyOf, SCHEDULE_NO } from '../../../setup/boardingLists'
+import { network } from '../../../setup/network'
+import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
+
+const departureOf = (of: Partial<TodayDeparture> = {}): TodayDeparture => ({
+  schedule_no: SCHEDULE_NO,
+  ship_no: 1,
+  ship_name: '바다1호',
+  service_type: 'SHIP',
+  sdate: '2026-11-22',
+  departure_time: '05:00',
+  departs_at: '2026-11-21T20:00:00.000Z',
+  state: 'open',
+  capacity: 20,
+  taken: 12,
+  people: 12,
+  boarded: 3,
+  no_show: 1,
+  passengers_needed: 12,
+  passengers_filled: 10,
+  unpaid: 2,
+  missing: 160_000,
+  tide: '6물',
+  sunrise: '07:12',
+  sunset: '17:20',
+  ...of,
+})
+
+const serve = (departures: TodayDeparture[]) =>
+  network.use(
+    http.get('*/c/v1/today', () => HttpResponse.json({ today: '2026-11-22', departures })),
+    http.get('*/c/v1/boarding/lists', () => HttpResponse.json({ lists: [] })),
+  )
+
+it('shows today and tomorrow in one glance', async () => {
+  serve([
+    departureOf(),
+    departureOf({ schedule_no: 52, sdate: '2026-11-23', state: 'weather', ship_name: '바다2호' }),
+  ])
+  renderPhone(<TodayPage />)
+  const card = within(await screen.findByRole('article', { name: '05:00 바다1호' }))
+  for (const text of ['12/20석', '3/12명', '명부 10/12', '미입금 2건 160,000원', '안 옴 1']) {
+    expect(card.getByText(text)).toBeVisible()
+  }
+  expect(card.getByText('6물 · 해돋이 07:12 · 해넘이 17:20')).toBeVisible()
+  expect(card.getByRole('link', { name: /^탑승 확인/ })).toHaveAttribute('href', '/boarding/51')
+  const tomorrow = within(screen.getByRole('region', { name: '내일' }))
+  expect(tomorrow.getByText('기상취소')).toBeVisible()
+})
+
+it('leads the office to the weather decision of a day, and no captain', async () => {
+  serve([
+    departureOf(),
+    departureOf({ schedule_no: 53 }),
+    departureOf({ schedule_no: 54, state: 'past' }),
+  ])
+  const { unmount } = renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  expect(await screen.findByRole('link', { name: '오늘 기상 취소 정하기' })).toHaveAttribute(
+    'href',
+    '/weather?departures=51,53',
+  )
+  unmount()
+  renderPhone(<TodayPage />)
+  await screen.findAllByRole('article')
+  expect(screen.queryByRole('link', { name: /기상 취소/ })).toBeNull()
+})
+
+it('speaks of rooms where rooms are let', async () => {
+  serve([departureOf({ service_type: 'PENSION', passengers_needed: 0, capacity: 3, taken: 1 })])
+  renderPhone(<TodayPage />)
+  expect(await screen.findByText('1/3실')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^입실 확인/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^승선자명부/ })).toBeNull()
+})
+
+it('says that nothing sails', async () => {
+  serve([])
+  renderPhone(<TodayPage />)
+  expect(await screen.findByText('오늘과 내일은 출조가 없어요.')).toBeVisible()
+})
+
+it('leads to the phone’s own lists without network', async () => {
+  const storage = createMemoryStorage()
+  await storage.writeKept({ session: CAPTAIN, lists: [listOf([partyOf()])], keptAt: Date.now() })
+  network.use(
+    http.get('*/c/v1/today', () => HttpResponse.error()),
+    http.get('*/c/v1/boarding/lists', () => HttpResponse.error()),
+  )
+  renderPhone(<TodayPage />, { storage })
+  expect(await screen.findByRole('link', { name: /바다1호/ })).toHaveAttribute(
+    'href',
+    '/boarding/51',
+  )
+})

@@ -1,0 +1,151 @@
+import sql from 'sql-template-tag'
+import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
+import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { createRandom } from '@/demo/random'
+import { bookAs, expireNow, type Firm, newFirm, TOTAL } from '../../setup/moneyStaff'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+const THIS_MONTH = monthOf(toKstDate(new Date()))
+
+describe('a month of money', () => {
+  let server: TestServer
+  let firm: Firm
+  beforeEach(async () => {
+    server ??= await startTestServer()
+    firm = await newFirm(server)
+  })
+  afterAll(() => server.close())
+
+  const monthFor = async (headers = firm.owner, yyyymm = THIS_MONTH) =>
+    (await server.get<MoneyMonth>(`/c/v1/money/month?yyyymm=${yyyymm}`, headers)).body
+  const fetchFile = (ending: string, table: string) =>
+    fetch(`${server.url}/c/v1/money/month.${ending}?yyyymm=${THIS_MONTH}&table=${table}`, {
+      headers: firm.owner,
+    })
+  const operations = () => server.modules.operations.reservations
+
+  it('adds up to the won to the payments of a random history', async () => {
+    const random = createRandom('a month of money')
+    for (let round = 0; round < 24; round += 1) {
+      const { reservation_no: no } = await bookAs(server, firm, `손님${round}`)
+      const amount = random.pick([TOTAL, TOTAL + 7_000, 90_000])
+      if (random.int(0, 3) === 0) await expireNow(server, no)
+      await operations().confirmDeposit(no, amount)
+      const row = await server.db.first<{ state: string; surplus: number }>(sql`
+        select state, paid_amount - total as surplus from reservation where no = ${no}`)
+      const isConfirmed = row?.state === 'CONFIRMED'
+      const surplus = row?.surplus ?? 0
+      if (isConfirmed && surplus > 0 && random.int(0, 1)) {
+        await operations().refundSurplus(no, surplus)
+      }
+      if (isConfirmed && random.int(0, 1)) await operations().cancelByOperator(no)
+      if (row?.state === 'EXPIRED' && random.int(0, 1)) await operations().refundReviewed(no)
+    }
+    const pending = await operations().listPendingRefunds()
+    for (const { reservationNo } of random.some(pending, 6)) {
+      await operations().finishRefund(reservationNo)
+    }
+    const payments = await server.db.first<{ sold: number; refunded: number }>(sql`
+      select sum(p.paid_amount + coalesce(o.surplus, 0))::int as sold,
+             sum(p.refunded_amount + coalesce(o.refunded, 0))::int as refunded
+        from payment p join reservation r on r.no = p.reservation_no
+        left join lateral (
+          select sum(paid_amount) as surplus,
+                 sum(paid_amount) filter (where state = 'refunded') as refunded
+            from superseded_order where payment_no = p.no) o on true
+       where r.ship_no = ${firm.ship.no}`)
+    const { rows, weeks } = await monthFor()
+    expect(payments?.refunded).toBeGreaterThan(0)
+    expect(rows).toEqual([
+      {
+        ship_no: firm.ship.no,
+        ship_name: '바다1호',
+        pay_type: 'BANK',
+        ...payments,
+        net: (payments?.sold ?? 0) - (payments?.refunded ?? 0),
+        coupons: 0,
+      },
+    ])
+    const net = weeks.reduce((sum, week) => sum + week.net, 0)
+    expect(net).toBe(rows[0]?.net)
+  })
+
+  it('belongs to the Korean day on which the money came', async () => {
+    const { reservation_no: no } = await bookAs(server, firm, '홍길동')
+    await operations().confirmDeposit(no, TOTAL)
+    const moveTo = (at: string) =>
+      server.db.run(sql`
+        update reservation_event set at = ${at} where reservation_no = ${no} and amount > 0`)
+    await moveTo('2026-10-31T14:59:59Z')
+    expect((await monthFor(firm.owner, '202610')).rows).toMatchObject([{ sold: TOTAL }])
+    expect((await monthFor(firm.owner, '202611')).rows).toEqual([])
+    await moveTo('2026-10-31T15:00:00Z')
+    expect((await monthFor(firm.owner, '202610')).rows).toEqual([])
+    const { weeks } = await monthFor(firm.owner, '202611')
+    expect(weeks[0]).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-01',
+      sold: TOTAL,
+      refunded: 0,
+      net: TOTAL,
+    })
+  })
+
+  it('counts a coupon while its reservation stands', async () => {
+    const { reservation_no: no } = await bookAs(server, firm, '홍길동')
+    await server.db.run(sql`
+      update reservation set discount = 10000 where no = ${no}`)
+    await operations().confirmDeposit(no, TOTAL)
+    expect((await monthFor()).rows).toMatchObject([{ coupons: 10_000, net: TOTAL }])
+    await operations().cancelByOperator(no)
+    await operations().finishRefund(no)
+    expect((await monthFor()).rows).toMatchObject([{ coupons: 0, net: 0 }])
+  })
+
+  it('counts seats of departures that sail', async () => {
+    await bookAs(server, firm, '홍길동')
+    await server.db.run(sql`
+      insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, status)
+      values (${firm.ship.no}, current_date + 10, '18:00', now() + interval '11 days', 30, 1, 'weather')`)
+    const day = await server.db.first<{ sdate: string }>(sql`
+      select sdate from schedule where no = ${firm.scheduleNo}`)
+    const { seats } = await monthFor(firm.owner, monthOf(day?.sdate ?? ''))
+    expect(seats).toMatchObject([{ ship_no: firm.ship.no, sold: 2, offered: 500 }])
+    expect(seats[0]?.from.localeCompare(day?.sdate ?? '')).not.toBe(1)
+  })
+
+  it('is nobody else’s, and empty where nothing was', async () => {
+    const { reservation_no: no } = await bookAs(server, firm, '홍길동')
+    await operations().confirmDeposit(no, TOTAL)
+    expect((await monthFor(firm.stranger)).rows).toEqual([])
+    expect(await monthFor(firm.owner, shiftMonth(THIS_MONTH, -3))).toMatchObject({
+      rows: [],
+      seats: [],
+    })
+    const wrong = await server.get('/c/v1/money/month?yyyymm=202613', firm.owner)
+    expect(wrong.status).toBe(400)
+  })
+
+  it('is a CSV in which no cell begins a formula', async () => {
+    await server.db.run(sql`
+      update ship set name = '=HYPERLINK("x")' where no = ${firm.ship.no}`)
+    const { reservation_no: no } = await bookAs(server, firm, '홍길동')
+    await operations().confirmDeposit(no, TOTAL)
+    const answer = await fetchFile('csv', 'money')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toContain('.csv')
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+    expect(bytes.subarray(3).toString()).toBe(
+      '상품,결제 방법,받은 돈,환불,남은 돈,쿠폰 할인\r\n' +
+        `"'=HYPERLINK(""x"")",무통장,${TOTAL},0,${TOTAL},0\r\n`,
+    )
+  })
+
+  it.each(['money', 'weeks', 'seats'])('is a spreadsheet of %s', async (table) => {
+    const answer = await fetchFile('xlsx', table)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([answer.status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml')
+  })
+})

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import type { TodayDeparture } from '@/lib/contract/console/today'
+import { bookTomorrow, makeTap, sendTaps } from '../../setup/boarding'
+import { dayFromNow, insertManySchedules, insertSchedule, insertShip } from '../../setup/builders'
+import { newStaff, type TestStaff } from '../../setup/console'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const readToday = async ({ headers }: TestStaff) =>
+  (await server.get<{ today: string; departures: TodayDeparture[] }>('/c/v1/today', headers)).body
+
+it('has the departures of today and tomorrow, and no others', async () => {
+  const ship = await insertShip(server.db)
+  for (const day of [-1, 2]) await insertSchedule(server.db, ship.no, { sdate: dayFromNow(day) })
+  const later = await insertSchedule(server.db, ship.no, { sdate: dayFromNow(1), time: '13:00' })
+  const early = await insertSchedule(server.db, ship.no, { sdate: dayFromNow(1) })
+  const today = await insertSchedule(server.db, ship.no, { sdate: dayFromNow(0) })
+  const body = await readToday(await newStaff(server.db, { operatorNo: ship.groupNo }))
+  expect(body.today).toBe(dayFromNow(0))
+  expect(body.departures.map(({ schedule_no }) => schedule_no)).toEqual([today, early, later])
+  expect(body.departures[1]).toMatchObject({
+    ship_name: '바다1호',
+    departure_time: '05:00',
+    tide: expect.stringMatching(/물|조금|무시/),
+    sunrise: expect.stringMatching(/^0[5-7]:\d\d$/),
+    people: 0,
+  })
+})
+
+it('says who is sold, aboard, missing on the passenger list and in debt', async () => {
+  const booked = await bookTomorrow(server, { party: 3 })
+  const owner = await newStaff(server.db, { operatorNo: booked.ship.groupNo })
+  const reservationNo = booked.reservation_no
+  await sendTaps(server, owner.headers, {
+    scheduleNo: booked.scheduleNo,
+    taps: [
+      makeTap({ reservationNo, slot: 1 }),
+      makeTap({ reservationNo, slot: 2, kind: 'no_show' }),
+    ],
+  })
+  const waiting = await readToday(owner)
+  expect(waiting.departures).toMatchObject([
+    {
+      taken: 3,
+      people: 3,
+      boarded: 1,
+      no_show: 1,
+      passengers_needed: 3,
+      passengers_filled: 0,
+      unpaid: 1,
+      missing: 240_000,
+    },
+  ])
+  await server.db.run(sql`
+    update reservation set state = 'CONFIRMED' where no = ${reservationNo}`)
+  expect((await readToday(owner)).departures).toMatchObject([{ unpaid: 0, missing: 0 }])
+})
+
+it('shows a captain the own boats', async () => {
+  const ship = await insertShip(server.db)
+  const other = await insertShip(server.db, { groupNo: ship.groupNo })
+  const own = await insertSchedule(server.db, ship.no, { sdate: dayFromNow(1) })
+  await insertSchedule(server.db, other.no, { sdate: dayFromNow(1) })
+  const captain = await newStaff(server.db, {
+    operatorNo: ship.groupNo,
+    role: 'captain',
+    shipNos: [ship.no],
+  })
+  const { departures } = await readToday(captain)
+  expect(departures.map(({ schedule_no }) => schedule_no)).toEqual([own])
+})
+
+it('asks for no passenger list of a bus', async () => {
+  const booked = await bookTomorrow(server, { serviceType: 'BUS' })
+  const owner = await newStaff(server.db, { operatorNo: booked.ship.groupNo })
+  expect((await readToday(owner)).departures).toMatchObject([{ people: 2, passengers_needed: 0 }])
+})
+
+it('finds the departures by an index, however many the operator has', async () => {
+  await insertManySchedules(server.db)
+  const plan = await server.db.rows<{ 'QUERY PLAN': string }>(sql`
+    explain select s.no from ship join schedule s on s.ship_no = ship.no
+     where ship.group_no = 1 and s.sdate between ${dayFromNow(0)} and ${dayFromNow(1)}`)
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on schedule/)
+})

@@ -1,0 +1,171 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { audit } from '@/server/db/audit'
+import { runJob, takenOf } from '../../setup/book'
+import {
+  type BuiltShip,
+  dayFromNow,
+  insertDefaultSchedule,
+  insertSchedule,
+  insertShip,
+} from '../../setup/builders'
+import { newStaff, type TestStaff } from '../../setup/console'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { book, cancel, newGuest, newMember, type Visitor } from '../../setup/visitors'
+import { keyOf, startRun } from '../../setup/weather'
+
+const ACCOUNT = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
+const HOUR_MS = 3_600_000
+
+type Choice = Answer<'getWeatherChoice'> & { code?: string }
+
+describe('what a party chooses after a cancellation for weather', () => {
+  let server: TestServer
+  let boat: BuiltShip
+  let owner: TestStaff
+  let now = new Date()
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => now })
+  })
+  beforeEach(async () => {
+    now = new Date()
+    boat = await insertShip(server.db)
+    owner = await newStaff(server.db, { operatorNo: boat.groupNo })
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+  afterAll(() => server.close())
+
+  const dayOf = (days: number, of: Parameters<typeof insertSchedule>[2] = {}) =>
+    insertSchedule(server.db, boat.no, { sdate: dayFromNow(days), ...of })
+  /** A paid party of two whose departure was called off, and which may choose. */
+  const newParty = async (visitor?: Visitor) => {
+    const guest = visitor ?? (await newGuest(server.db))
+    const scheduleNo = await dayOf(2)
+    const { body } = await book(server, guest, { scheduleNo, host: boat.host, party: 2 })
+    const no = body.reservation_no
+    await server.modules.operations.reservations.confirmDeposit(no, body.total)
+    await startRun(server, owner, { [scheduleNo]: 'choice' })
+    await runJob(server, 'weather-runs')
+    return { guest, no, scheduleNo, key: await keyOf(server.db, no) }
+  }
+  type Party = { no: number; key: string }
+  const read = ({ no, key }: Party) =>
+    server.get<Choice>(`/b/v1/reservation/weather/${no}?key=${key}`)
+  const send = ({ no, key }: Party, wish: object) =>
+    server.post<Choice>('/b/v1/reservation/weather', { reservation_no: no, key, ...wish })
+  const move = (party: Party, days: number, time = '05:00') =>
+    send(party, { action: 'move', sdate: dayFromNow(days), departure_time: time })
+  const refund = (party: Party, account?: object) =>
+    send(party, { action: 'refund', ...(account ? { account } : {}) })
+  const reservationOf = (no: number) =>
+    server.db.first<{ state: string; schedule_no: number; paid_amount: number }>(
+      sql`select state, schedule_no, paid_amount from reservation where no = ${no}`,
+    )
+
+  it('sees the days with room at the price paid or lower, and moves to one', async () => {
+    const party = await newParty()
+    const cheaper = await dayOf(4, { price: 70_000 })
+    await dayOf(5, { price: 90_000 })
+    await dayOf(6, { capacity: 1 })
+    await dayOf(7, { status: 'closed' })
+    const { body } = await read(party)
+    expect(body).toMatchObject({ state: 'open', party: 2, paid_amount: 160_000, needs_account: 1 })
+    expect(body.days).toEqual([expect.objectContaining({ sdate: dayFromNow(4), price: 70_000 })])
+    expect(await move(party, 4)).toMatchObject({
+      status: 200,
+      body: { state: 'moved', moved_to: { sdate: dayFromNow(4), departure_time: '05:00' } },
+    })
+    expect(await reservationOf(party.no)).toEqual({
+      state: 'CONFIRMED',
+      schedule_no: cheaper,
+      paid_amount: 160_000,
+    })
+    expect(await takenOf(server.db, cheaper)).toBe(2)
+    expect(await takenOf(server.db, party.scheduleNo)).toBe(0)
+    now = new Date(now.getTime() + 48 * HOUR_MS)
+    await runJob(server, 'end-weather-choices')
+    expect((await reservationOf(party.no))?.state).toBe('CONFIRMED')
+  })
+
+  it('moves to a day that only the default schedule provides', async () => {
+    const party = await newParty()
+    await insertDefaultSchedule(server.db, boat.no, { time: '06:00' })
+    expect((await read(party)).body.days.map(({ sdate }) => sdate)).toContain(dayFromNow(3))
+    expect((await move(party, 3, '06:00')).body.state).toBe('moved')
+  })
+
+  it.each([
+    ['is dearer', { price: 90_000 }],
+    ['is full', { capacity: 1 }],
+    ['is closed', { status: 'closed' }],
+    ['was called off', { status: 'weather' }],
+  ] as const)('cannot move to a day that %s', async (_why, of) => {
+    const party = await newParty()
+    await dayOf(4, of)
+    expect(await move(party, 4)).toMatchObject({ status: 409, body: { code: 'WEATHER_DAY_TAKEN' } })
+    expect((await read(party)).body.state).toBe('open')
+  })
+
+  it('gets the money back, to an account for a transfer', async () => {
+    const party = await newParty()
+    expect(await refund(party)).toMatchObject({ status: 400, body: { code: 'ACCOUNT_REQUIRED' } })
+    expect((await refund(party, ACCOUNT)).body.state).toBe('refunded')
+    expect((await reservationOf(party.no))?.state).toBe('CANCEL_REQUESTED')
+    const [pending] = await server.modules.operations.reservations.listPendingRefunds()
+    expect(pending).toMatchObject({ reservationNo: party.no, amount: 160_000, account: ACCOUNT })
+    await server.modules.operations.reservations.finishRefund(party.no)
+  })
+
+  it('chooses once, however often it presses', async () => {
+    const party = await newParty()
+    await dayOf(4)
+    await dayOf(5)
+    const answers = await Promise.all([move(party, 4), move(party, 4), move(party, 4)])
+    expect(answers.map(({ body }) => body.state)).toEqual(['moved', 'moved', 'moved'])
+    expect(await move(party, 5)).toMatchObject({ status: 409, body: { code: 'WEATHER_CHOSEN' } })
+    expect(await refund(party, ACCOUNT)).toMatchObject({ body: { code: 'WEATHER_CHOSEN' } })
+  })
+
+  it('has until the deadline, and the job decides once', async () => {
+    const party = await newParty()
+    await dayOf(4)
+    now = new Date(now.getTime() + 24 * HOUR_MS)
+    expect(await move(party, 4)).toMatchObject({ body: { code: 'WEATHER_CHOICE_OVER' } })
+    const job = () => runJob(server, 'end-weather-choices')
+    await Promise.all([job(), job(), refund(party, ACCOUNT)])
+    expect((await read(party)).body.state).toBe('refunded')
+    expect((await reservationOf(party.no))?.state).toBe('CANCEL_REQUESTED')
+  })
+
+  it('is told that it is over when the reservation was cancelled otherwise', async () => {
+    const visitor = await newMember(server.db)
+    const party = await newParty(visitor)
+    await cancel(server, visitor, {
+      reservation_no: party.no,
+      refund_amount: 160_000,
+      account: ACCOUNT,
+    })
+    expect((await read(party)).body.state).toBe('ended')
+    expect(await refund(party, ACCOUNT)).toMatchObject({ body: { code: 'WEATHER_CHOSEN' } })
+    await runJob(server, 'end-weather-choices')
+    expect((await read(party)).body.state).toBe('refunded')
+  })
+
+  it('keeps its day when the departure sails after all', async () => {
+    const party = await newParty()
+    await server.modules.operations.schedules.reopenSchedule(party.scheduleNo)
+    expect((await read(party)).body).toMatchObject({ state: 'kept', days: [] })
+    now = new Date(now.getTime() + 24 * HOUR_MS)
+    await runJob(server, 'end-weather-choices')
+    expect((await reservationOf(party.no))?.state).toBe('CONFIRMED')
+    expect((await read(party)).body.state).toBe('kept')
+  })
+
+  it('is opened by its key alone', async () => {
+    const [party, other] = [await newParty(), { key: crypto.randomUUID() }]
+    expect((await read({ ...party, ...other })).status).toBe(404)
+    expect((await refund({ ...party, ...other }, ACCOUNT)).status).toBe(404)
+    const stranger = await newStaff(server.db, { operatorNo: boat.groupNo })
+    expect((await read({ no: stranger.no + 1_000, key: party.key })).status).toBe(404)
+  })
+})

@@ -1,0 +1,215 @@
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import { runJob, takenOf } from '../../setup/book'
+import { type BuiltShip, dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
+import { newStaff, type TestStaff } from '../../setup/console'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { book, newGuest, newMember, ready, type Visitor } from '../../setup/visitors'
+import { keyOf, previewOf, type Run, runRequest, sendRun, startRun } from '../../setup/weather'
+
+const HOUR_MS = 3_600_000
+
+describe('calling departures off for weather', () => {
+  let server: TestServer
+  let boat: BuiltShip
+  let owner: TestStaff
+  let now = new Date()
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => now })
+  })
+  beforeEach(async () => {
+    now = new Date()
+    boat = await insertShip(server.db)
+    owner = await newStaff(server.db, { operatorNo: boat.groupNo })
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+  afterAll(() => server.close())
+
+  const newDeparture = (days: number, capacity = 20) =>
+    insertSchedule(server.db, boat.no, { sdate: dayFromNow(days), capacity })
+  const order = async (visitor: Visitor, scheduleNo: number) =>
+    (await book(server, visitor, { scheduleNo, host: boat.host })).body
+  const bookPaid = async (visitor: Visitor, scheduleNo: number): Promise<number> => {
+    const { reservation_no: no, total } = await order(visitor, scheduleNo)
+    await server.modules.operations.reservations.confirmDeposit(no, total)
+    return no
+  }
+  const stateOf = async (no: number) =>
+    (await server.db.first<{ state: string }>(sql`select state from reservation where no = ${no}`))
+      ?.state
+  const statusOf = async (no: number) =>
+    (await server.db.first<{ status: string }>(sql`select status from schedule where no = ${no}`))
+      ?.status
+  const textsTo = async (phone: string) =>
+    (
+      await server.db.rows<{ text: string }>(sql`
+        select body->>'text' as text from outbox where recipient = ${phone} order by no`)
+    ).map(({ text }) => text)
+  const readRun = async (no: number) =>
+    (await server.get<Run>(`/c/v1/weather/runs/${no}`, owner.headers)).body
+  const runWeather = () => runJob(server, 'weather-runs')
+
+  it('shows people and money before, and does it in the operator’s words', async () => {
+    const scheduleNo = await newDeparture(2)
+    const guest = await newGuest(server.db)
+    const paid = await bookPaid(guest, scheduleNo)
+    const other = await newGuest(server.db)
+    const unpaid = (await order(other, scheduleNo)).reservation_no
+    const held = await newGuest(server.db)
+    await ready(server, held, { scheduleNo, host: boat.host })
+    const { body: preview } = await previewOf(server, owner, [scheduleNo])
+    expect(preview).toMatchObject({
+      reservations: 2,
+      list: [{ schedule_no: scheduleNo, is_ahead: 1, reservations: 2, party: 2, paid: 80_000 }],
+    })
+    const { status, body } = await sendRun(
+      server,
+      owner,
+      runRequest(preview, { [scheduleNo]: 'refund' }),
+    )
+    expect({ status, is_done: body.is_done }).toEqual({ status: 200, is_done: 0 })
+    await runWeather()
+    expect(await readRun(body.no)).toMatchObject({
+      is_done: 1,
+      departures: [{ cancelled: 2, refund: 80_000, choosing: 0 }],
+    })
+    expect(await statusOf(scheduleNo)).toBe('weather')
+    expect(await stateOf(paid)).toBe('CANCEL_REQUESTED')
+    expect(await stateOf(unpaid)).toBe('CANCELLED')
+    expect(await takenOf(server.db, scheduleNo)).toBe(0)
+    const text = (await textsTo(guest.phone)).at(-1)
+    expect(text).toContain(`바다1호`)
+    expect(text).toContain(`/reservation/guest/${paid}`)
+    expect(text).not.toContain('{')
+    const record = await server.db.rows(sql`
+      select action, staff_no from activity where schedule_no = ${scheduleNo}`)
+    expect(record).toEqual([{ action: 'weather.callOff', staff_no: owner.no }])
+  })
+
+  it('lets those who have paid choose, and leaves them alone until they do', async () => {
+    const scheduleNo = await newDeparture(2)
+    const guest = await newGuest(server.db)
+    const paid = await bookPaid(guest, scheduleNo)
+    const unpaid = (await order(await newMember(server.db), scheduleNo)).reservation_no
+    const { body } = await startRun(server, owner, { [scheduleNo]: 'choice' })
+    await runWeather()
+    await runJob(server, 'finish-weather')
+    await runJob(server, 'end-weather-choices')
+    expect(await stateOf(paid)).toBe('CONFIRMED')
+    expect(await stateOf(unpaid)).toBe('CANCELLED')
+    expect((await readRun(body.no)).departures).toMatchObject([{ choosing: 1, open: 1 }])
+    const key = await keyOf(server.db, paid)
+    expect((await textsTo(guest.phone)).at(-1)).toContain(`/reservation/weather/${paid}?key=${key}`)
+    now = new Date(now.getTime() + 24 * HOUR_MS)
+    await runJob(server, 'end-weather-choices')
+    expect(await stateOf(paid)).toBe('CANCEL_REQUESTED')
+    expect((await readRun(body.no)).departures).toMatchObject([{ open: 0, refunded: 1 }])
+  })
+
+  it('is started once, however often it is sent', async () => {
+    const scheduleNo = await newDeparture(2)
+    await bookPaid(await newGuest(server.db), scheduleNo)
+    const { body: preview } = await previewOf(server, owner, [scheduleNo])
+    const request = runRequest(preview, { [scheduleNo]: 'refund' })
+    const answers = await Promise.all([1, 2, 3].map(() => sendRun(server, owner, request)))
+    await runWeather()
+    answers.push(await sendRun(server, owner, request))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.no)).size).toBe(1)
+    const again = await startRun(server, owner, { [scheduleNo]: 'refund' })
+    expect(again).toMatchObject({ status: 409, body: { code: 'WEATHER_ALREADY' } })
+  })
+
+  it('is refused when a reservation came since the preview, or another number was typed', async () => {
+    const scheduleNo = await newDeparture(2)
+    const { body: preview } = await previewOf(server, owner, [scheduleNo])
+    const request = runRequest(preview, { [scheduleNo]: 'refund' })
+    expect(await sendRun(server, owner, { ...request, reservations: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'WEATHER_COUNT' },
+    })
+    await order(await newGuest(server.db), scheduleNo)
+    expect(await sendRun(server, owner, request)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', current: { reservations: 1 } },
+    })
+    expect(await statusOf(scheduleNo)).toBe('open')
+  })
+
+  it('refuses a message without its link or with an unknown variable', async () => {
+    const scheduleNo = await newDeparture(2)
+    const { body: preview } = await previewOf(server, owner, [scheduleNo])
+    const request = runRequest(preview, { [scheduleNo]: 'choice' })
+    for (const choice_message of ['{이름}님, 취소했어요.', '{링크} {성함}', '']) {
+      expect(await sendRun(server, owner, { ...request, choice_message })).toMatchObject({
+        status: 400,
+        body: { code: 'WEATHER_MESSAGE' },
+      })
+    }
+  })
+
+  it('goes on where a process was cut off between two departures', async () => {
+    const [first, second] = [await newDeparture(2), await newDeparture(3)]
+    const guest = await newGuest(server.db)
+    const paid = [await bookPaid(guest, first), await bookPaid(guest, second)]
+    const { body } = await startRun(server, owner, { [first]: 'refund', [second]: 'refund' })
+    const cutOff = server.db.pool.connect()
+    const client = await cutOff
+    await client.query('begin')
+    await client.query('select from schedule where no = $1 for update', [second])
+    await client.query("set idle_in_transaction_session_timeout = '20s'")
+    // The second departure cannot be locked, as if the process had ended within it.
+    await expect(runWeather()).rejects.toThrow('1 of 2 failed')
+    expect((await readRun(body.no)).departures.map(({ is_done }) => is_done)).toEqual([1, 0])
+    expect(await Promise.all(paid.map(stateOf))).toEqual(['CANCEL_REQUESTED', 'CONFIRMED'])
+    await client.query('rollback')
+    client.release()
+    const before = await textsTo(guest.phone)
+    await Promise.all([runWeather(), runWeather()])
+    expect(await readRun(body.no)).toMatchObject({ is_done: 1 })
+    expect(await stateOf(paid[1] ?? 0)).toBe('CANCEL_REQUESTED')
+    expect(await textsTo(guest.phone)).toHaveLength(before.length + 1)
+  })
+
+  it('closes the waiting list and answers the captain’s request', async () => {
+    const scheduleNo = await newDeparture(2, 1)
+    await order(await newGuest(server.db), scheduleNo)
+    const waiting = await newGuest(server.db)
+    const joined = await server.post(
+      '/b/v1/reservation/awaiter',
+      { action: 'join', schedule_no: scheduleNo, party: 1, host: boat.host, ...waiting.who },
+      waiting.headers,
+    )
+    expect(joined.status).toBe(200)
+    const asked = { schedule_no: scheduleNo, reason: '파고 3m' }
+    await server.post('/c/v1/weather/requests', asked, owner.headers)
+    const { body: preview } = await previewOf(server, owner, [scheduleNo])
+    expect(preview.list[0]?.request_reason).toBe('파고 3m')
+    await startRun(server, owner, { [scheduleNo]: 'refund' })
+    await runWeather()
+    const requests = await server.get<{ list: unknown[] }>('/c/v1/weather/requests', owner.headers)
+    expect(requests.body.list).toEqual([])
+    expect((await textsTo(waiting.phone)).at(-1)).toContain('대기도 취소')
+  })
+
+  it('is for the own departures ahead', async () => {
+    const stranger = await insertShip(server.db)
+    const ofStranger = await insertSchedule(server.db, stranger.no)
+    expect((await previewOf(server, owner, [ofStranger])).status).toBe(404)
+    const scheduleNo = await newDeparture(2)
+    const { body } = await startRun(server, owner, { [scheduleNo]: 'refund' })
+    const other = await newStaff(server.db, { operatorNo: stranger.groupNo })
+    const path = `/c/v1/weather/runs/${body.no}`
+    expect((await server.get(path, other.headers)).status).toBe(404)
+    await runWeather()
+    const { body: over } = await previewOf(server, owner, [scheduleNo])
+    expect(over.list[0]?.is_ahead).toBe(0)
+    const from = `/c/v1/weather/departures?from=${dayFromNow(2)}`
+    const week = await server.get<{ list: { schedule_no: number }[] }>(from, owner.headers)
+    expect(week.body.list.map(({ schedule_no }) => schedule_no)).toEqual([scheduleNo])
+    const runs = await server.get<{ list: object[] }>('/c/v1/weather/runs', owner.headers)
+    expect(runs.body.list).toEqual([
+      expect.objectContaining({ no: body.no, departures: 1, is_done: 1 }),
+    ])
+  })
+})

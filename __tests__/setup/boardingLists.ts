@@ -1,0 +1,43 @@
+import type { BoardingList, BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
+
+export const SCHEDULE_NO = 51
+
+export const slotOf = (slot: number, of: Partial<BoardingSlot> = {}): BoardingSlot => ({
+  slot,
+  name: '',
+  state: 'waiting',
+  tap_id: null,
+  tapped_at: null,
+  tapped_by: '',
+  ...of,
+})
+
+export const partyOf = (of: Partial<BoardingParty> = {}): BoardingParty => ({
+  reservation_no: 9001,
+  name: '홍길동',
+  tail: '5678',
+  phone: '01012345678',
+  party: 2,
+  state: 'CONFIRMED',
+  missing: 0,
+  memo: '',
+  code_hash: 'unknown',
+  slots: [slotOf(1), slotOf(2)],
+  ...of,
+})
+
+export const listOf = (parties: BoardingParty[], scheduleNo = SCHEDULE_NO): BoardingList => ({
+  departure: {
+    schedule_no: scheduleNo,
+    ship_no: 1,
+    ship_name: '바다1호',
+    service_type: 'SHIP',
+    sdate: '2026-11-22',
+    departure_time: '05:00',
+    departs_at: '2026-11-21T20:00:00.000Z',
+    is_called_off: 0,
+  },
+  salt: 'salt',
+  made_at: '2026-11-21T19:00:00.000Z',
+  parties,
+})

@@ -1,0 +1,34 @@
+import type { StaffSession } from '@/lib/contract/console/session'
+import { readKept, withoutPhones } from '@/store/console/boarding/keptLists'
+import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
+import { listOf, partyOf } from '../../setup/boardingLists'
+
+const HOUR = 3_600_000
+const KEPT_AT = Date.parse('2026-11-22T00:00:00Z')
+
+const session: StaffSession = {
+  staff_no: 7,
+  name: '김선장',
+  role: 'captain',
+  operator: { no: 1, name: '바다' },
+  is_acting: false,
+  is_complete: true,
+}
+
+it.each([
+  [0, true],
+  [23, true],
+  [24, false],
+  [-2, false],
+])('keeps lists for a day: after %i hours', async (hours, isKept) => {
+  const storage = createMemoryStorage()
+  await storage.writeKept({ session, lists: [], keptAt: KEPT_AT })
+  const kept = await readKept(storage, KEPT_AT + hours * HOUR)
+  expect(kept !== undefined).toBe(isKept)
+  expect((await storage.readKept()) !== undefined).toBe(isKept)
+})
+
+it('keeps no telephone number and no note', () => {
+  const list = withoutPhones(listOf([partyOf({ memo: '멀미해요' })]))
+  expect(list.parties).toMatchObject([{ tail: '5678', phone: null, memo: '' }])
+})

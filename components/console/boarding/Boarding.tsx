@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { CodeLoadError } from '@/components/common/CodeLoadError'
+import { onDemand } from '@/components/common/onDemand'
+import type { BoardingList } from '@/lib/contract/console/boarding'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { ConnectionBanner } from './ConnectionBanner'
+import { DepartureHead } from './DepartureHead'
+import { FoundParty } from './FoundParty'
+import { PartyList } from './PartyList'
+import { TapProblems } from './TapProblems'
+import type { useBoardingList } from './useBoardingList'
+import { useScan } from './useScan'
+
+const Scanner = onDemand(() => import('./Scanner').then(({ Scanner: Dialog }) => Dialog), {
+  LoadError: CodeLoadError,
+})
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+  ${media.wide} {
+    grid-template-columns: 22rem minmax(0, 1fr);
+    align-items: start;
+  }
+`
+
+const Summary = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.sm};
+  ${media.wide} {
+    position: sticky;
+    top: 7rem;
+  }
+`
+
+type Props = Pick<
+  ReturnType<typeof useBoardingList>,
+  'kept' | 'isOffline' | 'waiting' | 'problems' | 'dismiss' | 'tap'
+> & { list: BoardingList }
+
+/** Who is aboard, with the scanner and the list side by side on a desk. */
+export const Boarding = ({ list, kept, isOffline, waiting, problems, dismiss, tap }: Props) => {
+  const [found, setFound] = useState<number>()
+  const scan = useScan(list, kept, (party) => {
+    setFound(party.reservation_no)
+    const [only, ...others] = party.slots
+    if (only?.state === 'waiting' && others.length === 0) tap(party, only, 'board')
+  })
+  return (
+    <Panes>
+      <Summary>
+        <ConnectionBanner isOffline={isOffline} madeAt={list.made_at} waiting={waiting} />
+        <TapProblems problems={problems} list={list} onDismiss={dismiss} />
+        <DepartureHead list={list} />
+        <Button isFullWidth onClick={scan.open}>
+          QR 스캔
+        </Button>
+        {found !== undefined && (
+          <FoundParty
+            list={list}
+            reservationNo={found}
+            onTap={tap}
+            onNext={scan.open}
+            onClose={() => setFound(undefined)}
+          />
+        )}
+      </Summary>
+      <PartyList list={list} onTap={tap} />
+      {scan.isOpen && (
+        <Scanner message={scan.message} onCode={scan.readCode} onClose={scan.close} />
+      )}
+    </Panes>
+  )
+}

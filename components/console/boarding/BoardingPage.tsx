@@ -1,0 +1,38 @@
+import { useRouter } from 'next/router'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { useOfflinePages } from '../shell/useOfflinePages'
+import { Boarding } from './Boarding'
+import { useBoardingList } from './useBoardingList'
+
+const LoadedBoarding = ({ scheduleNo }: { scheduleNo: number }) => {
+  const boarding = useBoardingList(scheduleNo)
+  const { list, failure, isOffline, reload } = boarding
+  if (list) return <Boarding {...boarding} list={list} />
+  if (isOffline) {
+    return <ErrorState message="인터넷이 끊겼고, 이 명단은 이 휴대폰에 없어요." onRetry={reload} />
+  }
+  if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+  return (
+    <Loading>
+      <Skeleton height="16rem" />
+    </Loading>
+  )
+}
+
+/** The scanner, and the reader of codes for browsers without one. */
+const loadScanner = () => Promise.all([import('./Scanner'), import('qr/decode.js')])
+
+/** The boarding of the departure that the address names. */
+export const BoardingPage = () => {
+  useOfflinePages(loadScanner)
+  const { query, asPath, isReady } = useRouter()
+  const text = typeof query.no === 'string' ? query.no : asPath.split(/[?#]/, 1)[0]?.split('/')[2]
+  const scheduleNo = Number(text)
+  if (Number.isSafeInteger(scheduleNo) && scheduleNo > 0) {
+    return <LoadedBoarding key={scheduleNo} scheduleNo={scheduleNo} />
+  }
+  return isReady ? <EmptyState title="없는 출조 일정이에요." /> : null
+}

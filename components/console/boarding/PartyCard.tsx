@@ -1,0 +1,99 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
+import { type BoardingWords, slotName } from '@/lib/boarding/boardingWords'
+import type { TapKind } from '@/lib/boarding/foldTaps'
+import { formatPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
+import { theme } from '@/styles/theme'
+import { SlotRow } from './SlotRow'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-height: ${theme.touch};
+
+  h3 {
+    overflow-wrap: anywhere;
+    font-size: ${theme.fontSize.lg};
+  }
+`
+
+const Tail = styled.span`
+  color: ${theme.color.textMuted};
+`
+
+const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.touch};
+  margin-left: auto;
+  color: ${theme.color.ink};
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Memo = styled.p`
+  margin-bottom: ${theme.space.xs};
+  overflow-wrap: anywhere;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`
+
+const Whole = styled.div`
+  margin-bottom: ${theme.space.xs};
+`
+
+export type TapSlot = (party: BoardingParty, slot: BoardingSlot, kind: TapKind) => void
+
+type Props = { party: BoardingParty; words: BoardingWords; onTap: TapSlot }
+
+/** One reservation with its people one by one. */
+export const PartyCard = ({ party, words, onTap }: Props) => {
+  const { name, tail, phone, missing, memo, slots } = party
+  const waiting = slots.filter(({ state }) => state === 'waiting')
+  return (
+    <Card as="article" aria-label={`${name} ${tail}`}>
+      <Head>
+        <h3>{name}</h3>
+        <Tail>
+          {tail} · {slots.length}
+          {words.unit}
+        </Tail>
+        {missing > 0 && <Badge tone="warning">미입금 {formatWon(missing)}</Badge>}
+        {phone !== null && (
+          <Call href={`tel:${phone}`} aria-label={`전화 ${name} ${formatPhone(phone)}`}>
+            전화
+          </Call>
+        )}
+      </Head>
+      {memo !== '' && <Memo>{memo}</Memo>}
+      {waiting.length > 1 && (
+        <Whole>
+          <Button
+            isFullWidth
+            aria-label={`${waiting.length}${words.unit} 모두 ${words.act} ${name}`}
+            onClick={() => waiting.forEach((slot) => onTap(party, slot, 'board'))}
+          >
+            {waiting.length}
+            {words.unit} 모두 {words.act}
+          </Button>
+        </Whole>
+      )}
+      <ul>
+        {slots.map((slot) => (
+          <SlotRow
+            key={slot.slot}
+            slot={slot}
+            name={slotName(slot, name, words)}
+            act={words.act}
+            onTap={(kind) => onTap(party, slot, kind)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { withTaps } from '@/lib/boarding/withTaps'
+import type { TapKind } from '@/lib/boarding/foldTaps'
+import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
+import { useKeptLists } from '@/store/console/boarding/useKeptLists'
+import { useTapQueue } from '@/store/console/boarding/useTapQueue'
+import { useRead } from '@/store/console/useRead'
+import { useSession } from '../shell/session'
+
+const POLL_MS = 10_000
+
+/**
+ * The list of a departure from the server, or the one that the phone keeps while no answer comes, with
+ * the taps that wait to be sent.
+ */
+export const useBoardingList = (scheduleNo: number) => {
+  const session = useSession()
+  const { data, failure, reload } = useRead(
+    'getBoarding',
+    { params: { schedule_no: scheduleNo } },
+    { pollMs: POLL_MS },
+  )
+  const kept = useKeptLists(session)
+  const { taps, problems, add, dismiss } = useTapQueue(session.staff_no)
+  const isOffline = failure !== undefined && failure.status === undefined
+  const own = kept?.find(({ departure }) => departure.schedule_no === scheduleNo)
+  const base = data ?? (isOffline ? own : undefined)
+  const tap = (party: BoardingParty, slot: BoardingSlot, kind: TapKind) =>
+    void add({
+      id: crypto.randomUUID(),
+      kind,
+      schedule_no: scheduleNo,
+      reservation_no: party.reservation_no,
+      slot: slot.slot,
+      tapped_at: new Date().toISOString(),
+      undoes: kind === 'undo' ? slot.tap_id : null,
+    })
+  return {
+    list: base && withTaps(base, taps),
+    kept: kept ?? [],
+    isOffline,
+    failure,
+    reload,
+    waiting: taps.length,
+    problems,
+    dismiss,
+    tap,
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import type { statementCalls } from '@/lib/contract/console/statement'
+import { useSend } from '@/store/console/useSend'
+import { LineCard, LineList } from './LineCard'
+
+type Handled = ConsoleAnswer<(typeof statementCalls)['getStatement']>['handled']
+
+/** The lines that were decided last; one that was set aside can be taken back. */
+export const HandledLines = ({ lines, canChange }: { lines: Handled; canChange: boolean }) => {
+  const { send, failure } = useSend('setLineForeign')
+  return (
+    <>
+      <FailureMessage message={failure?.message} />
+      <LineList>
+        {lines.map((line) => (
+          <LineCard key={line.line_no} line={line}>
+            {line.state === 'used' ? (
+              <p>예약 {line.reservation_no}에 썼어요.</p>
+            ) : (
+              <>
+                <p>예약과 상관없어요.</p>
+                {canChange && (
+                  <Button
+                    isSmall
+                    variant="secondary"
+                    onClick={() =>
+                      void send({ params: { line_no: line.line_no }, body: { is_foreign: false } })
+                    }
+                  >
+                    다시 확인하기
+                  </Button>
+                )}
+              </>
+            )}
+          </LineCard>
+        ))}
+      </LineList>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { Section } from '@/components/common/Section'
+import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
+import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
+import { BarPlot } from './BarPlot'
+import { Downloads } from './Downloads'
+import { MoneyNav } from './MoneyNav'
+import { MoneyRead } from './MoneyRead'
+import { MonthMoney, SeatsTable, WeeksTable } from './MonthTables'
+import { Wide } from './Wide'
+
+const Turner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+  margin-bottom: ${theme.space.lg};
+`
+
+const shortDay = (date: string): string => `${Number(date.slice(5, 7))}.${Number(date.slice(8))}`
+const weekLabel = ({ from, to }: { from: string; to: string }): string =>
+  `${shortDay(from)}~${shortDay(to)}`
+
+/** Seats of all boats by week. */
+const seatsByWeek = ({ weeks, seats }: MoneyMonth) =>
+  weeks.map((week) => {
+    const own = seats.filter(({ from }) => from === week.from)
+    return {
+      label: weekLabel(week),
+      value: own.reduce((sum, { sold }) => sum + sold, 0),
+      of: own.reduce((sum, { offered }) => sum + offered, 0),
+    }
+  })
+
+const Month = ({ month }: { month: MoneyMonth }) => {
+  const { yyyymm, rows, weeks, seats } = month
+  return (
+    <Wide>
+      <Section title="상품과 결제 방법별">
+        {rows.length > 0 ? <MonthMoney rows={rows} /> : <EmptyState title="오간 돈이 없어요." />}
+        <Downloads yyyymm={yyyymm} table="money" name="정산" />
+      </Section>
+      <Section title="주별 수입">
+        <BarPlot
+          title="주별로 남은 돈"
+          bars={weeks.map((week) => ({ label: weekLabel(week), value: week.net }))}
+          format={formatWon}
+        />
+        <WeeksTable weeks={weeks} />
+        <Downloads yyyymm={yyyymm} table="weeks" name="주별 수입" />
+      </Section>
+      <Section title="팔린 자리">
+        <BarPlot
+          title="주별로 내놓은 자리와 팔린 자리"
+          bars={seatsByWeek(month)}
+          format={(count) => `${count}석`}
+        />
+        {seats.length > 0 && <SeatsTable seats={seats} />}
+        <Downloads yyyymm={yyyymm} table="seats" name="팔린 자리" />
+      </Section>
+    </Wide>
+  )
+}
+
+/** A month's money and seats. */
+export const MonthPage = () => {
+  const [yyyymm, setYyyymm] = useState(() => monthOf(toKstDate(new Date())))
+  const read = useRead('getMoneyMonth', { query: { yyyymm } }, { keepsLast: true })
+  return (
+    <>
+      <MoneyNav />
+      <Turner>
+        <Button variant="secondary" onClick={() => setYyyymm(shiftMonth(yyyymm, -1))}>
+          지난달
+        </Button>
+        <strong aria-live="polite">
+          {yyyymm.slice(0, 4)}년 {Number(yyyymm.slice(4))}월
+        </strong>
+        <Button variant="secondary" onClick={() => setYyyymm(shiftMonth(yyyymm, 1))}>
+          다음 달
+        </Button>
+      </Turner>
+      <MoneyRead read={read}>{(month) => <Month month={month} />}</MoneyRead>
+    </>
+  )
+}

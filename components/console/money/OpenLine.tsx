@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Select } from '@/components/common/Select'
+import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
+import type { StatementLineItem } from '@/lib/contract/console/statement'
+import { formatWon } from '@/lib/text/won'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+import { describeTrip } from './MoneyCard'
+import { LineCard } from './LineCard'
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${theme.space.xs};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+const missingOf = ({ total, paid_amount: paid }: MoneyReservation): number => total - paid
+
+const describeChoice = (reservation: MoneyReservation): string =>
+  `${reservation.name} ${formatWon(missingOf(reservation))} · ${describeTrip(reservation)}`
+
+interface Props {
+  line: StatementLineItem
+  /** Reservations that it may be for, the likeliest first. */
+  choices: readonly MoneyReservation[]
+  canChange: boolean
+}
+
+/** A line that somebody must decide on: for one of some reservations, or for none. */
+export const OpenLine = ({ line, choices, canChange }: Props) => {
+  const [chosenNo, setChosenNo] = useState<number>()
+  const confirm = useSend('confirmLines')
+  const foreign = useSend('setLineForeign')
+  const [refused, setRefused] = useState('')
+  const statusId = useId()
+  const chosen = choices.find((one) => one.reservation_no === chosenNo) ?? choices[0]
+
+  const use = async () => {
+    if (!chosen) return
+    const { line_no } = line
+    const choice = { line_no, reservation_no: chosen.reservation_no, missing: missingOf(chosen) }
+    const sent = await confirm.send({ body: { list: [choice] } })
+    if (sent && 'data' in sent) setRefused(sent.data.list[0]?.message ?? '')
+  }
+  const setAside = () =>
+    foreign.send({ params: { line_no: line.line_no }, body: { is_foreign: true } })
+  const failure = confirm.failure ?? foreign.failure
+
+  return (
+    <LineCard line={line}>
+      <Choice>
+        {chosen && (
+          <Select
+            label="어느 예약의 돈인가요?"
+            value={String(chosen.reservation_no)}
+            onChange={({ currentTarget }) => setChosenNo(Number(currentTarget.value))}
+            options={choices.map((one) => ({
+              value: String(one.reservation_no),
+              label: describeChoice(one),
+            }))}
+          />
+        )}
+        {canChange && (
+          <Actions>
+            {chosen && (
+              <Button
+                isSmall
+                isLoading={confirm.isSending}
+                aria-describedby={statusId}
+                onClick={() => void use()}
+              >
+                이 예약으로 확인
+              </Button>
+            )}
+            <Button
+              isSmall
+              variant="secondary"
+              isLoading={foreign.isSending}
+              onClick={() => void setAside()}
+            >
+              예약과 상관없어요
+            </Button>
+          </Actions>
+        )}
+        <div id={statusId}>
+          <FailureMessage message={refused || failure?.message} />
+        </div>
+      </Choice>
+    </LineCard>
+  )
+}

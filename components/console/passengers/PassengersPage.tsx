@@ -1,0 +1,47 @@
+import { useRouter } from 'next/router'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { useRead } from '@/store/console/useRead'
+import { PassengerTable } from './PassengerTable'
+import { SheetActions } from './SheetActions'
+import { SheetHead } from './SheetHead'
+
+const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
+  const { data, failure, reload } = useRead('getPassengerSheet', {
+    params: { schedule_no: scheduleNo },
+  })
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    )
+  }
+  if (data.is_purged === 1) {
+    return (
+      <EmptyState title="보관 기간이 지나 지워진 명부예요.">
+        승선자명부는 출조하고 석 달까지만 보관해요.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <SheetActions sheet={data} />
+      <SheetHead sheet={data} />
+      <PassengerTable passengers={data.passengers} />
+    </>
+  )
+}
+
+/** The passenger list of the departure that the address names, to be printed or saved. */
+export const PassengersPage = () => {
+  const { query, isReady } = useRouter()
+  const scheduleNo = Number(query.no)
+  if (Number.isSafeInteger(scheduleNo) && scheduleNo > 0) {
+    return <LoadedSheet scheduleNo={scheduleNo} />
+  }
+  return isReady ? <EmptyState title="없는 출조 일정이에요." /> : null
+}

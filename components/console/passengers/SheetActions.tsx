@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import { sheetName } from '@/lib/passenger/sheetName'
+import { useDownload } from '@/store/console/useDownload'
+import { theme } from '@/styles/theme'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+  margin-bottom: ${theme.space.md};
+`
+
+/** Prints the list, or saves it as a file for the report to the port. */
+export const SheetActions = ({ sheet }: { sheet: PassengerSheet }) => {
+  const csv = useDownload('getPassengerCsv')
+  const xlsx = useDownload('getPassengerXlsx')
+  const input = { params: { schedule_no: sheet.departure.schedule_no } }
+  const name = sheetName(sheet)
+  const failure = xlsx.failure ?? csv.failure
+  return (
+    <div data-screen-only>
+      <Row>
+        <Button onClick={() => window.print()}>인쇄</Button>
+        <Button
+          variant="secondary"
+          isLoading={xlsx.isSaving}
+          onClick={() => void xlsx.save(input, `${name}.xlsx`)}
+        >
+          엑셀로 받기
+        </Button>
+        <Button
+          variant="secondary"
+          isLoading={csv.isSaving}
+          onClick={() => void csv.save(input, `${name}.csv`)}
+        >
+          CSV로 받기
+        </Button>
+      </Row>
+      <div role="alert">{failure && <Callout $tone="danger">{failure.message}</Callout>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import styled from 'styled-components'
+import { Callout } from '@/components/common/Callout'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { TodayDeparture } from '@/lib/contract/console/today'
+import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { useKeptLists } from '@/store/console/boarding/useKeptLists'
+import { useTapQueue } from '@/store/console/boarding/useTapQueue'
+import { useRead } from '@/store/console/useRead'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { useSession } from '../shell/session'
+import { useOfflinePages } from '../shell/useOfflinePages'
+import { DayWeather } from './DayWeather'
+import { KeptDepartures } from './KeptDepartures'
+import { TodayCard } from './TodayCard'
+
+const POLL_MS = 30_000
+
+const Day = styled.section`
+  display: grid;
+  gap: ${theme.space.sm};
+  margin-bottom: ${theme.space.xl};
+
+  h2 {
+    font-size: ${theme.fontSize.xl};
+  }
+`
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.sm};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+type DayProps = { name: string; sdate: KstDate; departures: readonly TodayDeparture[] }
+
+const DayDepartures = ({ name, sdate, departures }: DayProps) => (
+  <Day aria-label={name}>
+    <h2>
+      {name} {formatKoreanDate(sdate)}
+    </h2>
+    {departures.length === 0 && <p>출조가 없어요.</p>}
+    <Grid>
+      {departures.map((departure) => (
+        <li key={departure.schedule_no}>
+          <TodayCard departure={departure} />
+        </li>
+      ))}
+    </Grid>
+    <DayWeather name={name} departures={departures} />
+  </Day>
+)
+
+const loadNothing = () => Promise.resolve()
+
+/** Today and tomorrow in one glance. Without network, the lists that the phone keeps. */
+export const TodayPage = () => {
+  useOfflinePages(loadNothing)
+  const session = useSession()
+  const { data, failure, reload } = useRead('getToday', {}, { pollMs: POLL_MS })
+  const kept = useKeptLists(session)
+  const { taps } = useTapQueue(session.staff_no)
+  const isOffline = failure !== undefined && failure.status === undefined
+  if (!data && isOffline && kept) return <KeptDepartures lists={kept} />
+  if (!data && failure) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    )
+  }
+  const { today, departures } = data
+  if (departures.length === 0) return <EmptyState title="오늘과 내일은 출조가 없어요." />
+  const of = (sdate: KstDate) => departures.filter((one) => one.sdate === sdate)
+  const tomorrow = addDays(today, 1)
+  return (
+    <>
+      <div role="status">
+        {isOffline && (
+          <Callout $tone="warning">인터넷이 끊겼어요. 마지막으로 받은 내용이에요.</Callout>
+        )}
+        {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
+      </div>
+      <DayDepartures name="오늘" sdate={today} departures={of(today)} />
+      <DayDepartures name="내일" sdate={tomorrow} departures={of(tomorrow)} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Checkbox } from '@/components/common/Checkbox'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Section } from '@/components/common/Section'
+import { Skeleton } from '@/components/common/Skeleton'
+import { TextField } from '@/components/common/TextField'
+import { isKstDate } from '@/lib/date/kst'
+import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
+import { describeDeparture, describePeople, type WeatherDeparture } from './describeDeparture'
+
+const List = styled.ul`
+  display: grid;
+
+  > li {
+    padding: ${theme.space.xs} 0;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  small {
+    display: block;
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+interface Props {
+  chosen: readonly number[]
+  onToggle: (scheduleNo: number) => void
+}
+
+type Departures = { list: readonly WeatherDeparture[] } & Props
+
+const Departures = ({ list, chosen, onToggle }: Departures) => {
+  if (list.length === 0) return <EmptyState title="이 기간에는 일정이 없어요." />
+  return (
+    <List>
+      {list.map((departure) => (
+        <li key={departure.schedule_no}>
+          <Checkbox
+            checked={chosen.includes(departure.schedule_no)}
+            disabled={departure.is_ahead === 0}
+            onChange={() => onToggle(departure.schedule_no)}
+            label={
+              <>
+                {describeDeparture(departure)}
+                <small>
+                  {departure.is_ahead === 1 ? describePeople(departure) : '지났거나 취소한 일정'}
+                </small>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** The departures of seven days, of which some are chosen. */
+export const DeparturePicker = (props: Props) => {
+  const [from, setFrom] = useState<string>()
+  const query = from !== undefined && isKstDate(from) ? { from } : {}
+  const { data, failure, reload } = useRead('getWeatherDepartures', { query }, { keepsLast: true })
+  return (
+    <Section title="일정 고르기">
+      <TextField
+        label="첫날 (7일을 보여요)"
+        type="date"
+        value={from ?? data?.from ?? ''}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      {data && <Departures {...props} list={data.list} />}
+      {!data && failure && <ErrorState message={failure.message} onRetry={reload} />}
+      {!data && !failure && (
+        <Loading>
+          <Skeleton height="12rem" />
+        </Loading>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Section } from '@/components/common/Section'
+import { Stack } from '@/components/common/Stack'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+import { describeDeparture } from './describeDeparture'
+
+const POLL_MS = 30_000
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+interface Props {
+  chosen: readonly number[]
+  onChoose: (scheduleNo: number) => void
+}
+
+/** What captains ask for; nothing while nobody asks. */
+export const WeatherRequests = ({ chosen, onChoose }: Props) => {
+  const { data } = useRead('getWeatherRequests', {}, { pollMs: POLL_MS })
+  const { send, isSending, failure } = useSend('declineWeather')
+  if (!data || data.list.length === 0) return null
+  return (
+    <Section title="선장의 요청">
+      <Stack $gap="sm">
+        {data.list.map((request) => (
+          <Callout key={request.no} $tone="warning">
+            <strong>{describeDeparture(request)}</strong>
+            <p>
+              {request.name} · {formatKoreanDayTime(new Date(request.asked_at))}
+              {request.reason && ` · ${request.reason}`}
+            </p>
+            <Buttons>
+              {!chosen.includes(request.schedule_no) && (
+                <Button onClick={() => onChoose(request.schedule_no)}>취소할 일정에 넣기</Button>
+              )}
+              <Button
+                variant="secondary"
+                isLoading={isSending}
+                onClick={() => void send({ body: { request_no: request.no, reason: '' } })}
+              >
+                그대로 출항하기
+              </Button>
+            </Buttons>
+          </Callout>
+        ))}
+        <FailureMessage message={failure?.message} />
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRouter } from 'next/router'
+import { Badge } from '@/components/common/Badge'
+import { Callout } from '@/components/common/Callout'
+import { Card } from '@/components/common/Card'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { Section } from '@/components/common/Section'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { parseNo } from '@/lib/query/query'
+import { formatWon } from '@/lib/text/won'
+import { useRead } from '@/store/console/useRead'
+import { describeDeparture } from './describeDeparture'
+
+const POLL_MS = 2_000
+
+type Run = ConsoleAnswer<typeof consoleCalls.getWeatherRun>
+
+const countOf = (count: number) => (count > 0 ? `${count}건` : '')
+
+const Departure = ({ departure }: { departure: Run['departures'][number] }) => (
+  <Card as="article">
+    <h3>{describeDeparture(departure)}</h3>
+    <Badge tone={departure.is_done === 1 ? 'success' : 'warning'}>
+      {departure.is_done === 1 ? '취소했어요' : '기다리는 중'}
+    </Badge>
+    <DescriptionList
+      items={[
+        ['취소한 예약', countOf(departure.cancelled)],
+        ['돌려주는 금액', departure.refund > 0 ? formatWon(departure.refund) : ''],
+        ['고르는 예약', countOf(departure.choosing)],
+        ['아직 안 고름', countOf(departure.open)],
+        ['다른 날로 옮김', countOf(departure.moved)],
+        ['환불 고름', countOf(departure.refunded)],
+      ]}
+    />
+  </Card>
+)
+
+const RunView = ({ run }: { run: Run }) => {
+  const done = run.departures.filter(({ is_done }) => is_done === 1).length
+  const all = run.departures.length
+  return (
+    <Stack>
+      <Callout $tone={run.is_done === 1 ? 'success' : 'warning'} role="status">
+        {run.is_done === 1
+          ? `일정 ${all}개의 출항을 취소하고 손님께 알렸어요.`
+          : `일정 ${all}개 가운데 ${done}개를 취소했어요. 창을 닫아도 계속돼요.`}
+      </Callout>
+      <p>
+        {run.name} · {formatKoreanDateTime(new Date(run.created_at))}
+      </p>
+      <Section title="일정">
+        <Stack $gap="sm">
+          {run.departures.map((departure) => (
+            <Departure key={departure.schedule_no} departure={departure} />
+          ))}
+        </Stack>
+      </Section>
+      <LinkButton href="/weather" prefetch={false} variant="secondary">
+        다른 일정 보기
+      </LinkButton>
+    </Stack>
+  )
+}
+
+/** How far a cancellation for weather is, and what parties chose. */
+export const WeatherRunPage = () => {
+  const { query, isReady } = useRouter()
+  const no = parseNo(typeof query.run === 'string' ? query.run : '')
+  const { data, failure, reload } = useRead(
+    'getWeatherRun',
+    { params: { no: no ?? 0 } },
+    { pollMs: POLL_MS, isSkipped: no === undefined },
+  )
+  if (data) return <RunView run={data} />
+  if (isReady && no === undefined) return <ErrorState message="없는 기상 취소예요." />
+  if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+  return (
+    <Loading>
+      <Skeleton height="12rem" />
+    </Loading>
+  )
+}

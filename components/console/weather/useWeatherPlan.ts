@@ -1,0 +1,88 @@
+import { useRouter } from 'next/router'
+import { useRef, useState } from 'react'
+import { useForm } from '@/components/common/form/useForm'
+import { MAX_CHOICE_HOURS } from '@/lib/weather/limits'
+import { findTemplateFault, MESSAGE_TEMPLATES, type WeatherWay } from '@/lib/weather/message'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+
+const POLL_MS = 15_000
+const DEFAULT_HOURS = '24'
+
+type Values = { hours: string; refund: string; choice: string; count: string }
+
+const INITIAL: Values = {
+  hours: DEFAULT_HOURS,
+  refund: MESSAGE_TEMPLATES.refund,
+  choice: MESSAGE_TEMPLATES.choice,
+  count: '',
+}
+
+/** What is wrong with the plan, by field; the message of a way that is not used is not looked at. */
+const problemsOf = (values: Values, ways: ReadonlySet<WeatherWay>, reservations: number) => {
+  const hours = Number(values.hours)
+  const isHours = Number.isInteger(hours) && hours >= 1 && hours <= MAX_CHOICE_HOURS
+  return {
+    hours:
+      !ways.has('choice') || isHours ? '' : `1시간에서 ${MAX_CHOICE_HOURS}시간까지 정해 주세요.`,
+    refund: (ways.has('refund') && findTemplateFault(values.refund, 'refund')) || '',
+    choice: (ways.has('choice') && findTemplateFault(values.choice, 'choice')) || '',
+    count:
+      values.count.trim() !== '' && Number(values.count) === reservations
+        ? ''
+        : `예약 수 ${reservations}를 그대로 입력해 주세요.`,
+  }
+}
+
+/** What calling the chosen departures off would mean now, and the form that does it. */
+export const useWeatherPlan = (scheduleNos: readonly number[]) => {
+  const router = useRouter()
+  const preview = useRead(
+    'previewWeather',
+    { body: { schedule_nos: [...scheduleNos] } },
+    { pollMs: POLL_MS, keepsLast: true },
+  )
+  const [ways, setWays] = useState<Readonly<Record<number, WeatherWay>>>({})
+  const { send, isSending, failure } = useSend('startWeather')
+  // Kept until an answer came, so that a lost answer never starts a second run.
+  const requestKey = useRef<string>(undefined)
+  const wayOf = (no: number): WeatherWay => ways[no] ?? 'refund'
+  const used = new Set(scheduleNos.map(wayOf))
+
+  const form = useForm({
+    initial: INITIAL,
+    validate: (values) => problemsOf(values, used, preview.data?.reservations ?? 0),
+    send: async ({ hours, refund, choice, count }) => {
+      if (!preview.data) return
+      requestKey.current ??= crypto.randomUUID()
+      const sent = await send({
+        body: {
+          request_key: requestKey.current,
+          departures: scheduleNos.map((no) => ({ schedule_no: no, way: wayOf(no) })),
+          fingerprint: preview.data.fingerprint,
+          reservations: Number(count),
+          hours: used.has('choice') ? Number(hours) : MAX_CHOICE_HOURS,
+          refund_message: refund,
+          choice_message: choice,
+        },
+      })
+      if (!sent) return
+      if ('data' in sent) {
+        await router.push(`/weather/${sent.data.no}`)
+        return
+      }
+      if (sent.failure.status !== undefined) requestKey.current = undefined
+      preview.reload()
+    },
+  })
+
+  return {
+    preview,
+    form,
+    used,
+    wayOf,
+    setWay: (no: number, way: WeatherWay) => setWays((old) => ({ ...old, [no]: way })),
+    isSending,
+    failure,
+  }
+}

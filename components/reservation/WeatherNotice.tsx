@@ -1,0 +1,25 @@
+import { Callout } from '@/components/common/Callout'
+import { LinkButton } from '@/components/common/LinkButton'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { weatherChoiceHref } from '@/lib/reservation/reservationHref'
+
+type Props = { reservation: ReservationDetail['reservation'] }
+
+/** After a cancellation for weather: the party may choose. Nothing otherwise. */
+export const WeatherNotice = ({ reservation: { reservation_no, weather_choice } }: Props) =>
+  weather_choice ? (
+    <Callout $tone="warning">
+      <p>
+        기상 악화로 출항이 취소되었어요. {formatKoreanDayTime(new Date(weather_choice.deadline))}
+        까지 다른 날이나 환불을 골라 주세요.
+      </p>
+      <LinkButton
+        href={weatherChoiceHref(reservation_no, weather_choice.key)}
+        prefetch={false}
+        variant="secondary"
+      >
+        다른 날 고르기
+      </LinkButton>
+    </Callout>
+  ) : null

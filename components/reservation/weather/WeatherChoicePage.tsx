@@ -1,0 +1,93 @@
+import { Callout } from '@/components/common/Callout'
+import { Card } from '@/components/common/Card'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { NoScriptNotice } from '@/components/common/NoScriptNotice'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
+import { useWeatherChoice, type WeatherChoice } from './useWeatherChoice'
+import { WeatherDays } from './WeatherDays'
+import { WeatherRefund } from './WeatherRefund'
+
+/** What has been decided, in a sentence. */
+const describe = ({ state, moved_to, deadline, paid_amount }: WeatherChoice): string => {
+  switch (state) {
+    case 'open':
+      return `${formatKoreanDayTime(new Date(deadline))}까지 골라 주세요. 고르지 않으시면 ${paid_amount > 0 ? '결제하신 금액을 모두 돌려드려요' : '예약을 취소해요'}.`
+    case 'moved':
+      return moved_to
+        ? `${formatKoreanDate(moved_to.sdate)} ${moved_to.departure_time} 일정으로 옮겼어요. 그날 뵐게요.`
+        : '다른 날로 옮겼어요.'
+    case 'kept':
+      return '다시 출항하기로 했어요. 예약은 그대로예요.'
+    case 'refunded':
+    case 'ended':
+      return paid_amount > 0
+        ? '예약을 취소했어요. 결제하신 금액을 돌려드려요.'
+        : '예약을 취소했어요.'
+  }
+}
+
+const ChoiceView = ({
+  choice,
+  actions,
+}: {
+  choice: WeatherChoice
+  actions: ReturnType<typeof useWeatherChoice>
+}) => {
+  const isOpen = choice.state === 'open'
+  const { ship, party, paid_amount: paid } = choice
+  return (
+    <Stack $gap="lg">
+      <Callout $tone={isOpen ? 'warning' : 'success'} role="status">
+        {describe(choice)}
+      </Callout>
+      <Card>
+        <DescriptionList
+          items={[
+            ['상품', ship.name],
+            ['취소된 날', `${formatKoreanDate(choice.sdate)} ${choice.departure_time}`],
+            ['인원', `${party}${labels[ship.service_type].unit}`],
+            ['결제한 금액', paid > 0 ? formatWon(paid) : ''],
+          ]}
+        />
+      </Card>
+      {isOpen && (
+        <>
+          <WeatherDays
+            choice={choice}
+            isSending={actions.isSending}
+            error={actions.moveError}
+            onMove={actions.move}
+          />
+          <WeatherRefund
+            choice={choice}
+            isSending={actions.isSending}
+            error={actions.refundError}
+            onRefund={actions.refund}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** On which a party whose departure was called off chooses another day, or its money back. */
+export const WeatherChoicePage = ({ no }: { no: number }) => {
+  const actions = useWeatherChoice(no)
+  const { data, error, reload } = actions
+  if (data) return <ChoiceView choice={data} actions={actions} />
+  if (error) return <ErrorState message={error} onRetry={reload} />
+  return (
+    <>
+      <NoScriptNotice />
+      <Loading>
+        <Skeleton height="16rem" radius="lg" />
+      </Loading>
+    </>
+  )
+}

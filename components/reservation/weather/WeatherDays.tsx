@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { RadioCards } from '@/components/common/RadioCards'
+import { Section } from '@/components/common/Section'
+import { Stack } from '@/components/common/Stack'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { WeatherChoice, WeatherDay } from './useWeatherChoice'
+
+const idOf = ({ sdate, departure_time }: WeatherDay) => `${sdate} ${departure_time}`
+
+interface Props {
+  choice: WeatherChoice
+  isSending: boolean
+  error: string | undefined
+  onMove: (day: WeatherDay) => void
+}
+
+/** The other days of the boat on which the party has room, and the press that moves it to one. */
+export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }: Props) => {
+  const [chosen, setChosen] = useState<string>()
+  const day = days.find((each) => idOf(each) === chosen)
+  const { unit } = labels[ship.service_type]
+  const options = days.map((each) => ({
+    value: idOf(each),
+    label: `${formatKoreanDate(each.sdate)} ${each.departure_time}`,
+    description: [each.fish, `남은 자리 ${each.remain}${unit}`].filter(Boolean).join(' · '),
+  }))
+
+  return (
+    <Section title="다른 날로 옮기기">
+      {days.length === 0 ? (
+        <EmptyState title="지금 옮길 수 있는 날이 없어요." />
+      ) : (
+        <Stack $gap="sm">
+          <p>결제하신 금액 그대로 옮겨요. 더 내실 돈도, 돌려드릴 차액도 없어요.</p>
+          <RadioCards legend="옮길 날" options={options} value={chosen} onChange={setChosen} />
+          <FailureMessage message={error} />
+          <Button
+            isFullWidth
+            isLoading={isSending}
+            aria-disabled={day === undefined}
+            onClick={() => day && onMove(day)}
+          >
+            {day ? `${formatKoreanDate(day.sdate)} 일정으로 옮기기` : '옮길 날을 골라 주세요'}
+          </Button>
+        </Stack>
+      )}
+    </Section>
+  )
+}

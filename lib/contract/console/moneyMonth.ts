@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import * as p from '@/lib/contract/primitives'
+import { payType } from '@/lib/contract/reservationParts'
+import { defineConsoleCall } from './consoleCall'
+
+const monthRow = z.object({
+  ship_no: z.int(),
+  ship_name: z.string(),
+  /** Null for reservations that cost nothing. */
+  pay_type: payType.nullable(),
+  sold: p.won,
+  refunded: p.won,
+  coupons: p.won,
+  net: p.won,
+})
+export type MonthRow = z.output<typeof monthRow>
+
+const seatsRow = z.object({
+  /** The Korean days of a week within the month. */
+  from: z.string(),
+  to: z.string(),
+  ship_no: z.int(),
+  ship_name: z.string(),
+  sold: z.int(),
+  offered: z.int(),
+})
+export type SeatsRow = z.output<typeof seatsRow>
+
+const weekRow = z.object({
+  from: z.string(),
+  to: z.string(),
+  sold: p.won,
+  refunded: p.won,
+  net: p.won,
+})
+export type WeekRow = z.output<typeof weekRow>
+
+const month = z.object({
+  yyyymm: z.string(),
+  /** Money received and refunded in the month, by boat and pay type. */
+  rows: z.array(monthRow),
+  weeks: z.array(weekRow),
+  /** Departures of the month. */
+  seats: z.array(seatsRow),
+})
+export type MoneyMonth = z.output<typeof month>
+
+const ofMonth = z.object({ yyyymm: p.yyyymm })
+
+const getMoneyMonth = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/money/month',
+  summary: 'A month’s money by boat and pay type, by week, and its seats',
+  access: 'readMoney',
+  query: ofMonth,
+  answer: month,
+})
+
+export const MONTH_TABLES = ['money', 'weeks', 'seats'] as const
+export type MonthTable = (typeof MONTH_TABLES)[number]
+
+const ofTable = ofMonth.extend({ table: z.enum(MONTH_TABLES, '표를 골라 주세요.') })
+
+const getMoneyMonthCsv = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/money/month.csv',
+  summary: 'One of its tables as CSV',
+  access: 'readMoney',
+  query: ofTable,
+  file: 'text/csv; charset=utf-8',
+})
+
+const getMoneyMonthXlsx = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/money/month.xlsx',
+  summary: 'One of its tables as a spreadsheet',
+  access: 'readMoney',
+  query: ofTable,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
+/** A month’s money. */
+export const monthCalls = { getMoneyMonth, getMoneyMonthCsv, getMoneyMonthXlsx } as const

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import * as p from '@/lib/contract/primitives'
+import { bankAccount, payType } from '@/lib/contract/reservationParts'
+import { RESERVATION_STATES } from '@/lib/reservation/states'
+
+/** A reservation whose money somebody looks at. Amounts are whole won. */
+export const moneyReservation = z.object({
+  reservation_no: z.int(),
+  ship_no: z.int(),
+  ship_name: z.string(),
+  sdate: z.string(),
+  departure_time: z.string(),
+  name: z.string(),
+  /** Null for who may not see phone numbers. */
+  phone: z.string().nullable(),
+  party: z.int(),
+  state: z.enum(RESERVATION_STATES),
+  pay_type: payType.nullable(),
+  total: p.won,
+  paid_amount: p.won,
+  pay_deadline: p.instant.nullable(),
+})
+export type MoneyReservation = z.output<typeof moneyReservation>
+
+export const REVIEW_KINDS = ['late', 'short', 'surplus'] as const
+
+/** Money that somebody must decide on. */
+export const moneyReview = moneyReservation.extend({
+  kind: z.enum(REVIEW_KINDS),
+  /** What arrived late, what is missing, or what is too much. */
+  amount: p.won,
+  /** Whether the reservation may be confirmed after all, if there are seats. */
+  can_reinstate: z.boolean(),
+})
+export type MoneyReview = z.output<typeof moneyReview>
+
+export const moneyRefund = moneyReservation.extend({
+  /** Names the refund: a reservation may have several. */
+  refund_key: z.string(),
+  amount: p.won,
+  /** Where to send it; null where the booker named none. */
+  account: bankAccount.nullable(),
+  since: p.instant,
+  /** How often the gateway was asked. */
+  tries: z.int(),
+  /** Whether the gateway can be asked again. */
+  can_retry: z.boolean(),
+})
+export type MoneyRefund = z.output<typeof moneyRefund>
+
+export const money = z.object({
+  awaited: z.array(moneyReservation),
+  reviews: z.array(moneyReview),
+  /** Refunds that the operator transfers. */
+  refunds: z.array(moneyRefund),
+  /** Card refunds that the gateway has not answered yet. */
+  card_refunds: z.array(moneyRefund),
+})
+export type Money = z.output<typeof money>
+
+export const DEPOSIT_OUTCOMES = ['short', 'full', 'over', 'late'] as const
+
+/** An amount that somebody enters or has seen. */
+export const wonInput = z
+  .number('금액을 숫자로 입력해 주세요.')
+  .int('금액을 원 단위로 입력해 주세요.')
+  .min(1, '금액을 1원 이상으로 입력해 주세요.')

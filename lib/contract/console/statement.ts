@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import * as p from '@/lib/contract/primitives'
+import { bankAccount } from '@/lib/contract/reservationParts'
+import { defineConsoleCall } from './consoleCall'
+import { moneyReservation, wonInput } from './moneyParts'
+
+/** The largest statement, in bytes; the page says so before it is sent. */
+export const STATEMENT_LIMIT_BYTES = 1024 * 1024
+/** Base64 takes four bytes for three. */
+const MAX_BASE64 = Math.ceil(STATEMENT_LIMIT_BYTES / 3) * 4
+const OTHER_FIELDS_BYTES = 4 * 1024
+export const MAX_LINES_AT_ONCE = 200
+const MAX_COLUMNS = 60
+const MAX_HEAD_ROW = 100
+
+const statementLine = z.object({
+  line_no: z.int(),
+  account: z.string(),
+  at: p.instant,
+  /** Empty once it was erased. */
+  depositor: z.string(),
+  amount: p.won,
+})
+export type StatementLineItem = z.output<typeof statementLine>
+
+const handledLine = statementLine.extend({
+  state: z.enum(['used', 'foreign']),
+  reservation_no: z.int().nullable(),
+})
+
+const getStatement = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/statement',
+  summary: 'Lines of bank statements beside the reservations that they may pay',
+  access: 'readMoney',
+  answer: z.object({
+    /** The accounts of the operator's boats; `key` names one in `uploadStatement`. */
+    accounts: z.array(bankAccount.extend({ key: z.string() })),
+    sure: z.array(statementLine.extend({ reservation_no: z.int() })),
+    doubtful: z.array(statementLine.extend({ reservation_nos: z.array(z.int()) })),
+    unmatched: z.array(statementLine),
+    /** Every reservation that is named above. */
+    reservations: z.array(moneyReservation),
+    /** The last ones that were decided. */
+    handled: z.array(handledLine),
+    /** Whether there are more open lines than are shown. */
+    has_more: z.boolean(),
+  }),
+})
+
+const column = z.int('열을 골라 주세요.').min(0, '열을 골라 주세요.').max(MAX_COLUMNS)
+
+/** What the columns of an unknown bank say; counted from 0. */
+export const columnChoice = z.object({
+  /** The row of the head, counted from 0. */
+  head: z.int('제목 줄을 골라 주세요.').min(0, '제목 줄을 골라 주세요.').max(MAX_HEAD_ROW),
+  at: column,
+  depositor: column,
+  received: column,
+})
+
+const uploadStatement = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/statement',
+  summary: 'Read a bank statement (CSV)',
+  access: 'changeMoney',
+  maxBytes: MAX_BASE64 + OTHER_FIELDS_BYTES,
+  body: z.object({
+    account: p.text('계좌를', 30),
+    /** The file’s bytes. */
+    content: z
+      .base64('파일을 읽을 수 없어요.')
+      .max(MAX_BASE64, '파일이 너무 커요. 1MB까지 올릴 수 있어요.'),
+    columns: columnChoice.optional(),
+  }),
+  answer: z.discriminatedUnion('kind', [
+    /** `known`: lines that an earlier statement had. */
+    z.object({ kind: z.literal('read'), added: z.int(), known: z.int() }),
+    /** The columns must be chosen; `rows` are the first ones. */
+    z.object({ kind: z.literal('choose'), rows: z.array(z.array(z.string())) }),
+  ]),
+})
+
+const confirmLines = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/statement/confirm',
+  summary: 'Use lines to pay for reservations, each in a transaction of its own',
+  access: 'changeMoney',
+  body: z.object({
+    list: z
+      .array(
+        z.object({
+          line_no: p.no,
+          reservation_no: p.no,
+          /** What was missing, as it was seen. */
+          missing: wonInput,
+        }),
+      )
+      .min(1, '확인할 거래를 골라 주세요.')
+      .max(MAX_LINES_AT_ONCE, `한 번에 ${MAX_LINES_AT_ONCE}건까지 확인할 수 있어요.`),
+  }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        line_no: z.int(),
+        reservation_no: z.int(),
+        outcome: z.enum(['short', 'full', 'over', 'late', 'refused']),
+        /** Why it was refused; empty otherwise. */
+        message: z.string(),
+      }),
+    ),
+  }),
+})
+
+const setLineForeign = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/statement/lines/{line_no}',
+  summary: 'Say that a line is for no reservation, or that it may be after all',
+  access: 'changeMoney',
+  params: z.object({ line_no: p.no }),
+  body: z.object({ is_foreign: z.boolean() }),
+  answer: z.object({}),
+})
+
+/** Bank statements. */
+export const statementCalls = {
+  getStatement,
+  uploadStatement,
+  confirmLines,
+  setLineForeign,
+} as const

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import * as p from './primitives'
+import { refundAccount } from './cancel'
+
+/** What a party whose departure was called off may choose, opened by the key of its link. */
+const weatherChoice = z.object({
+  reservation_no: z.int(),
+  /** ended: the reservation was cancelled otherwise; kept: the departure sails after all. */
+  state: z.enum(['open', 'moved', 'refunded', 'kept', 'ended']),
+  deadline: p.instant,
+  ship: z.object({ no: z.int(), name: z.string(), service_type: p.serviceType }),
+  /** The departure that was called off. */
+  sdate: z.string(),
+  departure_time: z.string(),
+  party: z.int(),
+  paid_amount: p.won,
+  /** A bank transfer is refunded to an account that the visitor names. */
+  needs_account: p.flag,
+  moved_to: z.object({ sdate: z.string(), departure_time: z.string() }).nullable(),
+  /** Other days with room for the party, at the price paid or lower. */
+  days: z.array(
+    z.object({
+      sdate: z.string(),
+      departure_time: z.string(),
+      fish: z.string(),
+      price: p.won,
+      remain: z.int(),
+    }),
+  ),
+})
+
+export const getWeatherChoice = defineCall({
+  base: 'b',
+  method: 'GET',
+  path: '/v1/reservation/weather/{no}',
+  summary: 'What a party whose departure was called off for weather may choose',
+  access: 'open',
+  params: z.object({ no: p.no }),
+  query: z.object({ key: p.uuid }),
+  answer: weatherChoice,
+})
+
+const byKey = { reservation_no: p.no, key: p.uuid }
+
+export const chooseWeather = defineCall({
+  base: 'b',
+  method: 'POST',
+  path: '/v1/reservation/weather',
+  summary: 'Chooses another day of the same boat, or the money back',
+  access: 'open',
+  body: z.discriminatedUnion(
+    'action',
+    [
+      z.object({
+        action: z.literal('move'),
+        sdate: p.kstDate,
+        departure_time: z.string().regex(/^\d\d:\d\d$/, '시간이 올바르지 않아요.'),
+        ...byKey,
+      }),
+      z.object({ action: z.literal('refund'), account: refundAccount.optional(), ...byKey }),
+    ],
+    '요청이 올바르지 않아요.',
+  ),
+  answer: weatherChoice,
+})

@@ -1,0 +1,6 @@
+import type { Passenger } from './passenger'
+
+export const SEX_LABELS = { M: '남', F: '여', '': '' } as const satisfies Record<
+  Passenger['sex'],
+  string
+>

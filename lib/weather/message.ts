@@ -1,0 +1,39 @@
+/** What happens to the reservations of a departure: all money back, or the party chooses. */
+export const WEATHER_WAYS = ['refund', 'choice'] as const
+export type WeatherWay = (typeof WEATHER_WAYS)[number]
+
+/** What a message may name in braces, e.g. `{이름}`. */
+export const MESSAGE_VARIABLES = ['이름', '배', '날짜', '링크'] as const
+export type MessageVariable = (typeof MESSAGE_VARIABLES)[number]
+
+export const MESSAGE_TEMPLATES: Readonly<Record<WeatherWay, string>> = {
+  refund:
+    '{이름}님, 기상 악화로 {배} {날짜} 출항을 취소했어요. 결제하신 금액은 모두 돌려드려요. {링크}',
+  choice:
+    '{이름}님, 기상 악화로 {배} {날짜} 출항을 취소했어요. 다른 날로 옮기거나 환불받으실 수 있어요. 아래에서 골라 주세요. {링크}',
+}
+
+const VARIABLE = /\{([^{}]*)\}/g
+
+const isVariable = (name: string): name is MessageVariable =>
+  MESSAGE_VARIABLES.some((each) => each === name)
+
+/**
+ * What is wrong with a template, as a sentence for the operator; undefined when it can be sent. A message
+ * that lets a party choose must have the link.
+ */
+export const findTemplateFault = (template: string, way: WeatherWay): string | undefined => {
+  const names = [...template.matchAll(VARIABLE)].map(([, name = '']) => name)
+  const unknown = names.find((name) => !isVariable(name))
+  if (unknown !== undefined) return `{${unknown}}은(는) 쓸 수 없는 변수예요.`
+  if (/[{}]/.test(template.replace(VARIABLE, ''))) return '중괄호의 짝이 맞지 않아요.'
+  if (way === 'choice' && !names.includes('링크')) return '고르는 화면의 {링크}를 넣어 주세요.'
+  return undefined
+}
+
+/** The message to one party: each variable with its value. */
+export const fillTemplate = (
+  template: string,
+  values: Readonly<Record<MessageVariable, string>>,
+): string =>
+  template.replace(VARIABLE, (written, name: string) => (isVariable(name) ? values[name] : written))

@@ -1,0 +1,15 @@
+import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
+import { TitledPage } from '@/components/common/TitledPage'
+import { WithPathNo } from '@/components/common/WithPathNo'
+import { defineSharedPage } from '@/components/shell/defineSharedPage'
+import { WeatherChoicePage } from '@/components/reservation/weather/WeatherChoicePage'
+
+export const getStaticPaths = onDemandPaths
+export const getStaticProps = sharedPage
+
+/** What a party chooses after a cancellation for weather, by the key of its link. */
+export default defineSharedPage({
+  title: '기상 취소',
+  Layout: TitledPage,
+  Content: () => <WithPathNo>{(no) => <WeatherChoicePage key={no} no={no} />}</WithPathNo>,
+})

@@ -1,0 +1,4 @@
+import { BoardingPage } from '@/components/console/boarding/BoardingPage'
+import { consolePage } from '@/components/console/shell/consolePage'
+
+export default consolePage({ title: '탑승 확인', right: 'board', Content: BoardingPage })

@@ -1,0 +1,4 @@
+import { PassengersPage } from '@/components/console/passengers/PassengersPage'
+import { consolePage } from '@/components/console/shell/consolePage'
+
+export default consolePage({ title: '승선자명부', right: 'passengers', Content: PassengersPage })

@@ -1,0 +1,8 @@
+import { consolePage } from '@/components/console/shell/consolePage'
+import { WeatherRunPage } from '@/components/console/weather/WeatherRunPage'
+
+export default consolePage({
+  title: '기상 취소 진행',
+  right: 'decideWeather',
+  Content: WeatherRunPage,
+})

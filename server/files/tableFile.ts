@@ -1,0 +1,45 @@
+import writeXlsxFile from 'write-excel-file/node'
+
+/** A spreadsheet would run what begins like this as a formula, also from a CSV file. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A cell that is a text or a number wherever it is opened, and nothing else. */
+const plainCell = (cell: TableCell): TableCell =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
+
+/** A text, or a number that a spreadsheet can add up. */
+export type TableCell = string | number
+type Table = readonly (readonly TableCell[])[]
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const csvCell = (cell: TableCell): string => {
+  const text = String(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A table as CSV: with a byte order mark, without which Excel reads Hangul as another character set. */
+export const toCsv = (rows: Table): string =>
+  BYTE_ORDER_MARK +
+  rows.map((row) => `${row.map((cell) => csvCell(plainCell(cell))).join(',')}\r\n`).join('')
+
+const spreadsheetCell = (cell: TableCell) =>
+  typeof cell === 'number'
+    ? { value: cell, type: Number, format: '#,##0' }
+    : { value: cell, type: String }
+
+/** A table as a spreadsheet; the first row is its heading. */
+export const toXlsx = (rows: Table): Promise<Buffer> =>
+  writeXlsxFile(
+    rows.map((row, index) =>
+      row.map((cell) => ({
+        ...spreadsheetCell(plainCell(cell)),
+        ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
+      })),
+    ),
+    { columns: (rows[0] ?? []).map(() => ({ width: 16 })) },
+  ).toBuffer()
+
+/** The header that saves an answer as a file with a Korean name. */
+export const attachment = (name: string): string =>
+  `attachment; filename="list${name.slice(name.lastIndexOf('.'))}"; filename*=UTF-8''${encodeURIComponent(name)}`

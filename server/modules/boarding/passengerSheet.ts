@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag'
+import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
+import type { Person } from '@/lib/contract/wire'
+import { toKstDate } from '@/lib/date/kst'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
+import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
+import type { Sealer } from '@/server/crypto/seal'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer, type Recorder } from '@/server/modules/activity/activity'
+import { inFleet } from '@/server/http/inFleet'
+import { toWireDeparture } from './boardingList'
+import { findDeparture, findParties, type PartyRow } from './boardingRepository'
+
+const MINUTE_MS = 60_000
+
+type ShipFacts = {
+  registration_no: string | null
+  captain_name: string | null
+  tonnage: number | null
+  capacity: number
+  port_name: string
+  use_minutes: number
+}
+
+const findShip = (db: Queryable, fleet: Fleet, shipNo: number) =>
+  db.first<ShipFacts>(sql`
+    select registration_no, captain_name, tonnage, capacity, port_name, use_minutes
+      from ship where ship.no = ${shipNo} and ${inFleet(fleet)}`)
+
+const NOBODY = {
+  name: '',
+  birth: '',
+  sex: '',
+  address: '',
+  phone: '',
+  emergency_phone: '',
+} as const
+
+const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
+  const people = new Map(
+    reservation.passengers.map(({ slot, sealed }) => [
+      slot,
+      sealer.open<Person>(Buffer.from(sealed, 'hex')),
+    ]),
+  )
+  return Array.from({ length: reservation.party }, (_, index) => {
+    const person = people.get(index + 1)
+    return {
+      reservation_no: reservation.reservation_no,
+      slot: index + 1,
+      booker: reservation.name,
+      is_filled: person ? 1 : 0,
+      ...(person ?? NOBODY),
+    }
+  })
+}
+
+/** A page that is shown again and again is read once in this time, for the record. */
+const RECORDED_EVERY_MS = 10 * MINUTE_MS
+
+const wasRecorded = async (
+  tx: Transaction,
+  { doer, scheduleNo, since }: { doer: Doer; scheduleNo: number; since: Date },
+): Promise<boolean> => {
+  const found = await tx.first(sql`
+    select from activity where schedule_no = ${scheduleNo} and action = 'passengers.read'
+       and staff_no = ${doer.staffNo} and at > ${since} limit 1`)
+  return found !== undefined
+}
+
+type Reading = { fleet: Fleet; doer: Doer; scheduleNo: number; isExport: boolean }
+
+export type PassengerSheets = ReturnType<typeof createPassengerSheets>
+
+/** The passenger list (승선자명부) of a departure, as the operator hands it to the port. */
+export const createPassengerSheets = ({
+  db,
+  now,
+  sealer,
+}: {
+  db: Db
+  now: () => Date
+  sealer: Sealer
+}) => {
+  const recordReading = async (tx: Transaction, record: Recorder, of: Reading, shipNo: number) => {
+    const { doer, scheduleNo, isExport } = of
+    const since = new Date(now().getTime() - RECORDED_EVERY_MS)
+    if (!isExport && (await wasRecorded(tx, { doer, scheduleNo, since }))) return
+    await record(tx, {
+      action: isExport ? 'passengers.export' : 'passengers.read',
+      operatorNo: of.fleet.operatorNo,
+      shipNo,
+      scheduleNo,
+    })
+  }
+
+  /**
+   * Reads the list, and records that it was read.
+   *
+   * @throws Refusal 404 for a departure that is not of the fleet; 409 where no law asks for a list
+   */
+  return (of: Reading): Promise<PassengerSheet> =>
+    db.transaction(async (tx) => {
+      const { fleet, scheduleNo } = of
+      const departure = await findDeparture(tx, fleet, scheduleNo)
+      const ship = departure && (await findShip(tx, fleet, departure.ship_no))
+      if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
+      const law = passengerListLaw(departure.service_type)
+      if (law === null) throw refuse.code('NO_PASSENGER_LIST')
+      const parties = await findParties(tx, [scheduleNo])
+      await recordReading(tx, createRecorder(of.doer, now), of, departure.ship_no)
+      const { use_minutes, registration_no, captain_name, ...facts } = ship
+      return {
+        departure: toWireDeparture(departure),
+        law,
+        ...facts,
+        registration_no: registration_no ?? '',
+        captain_name: captain_name ?? '',
+        returns_at: new Date(
+          departure.departs_at.getTime() + use_minutes * MINUTE_MS,
+        ).toISOString(),
+        is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
+        passengers: parties
+          .filter(({ state }) => state !== 'AWAITING_PAYMENT')
+          .flatMap((party) => linesOf(party, sealer)),
+      }
+    })
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { TideStyle } from '@/lib/tide/tide'
+import type { Queryable } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { boardingStates } from './boardingRepository'
+import type { BookableColumns } from '@/server/modules/schedule/bookable'
+import { inFleet } from '@/server/http/inFleet'
+
+export type TodayRow = BookableColumns & {
+  schedule_no: number
+  ship_no: number
+  ship_name: string
+  service_type: ServiceType
+  tide_style: TideStyle
+  lat: number
+  lng: number
+  sdate: KstDate
+  departure_time: string
+  people: number
+  passengers_filled: number
+  unpaid: number
+  missing: number
+  reservation_nos: number[]
+}
+
+/** The departures of the fleet between two days, with what their reservations come to. */
+export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate, to: KstDate]) =>
+  db.rows<TodayRow>(sql`
+    select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name, ship.service_type,
+      ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.departs_at, s.status,
+      s.opens_at, s.is_waiting, s.capacity, s.taken, b.*
+      from ship join schedule s on s.ship_no = ship.no
+      cross join lateral (
+        select coalesce(sum(r.party), 0)::int as people,
+          coalesce(sum(p.filled), 0)::int as passengers_filled,
+          count(*) filter (where r.state = 'AWAITING_PAYMENT')::int as unpaid,
+          coalesce(sum(greatest(r.total - r.paid_amount, 0))
+            filter (where r.state = 'AWAITING_PAYMENT'), 0)::int as missing,
+          coalesce(json_agg(r.no), '[]') as reservation_nos
+          from reservation r
+          cross join lateral (select count(*) as filled from passenger where reservation_no = r.no) p
+         where r.schedule_no = s.no and r.state in ${boardingStates}
+      ) b
+     where ${inFleet(fleet)} and s.sdate between ${days[0]} and ${days[1]}
+     order by s.departs_at, ship.no`)

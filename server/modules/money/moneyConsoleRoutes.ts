@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { moneyCalls } from '@/lib/contract/console/money'
+import { seesPhones } from '@/lib/staff/rights'
+import { attachment } from '@/server/files/tableFile'
+import { consoleRoute } from '@/server/http/consoleRoute'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import type { BankAccountService } from './bankAccountService'
+import type { MoneyService } from './moneyService'
+import { monthFileName } from './monthTable'
+import type { MonthService } from './monthService'
+
+type Services = {
+  money: MoneyService
+  bankAccounts: BankAccountService
+  months: MonthService
+  now: () => Date
+}
+
+export const moneyConsoleRoutes = (
+  app: FastifyInstance,
+  { money, bankAccounts, months, now }: Services,
+): void => {
+  const targetOf = (of: { params: { no: number }; fleet: Fleet; doer: Doer }) => ({
+    fleet: of.fleet,
+    reservationNo: of.params.no,
+    record: createRecorder(of.doer, now),
+  })
+
+  consoleRoute(app, moneyCalls.getMoney, async ({ fleet, staff }) =>
+    money.getMoney(fleet, seesPhones(staff.role)),
+  )
+  consoleRoute(app, moneyCalls.confirmDeposit, async ({ body, ...of }) => ({
+    outcome: await money.confirmDeposit(targetOf(of), {
+      amount: body.amount,
+      seenPaid: body.paid_amount,
+    }),
+  }))
+  consoleRoute(app, moneyCalls.reinstate, async (of) => {
+    await money.reinstate(targetOf(of))
+    return {}
+  })
+  consoleRoute(app, moneyCalls.refundReviewed, async ({ body, ...of }) => {
+    await money.refundReviewed(targetOf(of), body.amount)
+    return {}
+  })
+  consoleRoute(app, moneyCalls.refundSurplus, async ({ body, ...of }) => {
+    await money.refundSurplus(targetOf(of), body.amount)
+    return {}
+  })
+  consoleRoute(app, moneyCalls.finishRefund, async ({ body, ...of }) => {
+    await money.finishRefund({ ...targetOf(of), key: of.params.key, amount: body.amount })
+    return {}
+  })
+  consoleRoute(app, moneyCalls.retryRefund, async (of) => {
+    await money.retryRefund({ ...targetOf(of), key: of.params.key })
+    return {}
+  })
+
+  consoleRoute(app, moneyCalls.getBankAccounts, async ({ fleet }) => ({
+    list: await bankAccounts.listAccounts(fleet),
+  }))
+  consoleRoute(app, moneyCalls.changeBankAccount, async ({ params, body, fleet, doer }) => {
+    const record = createRecorder(doer, now)
+    await bankAccounts.changeAccount({ fleet, shipNo: params.ship_no, record }, body)
+    return {}
+  })
+
+  consoleRoute(app, moneyCalls.getMoneyMonth, async ({ query, fleet }) =>
+    months.getMonth(fleet, query.yyyymm),
+  )
+  consoleRoute(app, moneyCalls.getMoneyMonthCsv, async ({ query, fleet, reply }) => {
+    const name = monthFileName(query.yyyymm, query.table, 'csv')
+    reply.header('content-disposition', attachment(name))
+    return months.getCsv(fleet, query)
+  })
+  consoleRoute(app, moneyCalls.getMoneyMonthXlsx, async ({ query, fleet, reply }) => {
+    const name = monthFileName(query.yyyymm, query.table, 'xlsx')
+    reply.header('content-disposition', attachment(name))
+    return months.getXlsx(fleet, query)
+  })
+}

@@ -1,0 +1,88 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
+
+/** The most rows of one list; the oldest ones are shown first and make room. */
+const MAX_ROWS = 300
+
+/** Whether a reservation is one of the fleet, and was ordered. */
+export const isOwnReservation = async (
+  db: Queryable,
+  fleet: Fleet,
+  reservationNo: number,
+): Promise<boolean> =>
+  (await db.first(sql`
+    select from reservation r join ship on ship.no = r.ship_no
+     where r.no = ${reservationNo} and ${ofFleet(fleet)} and r.state not in ('HOLD', 'RELEASED')`)) !==
+  undefined
+
+/** Reservations that wait for a bank transfer, by their deadline. */
+export const findAwaited = (db: Queryable, fleet: Fleet) =>
+  db.rows<MoneyRow>(sql`
+    select ${moneyColumns} from ${moneyTables}
+     where r.state = 'AWAITING_PAYMENT' and r.pay_type = 'BANK' and ${ofFleet(fleet)}
+     order by r.pay_deadline, r.no limit ${MAX_ROWS}`)
+
+export type ReviewRow = MoneyRow & { is_review: boolean; is_refunding: boolean }
+
+/**
+ * Reservations with money that somebody must decide on: late or short, or more than the price of a trip
+ * that takes place.
+ */
+export const findReviews = (db: Queryable, fleet: Fleet) =>
+  db.rows<ReviewRow>(sql`
+    select ${moneyColumns}, r.is_review, p.no is not null and exists (
+             select from payment_refund f where f.payment_no = p.no) as is_refunding
+      from ${moneyTables} left join payment p on p.reservation_no = r.no
+     where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
+       and ${ofFleet(fleet)}
+     order by r.paid_at, r.no limit ${MAX_ROWS}`)
+
+export type RefundRow = MoneyRow & {
+  refund_key: string
+  amount: number
+  account: BankAccount | null
+  since: Date
+  tries: number
+  can_retry: boolean
+}
+
+/** Refunds in one state, of payments and of superseded orders. */
+const refundsIn = (state: 'manual' | 'queued'): Sql => sql`
+  select f.idempotency_key as refund_key, p.reservation_no, f.amount, f.account, f.created_at as since,
+         f.tries, p.method = 'CARD' and p.gateway_key is not null as can_retry
+    from payment_refund f join payment p on p.no = f.payment_no where f.state = ${state}
+  union all
+  select o.order_id, p.reservation_no, o.paid_amount, null::jsonb, o.settled_at, o.tries,
+         o.method = 'CARD' and o.gateway_key is not null
+    from superseded_order o join payment p on p.no = o.payment_no where o.state = ${state}`
+
+const findRefunds = (db: Queryable, fleet: Fleet, refunds: Sql) =>
+  db.rows<RefundRow>(sql`
+    select ${moneyColumns}, refund.refund_key, refund.amount, refund.account, refund.since,
+           refund.tries, refund.can_retry
+      from (${refunds}) refund join reservation r on r.no = refund.reservation_no
+      join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
+     where ${ofFleet(fleet)}
+     order by refund.since, refund.refund_key limit ${MAX_ROWS}`)
+
+/** Refunds that the operator transfers. */
+export const findManualRefunds = (db: Queryable, fleet: Fleet) =>
+  findRefunds(db, fleet, refundsIn('manual'))
+
+/** Card refunds that the gateway was asked for and has not answered. */
+export const findStuckRefunds = (db: Queryable, fleet: Fleet) =>
+  findRefunds(db, fleet, sql`select * from (${refundsIn('queued')}) queued where tries > 0`)
+
+/** The amount of a refund of a reservation that is still to be transferred. */
+export const findRefundAmount = async (
+  db: Queryable,
+  { reservationNo, key }: { reservationNo: number; key: string },
+): Promise<number | undefined> =>
+  (
+    await db.first<{ amount: number }>(sql`
+      select amount from (${refundsIn('manual')}) refund
+       where reservation_no = ${reservationNo} and refund_key = ${key}`)
+  )?.amount

@@ -1,0 +1,141 @@
+import type { Money, MoneyReview } from '@/lib/contract/console/moneyParts'
+import type { DepositOutcome } from '@/lib/reservation/depositOutcome'
+import type { Db } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import type { Recorder } from '@/server/modules/activity/activity'
+import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
+import * as repository from './moneyRepository'
+import { describeMoney } from './moneyRow'
+
+export type MoneyService = ReturnType<typeof createMoneyService>
+
+type Deps = { db: Db; operations: ReservationOperations }
+
+/** Whose reservation, and who changes it. */
+export type MoneyTarget = { fleet: Fleet; reservationNo: number; record: Recorder }
+/** A refund by its key, with its amount as it was seen (whole won). */
+type RefundTarget = MoneyTarget & { key: string; amount: number }
+
+const describeReview = (
+  row: repository.ReviewRow,
+  showsPhone: boolean,
+): MoneyReview | undefined => {
+  const { is_review: isReview, is_refunding: isRefunding, ...reservation } = row
+  const { state, total, paid_amount: paid } = row
+  if (isRefunding) return undefined
+  const shown = describeMoney(reservation, showsPhone)
+  if (state === 'AWAITING_PAYMENT') {
+    return { ...shown, kind: 'short', amount: total - paid, can_reinstate: false }
+  }
+  const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
+  if (isReview && isEnded) {
+    const canReinstate = state === 'EXPIRED' && paid >= total
+    return { ...shown, kind: 'late', amount: paid, can_reinstate: canReinstate }
+  }
+  return paid > total
+    ? { ...shown, kind: 'surplus', amount: paid - total, can_reinstate: false }
+    : undefined
+}
+
+const describeRefund = ({ since, ...row }: repository.RefundRow, showsPhone: boolean) => ({
+  ...row,
+  ...describeMoney(row, showsPhone),
+  since: since.toISOString(),
+})
+
+/** The money of one operator: what is awaited, to be decided on and to be paid out. */
+export const createMoneyService = ({ db, operations }: Deps) => {
+  /** @throws Refusal 404 for a reservation that is not the fleet’s */
+  const requireOwn = async ({ fleet, reservationNo }: MoneyTarget): Promise<void> => {
+    if (await repository.isOwnReservation(db, fleet, reservationNo)) return
+    throw refuse.code('NO_SUCH_RESERVATION')
+  }
+
+  const getMoney = async (fleet: Fleet, showsPhone: boolean): Promise<Money> => {
+    const [awaited, reviews, refunds, stuck] = await Promise.all([
+      repository.findAwaited(db, fleet),
+      repository.findReviews(db, fleet),
+      repository.findManualRefunds(db, fleet),
+      repository.findStuckRefunds(db, fleet),
+    ])
+    return {
+      awaited: awaited.map((row) => describeMoney(row, showsPhone)),
+      reviews: reviews.flatMap((row) => describeReview(row, showsPhone) ?? []),
+      refunds: refunds.map((row) => describeRefund(row, showsPhone)),
+      card_refunds: stuck.map((row) => describeRefund(row, showsPhone)),
+    }
+  }
+
+  /**
+   * @param seenPaid what was paid before, as it was seen: a repeated call changes nothing
+   * @throws Refusal 404; 409 `CHANGED_MEANWHILE`, or when it is fully paid
+   */
+  const confirmDeposit = async (
+    target: MoneyTarget,
+    { amount, seenPaid }: { amount: number; seenPaid: number },
+  ): Promise<DepositOutcome> => {
+    await requireOwn(target)
+    return operations.confirmDeposit(target.reservationNo, amount, {
+      record: target.record,
+      check: async (_tx, { paid_amount: paid }) => {
+        if (paid !== seenPaid) throw refuse.code('CHANGED_MEANWHILE', { current: { paid } })
+      },
+    })
+  }
+
+  /** @throws Refusal 404; 409 with the obstacle */
+  const reinstate = async (target: MoneyTarget): Promise<void> => {
+    await requireOwn(target)
+    await operations.reinstate(target.reservationNo, undefined, { record: target.record })
+  }
+
+  /** @throws Refusal 404; 409 when it is another amount by now */
+  const refundReviewed = async (target: MoneyTarget, amount: number): Promise<void> => {
+    await requireOwn(target)
+    await operations.refundReviewed(target.reservationNo, {
+      record: target.record,
+      check: async (_tx, { paid_amount: paid }) => {
+        if (paid !== amount) throw refuse.code('CHANGED_MEANWHILE', { current: { paid } })
+      },
+    })
+  }
+
+  /** @throws Refusal 404; 409 when there is no such surplus */
+  const refundSurplus = async (target: MoneyTarget, amount: number): Promise<void> => {
+    await requireOwn(target)
+    await operations.refundSurplus(target.reservationNo, amount, { record: target.record })
+  }
+
+  /** @throws Refusal 404; 409 when it was paid out, or has grown since it was seen */
+  const finishRefund = async ({ amount, key, ...target }: RefundTarget): Promise<void> => {
+    await requireOwn(target)
+    const { reservationNo, record } = target
+    await operations.finishRefund(reservationNo, {
+      key,
+      record,
+      check: async (tx) => {
+        const current = await repository.findRefundAmount(tx, { reservationNo, key })
+        if (current === undefined) throw refuse.code('NO_REFUND')
+        if (current !== amount)
+          throw refuse.code('CHANGED_MEANWHILE', { current: { amount: current } })
+      },
+    })
+  }
+
+  /** @throws Refusal 404; 409 for what is no card refund that waits */
+  const retryRefund = async ({ key, ...target }: Omit<RefundTarget, 'amount'>): Promise<void> => {
+    await requireOwn(target)
+    await operations.retryRefund(target.reservationNo, key, { record: target.record })
+  }
+
+  return {
+    getMoney,
+    confirmDeposit,
+    reinstate,
+    refundReviewed,
+    refundSurplus,
+    finishRefund,
+    retryRefund,
+  }
+}

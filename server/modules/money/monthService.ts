@@ -1,0 +1,95 @@
+import type { MoneyMonth, MonthTable } from '@/lib/contract/console/moneyMonth'
+import { daysOfMonth, shiftMonth } from '@/lib/date/kst'
+import { type Week, weeksOfMonth } from '@/lib/date/weeks'
+import type { Db } from '@/server/db/pool'
+import { toCsv, toXlsx } from '@/server/files/tableFile'
+import type { Fleet } from '@/server/http/consoleCaller'
+import {
+  findMoneyOfDays,
+  findSeatsOfDays,
+  type MoneyOfDay,
+  type SeatsOfDay,
+} from './monthRepository'
+import { monthTable } from './monthTable'
+
+export type MonthService = ReturnType<typeof createMonthService>
+
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0)
+
+/** Rows by key, in the order in which the keys come. */
+const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups.values()]
+}
+
+const isWithin = ({ from, to }: Week, { sdate }: { sdate: string }): boolean =>
+  sdate >= from && sdate <= to
+
+/** Whole won of some days. */
+const moneyOf = (rows: readonly MoneyOfDay[]) => {
+  const sold = sumOf(rows, (row) => row.sold)
+  const refunded = sumOf(rows, (row) => row.refunded)
+  return { sold, refunded, net: sold - refunded }
+}
+
+const byShip = (a: { ship_no: number; pay_type: string | null }, b: typeof a): number =>
+  a.ship_no - b.ship_no || String(a.pay_type).localeCompare(String(b.pay_type))
+
+const rowsOf = (days: readonly MoneyOfDay[]): MoneyMonth['rows'] =>
+  groupBy(days, ({ ship_no: no, pay_type: payType }) => `${no} ${payType}`)
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const { ship_no, ship_name, pay_type } = first
+      const coupons = sumOf(group, (row) => row.coupons)
+      return [{ ship_no, ship_name, pay_type, coupons, ...moneyOf(group) }]
+    })
+    .sort(byShip)
+
+const seatsOf = (days: readonly SeatsOfDay[], weeks: readonly Week[]): MoneyMonth['seats'] =>
+  weeks.flatMap((week) =>
+    groupBy(
+      days.filter((day) => isWithin(week, day)).sort((a, b) => a.ship_no - b.ship_no),
+      ({ ship_no: no }) => String(no),
+    ).flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const { ship_no, ship_name } = first
+      const sold = sumOf(group, (row) => row.sold)
+      return [{ ...week, ship_no, ship_name, sold, offered: sumOf(group, (row) => row.offered) }]
+    }),
+  )
+
+/** A month of one operator's money and seats. */
+export const createMonthService = ({ db }: { db: Db }) => {
+  /** @param yyyymm a month of Korea @returns whole won; the sums are those of payments and refunds */
+  const getMonth = async (fleet: Fleet, yyyymm: string): Promise<MoneyMonth> => {
+    const [from = ''] = daysOfMonth(yyyymm)
+    const [until = ''] = daysOfMonth(shiftMonth(yyyymm, 1))
+    const [money, seats] = await Promise.all([
+      findMoneyOfDays(db, fleet, { from, until }),
+      findSeatsOfDays(db, fleet, { from, until }),
+    ])
+    const weeks = weeksOfMonth(yyyymm)
+    return {
+      yyyymm,
+      rows: rowsOf(money),
+      weeks: weeks.map((week) => ({
+        ...week,
+        ...moneyOf(money.filter((day) => isWithin(week, day))),
+      })),
+      seats: seatsOf(seats, weeks),
+    }
+  }
+
+  type Asked = { yyyymm: string; table: MonthTable }
+  return {
+    getMonth,
+    getCsv: async (fleet: Fleet, { yyyymm, table }: Asked): Promise<string> =>
+      toCsv(monthTable(await getMonth(fleet, yyyymm), table)),
+    getXlsx: async (fleet: Fleet, { yyyymm, table }: Asked): Promise<Buffer> =>
+      toXlsx(monthTable(await getMonth(fleet, yyyymm), table)),
+  }
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { columnChoice } from '@/lib/contract/console/statement'
+import { headOf } from '@/lib/statement/columns'
+import {
+  type ChosenColumns,
+  MAX_STATEMENT_ROWS,
+  readStatement,
+  type StatementLine,
+} from '@/lib/statement/readStatement'
+import { keyedHash } from '@/server/crypto/deriveKey'
+import type { Db } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import type { Recorder } from '@/server/modules/activity/activity'
+import { decodeStatement } from './decodeStatement'
+import * as repository from './statementRepository'
+
+type Deps = { db: Db; now: () => Date; key: Buffer }
+
+type Upload = {
+  fleet: Fleet
+  record: Recorder
+  /** The digits of the account. */
+  account: string
+  bytes: Buffer
+  columns?: z.output<typeof columnChoice> | undefined
+}
+
+type Uploaded =
+  { kind: 'read'; added: number; known: number } | { kind: 'choose'; rows: string[][] }
+
+const chosenOf = (columns: Upload['columns']): ChosenColumns | undefined => {
+  if (!columns) return undefined
+  const { head, ...own } = columns
+  return { head, columns: own }
+}
+
+/** Reads statements. A line that an earlier statement of the account had is not stored again. */
+export const createUploadStatement = ({ db, now, key }: Deps) => {
+  const hashOf = (account: string, { at, depositor, amount, balance, nth }: StatementLine) =>
+    keyedHash(
+      key,
+      JSON.stringify([account, at.getTime(), depositor, amount, balance, nth]),
+    ).toString('hex')
+
+  const store = (
+    { fleet, record, account }: Upload,
+    lines: readonly StatementLine[],
+    format: { head: string; columns: ChosenColumns['columns'] } | undefined,
+  ): Promise<Uploaded> =>
+    db.transaction(async (tx) => {
+      if (format) await repository.saveFormat(tx, fleet, format)
+      const hashed = lines.map((line) => ({ ...line, account, hash: hashOf(account, line) }))
+      const added = await repository.insertLines(tx, fleet, hashed, now())
+      await record(tx, {
+        action: 'statement.upload',
+        operatorNo: fleet.operatorNo,
+        changes: { lines: [0, added] },
+      })
+      return { kind: 'read', added, known: lines.length - added }
+    })
+
+  /**
+   * Reads the bytes of a CSV. The answer `choose` has its first rows where the columns are not known.
+   *
+   * @throws Refusal 404 for an account that is none of the operator’s; 400 for a file that cannot be
+   * read; 409 for the statement of another account
+   */
+  return async (upload: Upload): Promise<Uploaded> => {
+    const { fleet, account, bytes } = upload
+    const accounts = await repository.findAccounts(db, fleet)
+    if (!accounts.some((one) => one.key === account)) throw refuse.code('UNKNOWN_ACCOUNT')
+    const rows = decodeStatement(bytes)
+    const chosen = chosenOf(upload.columns)
+    const known = await repository.findFormats(db, fleet)
+    const read = readStatement(rows, { known, chosen })
+    switch (read.kind) {
+      case 'unknown':
+        return { kind: 'choose', rows: read.rows }
+      case 'empty':
+        throw refuse.code('STATEMENT_EMPTY')
+      case 'long':
+        throw refuse.code('STATEMENT_TOO_LONG', { max: MAX_STATEMENT_ROWS })
+      case 'broken':
+        throw refuse.code('STATEMENT_ROW', { row: read.row })
+      case 'read': {
+        const isOther = read.accounts.length > 0 && !read.accounts.includes(account)
+        if (isOther) throw refuse.code('STATEMENT_OTHER_ACCOUNT')
+        const head = chosen && headOf(rows[chosen.head] ?? [])
+        return store(
+          upload,
+          read.lines,
+          chosen && head ? { head, columns: chosen.columns } : undefined,
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { ReservationState } from '@/lib/reservation/states'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import type { BookableColumns } from '@/server/modules/schedule/bookable'
+
+/** The name that the booker gave. */
+export const findName = async (db: Queryable, reservationNo: number): Promise<string> =>
+  (await db.first<{ name: string }>(sql`select name from reservation where no = ${reservationNo}`))
+    ?.name ?? ''
+
+export type NewChoice = {
+  runNo: number
+  reservationNo: number
+  scheduleNo: number
+  deadline: Date
+}
+
+/** @returns the key that opens the page of the choice */
+export const insertChoice = async (tx: Transaction, choice: NewChoice): Promise<string> => {
+  const row = await tx.first<{ key: string }>(sql`
+    insert into weather_choice (run_no, reservation_no, schedule_no, deadline)
+    values (${choice.runNo}, ${choice.reservationNo}, ${choice.scheduleNo}, ${choice.deadline})
+    returning key`)
+  return row?.key ?? ''
+}
+
+export type ChoiceState = 'open' | 'moved' | 'refunded' | 'kept'
+
+export type ChoiceRow = {
+  no: number
+  key: string
+  reservation_no: number
+  state: ChoiceState
+  deadline: Date
+  ship_no: number
+  ship_name: string
+  service_type: ServiceType
+  schedule_no: number
+  sdate: KstDate
+  departure_time: string
+  schedule_status: BookableColumns['status']
+  /** Of the reservation, as it is now. */
+  reservation_state: ReservationState
+  member_no: number | null
+  party: number
+  unit_price: number
+  paid_amount: number
+  pay_type: string | null
+  moved_to: { sdate: KstDate; departure_time: string } | null
+}
+
+const choices = sql`
+  select c.no, c.key, c.reservation_no, c.state, c.deadline, ship.no as ship_no,
+         ship.name as ship_name, ship.service_type, c.schedule_no, s.sdate, s.departure_time,
+         s.status as schedule_status, r.state as reservation_state, r.member_no, r.party,
+         r.unit_price, r.paid_amount, r.pay_type,
+         (select json_build_object('sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'))
+            from schedule m where m.no = c.moved_to) as moved_to
+    from weather_choice c join reservation r on r.no = c.reservation_no
+    join schedule s on s.no = c.schedule_no join ship on ship.no = s.ship_no`
+
+export const findChoice = (db: Queryable, reservationNo: number, key: string) =>
+  db.first<ChoiceRow>(sql`${choices} where c.key = ${key} and c.reservation_no = ${reservationNo}`)
+
+export type EndedChoice = {
+  no: number
+  state: Exclude<ChoiceState, 'open'>
+  movedTo?: number
+  isSilent?: boolean
+  at: Date
+}
+
+/** Ends an open choice. Its reservation is locked: of several attempts one succeeds. */
+export const endChoice = (tx: Transaction, ended: EndedChoice) =>
+  tx.run(sql`
+    update weather_choice set state = ${ended.state}, moved_to = ${ended.movedTo ?? null},
+      is_silent = ${ended.isSilent ?? false}, ended_at = ${ended.at}
+     where no = ${ended.no} and state = 'open'`)
+
+/** Choices whose time is over, or whose reservation was cancelled otherwise. */
+export const findDueChoices = (db: Queryable, at: Date, limit: number) =>
+  db.rows<{ reservation_no: number; key: string }>(sql`
+    select c.reservation_no, c.key from weather_choice c join reservation r on r.no = c.reservation_no
+     where c.state = 'open' and (c.deadline <= ${at} or r.state <> 'CONFIRMED')
+     order by c.deadline limit ${limit}`)

@@ -1,0 +1,165 @@
+import type { Answer, BankAccount, Schedule } from '@/lib/contract/wire'
+import { formatKoreanDate, type KstDate, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { choiceStateOf } from '@/lib/weather/choice'
+import type { Db, Transaction } from '@/server/db/pool'
+import { Refusal, refuse } from '@/server/http/refusal'
+import type {
+  Actor,
+  ReservationRow,
+  WeatherOperations,
+} from '@/server/modules/reservation/weatherOperations'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { type ChoiceRow, endChoice, findChoice } from './weatherChoiceRepository'
+import type { WeatherMessages } from './weatherMessages'
+
+/** This month and the next two. */
+const MONTHS = 3
+const MAX_DAYS = 60
+
+type WeatherChoice = Answer<'getWeatherChoice'>
+type Opened = { reservationNo: number; key: string }
+type Day = { sdate: KstDate; time: string }
+
+type Deps = {
+  db: Db
+  now: () => Date
+  operations: WeatherOperations
+  schedules: ScheduleService
+  messages: WeatherMessages
+}
+
+const stateOf = (row: ChoiceRow) =>
+  choiceStateOf({ ...row, isCalledOff: isCalledOff(row.schedule_status) })
+
+const fits = (day: Schedule, { schedule_no, party, unit_price }: ChoiceRow): boolean =>
+  day.state === 'open' &&
+  day.schedule_no !== schedule_no &&
+  day.remain >= party &&
+  day.price <= unit_price
+
+const actorOf = ({ member_no }: ChoiceRow): Actor => (member_no === null ? 'guest' : 'member')
+
+export type WeatherChoiceService = ReturnType<typeof createWeatherChoiceService>
+
+/**
+ * What a party whose departure was called off chooses by the key of its link: another day of the same
+ * boat, or its money. Another key answers 404, like a reservation that does not exist.
+ */
+export const createWeatherChoiceService = (deps: Deps) => {
+  const { db, now, operations, schedules, messages } = deps
+
+  const requireChoice = async (on: Db | Transaction, { reservationNo, key }: Opened) => {
+    const row = await findChoice(on, reservationNo, key)
+    if (!row) throw refuse.code('NO_SUCH_RESERVATION')
+    return row
+  }
+
+  /** Departures of three months; none while the ship is hidden. */
+  const listDays = async (shipNo: number): Promise<Schedule[]> => {
+    const first = monthOf(toKstDate(now()))
+    const months = Array.from({ length: MONTHS }, (_, index) => shiftMonth(first, index))
+    try {
+      const found = await Promise.all(
+        months.map((yyyymm) => schedules.getMonth({ shipNo, yyyymm })),
+      )
+      return found.flatMap(({ list }) => list).flatMap((day) => day.schedules)
+    } catch (error) {
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  }
+
+  const toWire = async (row: ChoiceRow): Promise<WeatherChoice> => {
+    const state = stateOf(row)
+    const all = state === 'open' ? await listDays(row.ship_no) : []
+    return {
+      reservation_no: row.reservation_no,
+      state,
+      deadline: row.deadline.toISOString(),
+      ship: { no: row.ship_no, name: row.ship_name, service_type: row.service_type },
+      sdate: row.sdate,
+      departure_time: row.departure_time,
+      party: row.party,
+      paid_amount: row.paid_amount,
+      needs_account: row.paid_amount > 0 && row.pay_type !== 'CARD' ? 1 : 0,
+      moved_to: row.moved_to,
+      days: all
+        .filter((day) => fits(day, row))
+        .slice(0, MAX_DAYS)
+        .map(({ sdate, departure_time, fish, price, remain }) => ({
+          sdate,
+          departure_time,
+          fish,
+          price,
+          remain,
+        })),
+    }
+  }
+
+  const getChoice = async (opened: Opened): Promise<WeatherChoice> =>
+    toWire(await requireChoice(db, opened))
+
+  /**
+   * Runs `work` while the reservation is locked and the choice is open; a repeated request finds what it
+   * has chosen before, and anything else is refused.
+   */
+  const choose = async (
+    opened: Opened,
+    isDone: (row: ChoiceRow) => boolean,
+    work: (tx: Transaction, row: ChoiceRow, reservation: ReservationRow) => Promise<unknown>,
+  ): Promise<WeatherChoice> => {
+    await requireChoice(db, opened)
+    await db.transaction(async (tx) => {
+      const reservation = await operations.lock(tx, opened.reservationNo)
+      const row = await requireChoice(tx, opened)
+      if (isDone(row)) return
+      if (!reservation || stateOf(row) !== 'open') throw refuse.code('WEATHER_CHOSEN')
+      if (row.deadline <= now()) throw refuse.code('WEATHER_CHOICE_OVER')
+      await work(tx, row, reservation)
+    })
+    return getChoice(opened)
+  }
+
+  /**
+   * Moves the reservation to another day at the price paid or lower.
+   *
+   * @throws Refusal 404, 409 when there is no room any more, the choice was made, or its time is over
+   */
+  const move = (opened: Opened, { sdate, time }: Day): Promise<WeatherChoice> =>
+    choose(
+      opened,
+      ({ state, moved_to: to }) =>
+        state === 'moved' && to?.sdate === sdate && to.departure_time === time,
+      async (tx, row, reservation) => {
+        const at = now()
+        await schedules.createFromDefaults(tx, row.ship_no, [sdate])
+        const to = { reservation, sdate, time, actor: actorOf(row), at }
+        const movedTo = await operations.move(tx, to)
+        if (movedTo === undefined) throw refuse.code('WEATHER_DAY_TAKEN')
+        await endChoice(tx, { no: row.no, state: 'moved', movedTo, at })
+        const day = `${formatKoreanDate(sdate)} ${time}`
+        await messages.notifyMoved(tx, reservation, day, row.key)
+        await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
+      },
+    )
+
+  /** Gives the money back. @throws Refusal 404, 400 without an account for a transfer, 409 */
+  const refund = (opened: Opened, account: BankAccount | undefined): Promise<WeatherChoice> =>
+    choose(
+      opened,
+      ({ state }) => state === 'refunded',
+      async (tx, row) => {
+        const at = now()
+        if (row.paid_amount > 0 && row.pay_type !== 'CARD' && !account) {
+          throw refuse.code('ACCOUNT_REQUIRED')
+        }
+        const { reservation_no: reservationNo } = row
+        await operations.refund(tx, { reservationNo, at, account, actor: actorOf(row) })
+        await endChoice(tx, { no: row.no, state: 'refunded', at })
+      },
+    )
+
+  return { getChoice, move, refund }
+}

@@ -1,0 +1,72 @@
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import type { Db } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import * as repository from './weatherRequestRepository'
+
+type WeatherRequest = ConsoleAnswer<typeof consoleCalls.askWeather>
+
+const toWire = ({ asked_at, ship_no: _, ...row }: repository.RequestRow): WeatherRequest => ({
+  ...row,
+  asked_at: asked_at.toISOString(),
+})
+
+export type WeatherRequestService = ReturnType<typeof createWeatherRequestService>
+
+/** What captains ask the office for. What is not of the fleet answers 404. */
+export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Date }) => {
+  const requireOwn = async (fleet: Fleet, scheduleNo: number, at: Date) => {
+    const departure = await repository.findOwnDeparture(db, fleet, scheduleNo)
+    if (!departure) throw refuse.code('UNKNOWN_SCHEDULE')
+    if (departure.departs_at <= at) throw refuse.code('SCHEDULE_DEPARTED')
+    if (isCalledOff(departure.status)) throw refuse.code('WEATHER_ALREADY')
+    return departure
+  }
+
+  /**
+   * Asks the office to call a departure off. While a request is open, another one changes nothing and
+   * answers the first.
+   *
+   * @throws Refusal 404, 409 for a departure that has left or was called off
+   */
+  const ask = async (
+    fleet: Fleet,
+    doer: Doer,
+    scheduleNo: number,
+    reason: string,
+  ): Promise<WeatherRequest> => {
+    const at = now()
+    const { ship_no: shipNo } = await requireOwn(fleet, scheduleNo, at)
+    const { operatorNo } = fleet
+    return db.transaction(async (tx) => {
+      const { staffNo } = doer
+      const request = { operatorNo, scheduleNo, staffNo, reason, at }
+      if (await repository.insertRequest(tx, request)) {
+        const activity = { action: 'weather.ask', operatorNo, shipNo, scheduleNo, reason } as const
+        await createRecorder(doer, now)(tx, activity)
+      }
+      const row = await repository.findOpenRequestOf(tx, scheduleNo)
+      if (!row) throw refuse.code('WEATHER_ALREADY')
+      return toWire(row)
+    })
+  }
+
+  /** Requests about departures ahead that nobody has answered, the next departure first. */
+  const listOpen = async (fleet: Fleet): Promise<WeatherRequest[]> =>
+    (await repository.findOpenRequests(db, fleet, now())).map(toWire)
+
+  /** Ends a request: the departure sails. @throws Refusal 404 */
+  const decline = (fleet: Fleet, doer: Doer, requestNo: number, reason: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const ended = await repository.answerRequest(tx, fleet, requestNo, now())
+      if (!ended) throw refuse.code('NO_WEATHER_REQUEST')
+      const { operatorNo } = fleet
+      const about = { operatorNo, shipNo: ended.ship_no, scheduleNo: ended.schedule_no, reason }
+      await createRecorder(doer, now)(tx, { action: 'weather.decline', ...about })
+    })
+
+  return { ask, listOpen, decline }
+}

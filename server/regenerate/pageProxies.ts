@@ -1,0 +1,77 @@
+import http from 'node:http'
+import https from 'node:https'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import type { Config } from '@/server/config'
+
+/** With it a proxy loads a page anew instead of answering with the one it keeps (`deploy/nginx`). */
+export const REFRESH_HEADER = 'x-refresh-page'
+const TIMEOUT_MS = 15_000
+const SERVER_ERROR = 500
+
+/** How browsers ask: the proxy keeps both forms of a page. */
+const ENCODINGS: readonly Record<string, string>[] = [{ 'accept-encoding': 'gzip' }, {}]
+
+/** The published addresses of a page `/{host}{path}`: a path may end in a slash or not. */
+const addressesOf = (page: string) => {
+  const [, host = '', path = '/'] = /^\/([^/]*)(.*)$/.exec(page) ?? []
+  return { host, paths: path === '/' ? ['/'] : [path, `${path}/`] }
+}
+
+type Answer = { status: number; kept: string | string[] | undefined }
+
+/** `fetch` does not send a Host header of its own. */
+const ask = (agent: http.Agent, url: string, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { request } = url.startsWith('https:') ? https : http
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const sent = request(url, { agent, headers, signal }, (response) => {
+      response.resume()
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, kept: response.headers['x-cache'] }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+/** Every way in which a proxy keeps a page. */
+const requestsFor = (page: string) => {
+  const { host, paths } = addressesOf(page)
+  return paths.flatMap((path) => ENCODINGS.map((encoding) => ({ host, path, encoding })))
+}
+
+type Settings = Pick<
+  Config,
+  'pageProxyUrls' | 'providerDomain' | 'publicProtocol' | 'port' | 'defaultHost'
+>
+
+/**
+ * Makes every proxy that keeps pages load some of them anew, one after the other: the web servers have
+ * just made them.
+ *
+ * @returns takes pages as `/{host}{path}`; throws when a proxy fails or does not take the header
+ */
+export const createPageProxies = (config: Settings) => {
+  const originOf = createStorefrontAddress(config)
+
+  const refreshAt = async (proxyUrl: string, pages: readonly string[]): Promise<void> => {
+    const { Agent } = proxyUrl.startsWith('https:') ? https : http
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      for (const { host: name, path, encoding } of pages.flatMap(requestsFor)) {
+        const { host } = new URL(originOf(name, ''))
+        const headers = { ...encoding, host, [REFRESH_HEADER]: '1' }
+        const { status, kept } = await ask(agent, `${proxyUrl}${path}`, headers)
+        if (status >= SERVER_ERROR) throw new Error(`${proxyUrl} answered ${status} for a page`)
+        if (kept === 'HIT') throw new Error(`${proxyUrl} does not take ${REFRESH_HEADER} from here`)
+      }
+    } finally {
+      agent.destroy()
+    }
+  }
+
+  return async (pages: readonly string[]): Promise<void> => {
+    await Promise.all(config.pageProxyUrls.map((proxyUrl) => refreshAt(proxyUrl, pages)))
+  }
+}

@@ -1,0 +1,47 @@
+import { type DBSchema, openDB } from 'idb'
+import { createMemoryStorage, type Kept, type PhoneStorage, type QueuedTap } from './phoneStorage'
+
+const NAME = 'boarding'
+const VERSION = 1
+const KEPT = 'kept'
+
+interface Schema extends DBSchema {
+  kept: { key: string; value: Kept }
+  taps: { key: number; value: QueuedTap; indexes: { id: string } }
+}
+
+/** In the order of writing, which the key counts. */
+const openStorage = async (): Promise<PhoneStorage> => {
+  const db = await openDB<Schema>(NAME, VERSION, {
+    upgrade: (made) => {
+      made.createObjectStore('kept')
+      made.createObjectStore('taps', { autoIncrement: true }).createIndex('id', 'id')
+    },
+  })
+  return {
+    readKept: () => db.get('kept', KEPT),
+    writeKept: async (kept) => void (await db.put('kept', kept, KEPT)),
+    eraseKept: () => db.delete('kept', KEPT),
+    readTaps: () => db.getAll('taps'),
+    addTap: async (tap) => void (await db.add('taps', tap)),
+    removeTaps: async (ids) => {
+      const tx = db.transaction('taps', 'readwrite')
+      const keys = await Promise.all(ids.map((id) => tx.store.index('id').getAllKeys(id)))
+      await Promise.all([...keys.flat().map((key) => tx.store.delete(key)), tx.done])
+    },
+  }
+}
+
+/** The phone's own storage. It is opened at the first use; a browser that refuses gets a memory. */
+export const createPhoneStorage = (): PhoneStorage => {
+  let opened: Promise<PhoneStorage> | undefined
+  const open = () => (opened ??= openStorage().catch(createMemoryStorage))
+  return {
+    readKept: async () => (await open()).readKept(),
+    writeKept: async (kept) => (await open()).writeKept(kept),
+    eraseKept: async () => (await open()).eraseKept(),
+    readTaps: async () => (await open()).readTaps(),
+    addTap: async (tap) => (await open()).addTap(tap),
+    removeTaps: async (ids) => (await open()).removeTaps(ids),
+  }
+}

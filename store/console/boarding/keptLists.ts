@@ -1,0 +1,27 @@
+import type { BoardingList } from '@/lib/contract/console/boarding'
+import type { Kept, PhoneStorage } from './phoneStorage'
+
+const HOUR_MS = 3_600_000
+/** Lists of people stay on a phone no longer. */
+export const MAX_KEPT_HOURS = 24
+
+const isOver = ({ keptAt }: Kept, now: number): boolean =>
+  now - keptAt >= MAX_KEPT_HOURS * HOUR_MS || keptAt - now >= HOUR_MS
+
+/**
+ * What the phone keeps. What is older than a day, or whose clock cannot be right, is erased.
+ *
+ * @param now milliseconds since 1970
+ */
+export const readKept = async (storage: PhoneStorage, now: number): Promise<Kept | undefined> => {
+  const kept = await storage.readKept()
+  if (!kept || !isOver(kept, now)) return kept
+  await storage.eraseKept()
+  return undefined
+}
+
+/** The list as a phone may keep it: without telephone numbers and notes. */
+export const withoutPhones = (list: BoardingList): BoardingList => ({
+  ...list,
+  parties: list.parties.map((party) => ({ ...party, phone: null, memo: '' })),
+})

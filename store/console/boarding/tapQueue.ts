@@ -1,0 +1,111 @@
+import { ApiError } from '@/api/apiError'
+import type { TAP_RESULTS } from '@/lib/contract/console/boarding'
+import type { PhoneStorage, QueuedTap } from './phoneStorage'
+
+export type TapAnswer = { id: string; result: (typeof TAP_RESULTS)[number]; message: string }
+/** A tap that did not count, and why. */
+export type TapProblem = { tap: QueuedTap; message: string }
+export type QueueState = { taps: readonly QueuedTap[]; problems: readonly TapProblem[] }
+
+/** At most so many are sent at once; the contract takes no more. */
+const BATCH = 50
+/** The server will refuse it again: there is no use in keeping it. */
+const FINAL = [400, 404, 409, 413]
+
+type Deps = {
+  storage: PhoneStorage
+  staffNo: number
+  /** Sends taps of one departure. */
+  send(scheduleNo: number, taps: readonly QueuedTap[]): Promise<TapAnswer[]>
+  /** Something was received: what is shown is to be read again. */
+  onSent(): unknown
+}
+
+/** The oldest taps, as many in a row as belong to one departure. */
+const nextBatch = (taps: readonly QueuedTap[]): QueuedTap[] => {
+  const other = taps.findIndex(({ schedule_no }) => schedule_no !== taps[0]?.schedule_no)
+  return taps.slice(0, Math.min(other < 0 ? taps.length : other, BATCH))
+}
+
+/** A second boarding of somebody is nothing to tell. */
+const isProblem = (tap: QueuedTap, { result }: TapAnswer): boolean =>
+  result === 'refused' || (result === 'already' && tap.kind !== 'board')
+
+const problemsOf = (batch: readonly QueuedTap[], answers: readonly TapAnswer[]): TapProblem[] =>
+  batch.flatMap((tap) => {
+    const answer = answers.find(({ id }) => id === tap.id)
+    return answer && isProblem(tap, answer) ? [{ tap, message: answer.message }] : []
+  })
+
+export type TapQueue = ReturnType<typeof createTapQueue>
+
+/**
+ * The taps of this phone that the server has not taken yet. A tap is stored before it is shown, is sent
+ * in order, and is removed when the server has answered for it: a lost answer sends it again, which the
+ * server counts once.
+ */
+export const createTapQueue = ({ storage, staffNo, send, onSent }: Deps) => {
+  let state: QueueState = { taps: [], problems: [] }
+  let running: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const change = (next: Partial<QueueState>) => {
+    state = { ...state, ...next }
+    listeners.forEach((listener) => listener())
+  }
+
+  const settle = async (batch: readonly QueuedTap[], problems: readonly TapProblem[]) => {
+    const ids = batch.map(({ id }) => id)
+    await storage.removeTaps(ids)
+    await onSent()
+    change({
+      taps: state.taps.filter(({ id }) => !ids.includes(id)),
+      problems: [...state.problems, ...problems],
+    })
+  }
+
+  /** @returns whether the next batch may follow */
+  const sendBatch = async (batch: readonly QueuedTap[]): Promise<boolean> => {
+    try {
+      const answers = await send(batch[0]?.schedule_no ?? 0, batch)
+      await settle(batch, problemsOf(batch, answers))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError) || !FINAL.includes(error.status ?? 0)) return false
+      await settle(
+        batch,
+        batch.map((tap) => ({ tap, message: error.message })),
+      )
+      return true
+    }
+  }
+
+  const sendAll = async () => {
+    while (state.taps.length > 0) {
+      if (!(await sendBatch(nextBatch(state.taps)))) return
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reads what an earlier visit left. */
+    load: async () => {
+      const stored = await storage.readTaps()
+      change({ taps: stored.filter((tap) => tap.staff_no === staffNo) })
+    },
+    add: async (tap: Omit<QueuedTap, 'staff_no'>) => {
+      const own = { ...tap, staff_no: staffNo }
+      await storage.addTap(own)
+      change({ taps: [...state.taps, own] })
+    },
+    /** Sends all, one call at a time. Without network it stops and keeps the rest. */
+    flush: (): Promise<void> =>
+      (running ??= sendAll().finally(() => {
+        running = undefined
+      })),
+    dismiss: () => change({ problems: [] }),
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { BoardingList } from '@/lib/contract/console/boarding'
+import type { StaffSession } from '@/lib/contract/console/session'
+import { useRead } from '../useRead'
+import { readKept } from './keptLists'
+import { usePhone } from './phone'
+
+const POLL_MS = 120_000
+
+/**
+ * Keeps the lists of today and tomorrow on this phone for when there is no network.
+ *
+ * @returns those that are kept; undefined until the phone has been asked
+ */
+export const useKeptLists = (session: StaffSession): readonly BoardingList[] | undefined => {
+  const phone = usePhone()
+  const { data, readAt } = useRead('getBoardingLists', {}, { pollMs: POLL_MS })
+  const [stored, setStored] = useState<readonly BoardingList[]>()
+  useEffect(() => {
+    void readKept(phone, Date.now()).then((kept) =>
+      setStored(kept?.session.staff_no === session.staff_no ? kept.lists : []),
+    )
+  }, [phone, session.staff_no])
+  useEffect(() => {
+    if (data) void phone.writeKept({ session, lists: data.lists, keptAt: readAt })
+  }, [phone, session, data, readAt])
+  return data?.lists ?? stored
+}
