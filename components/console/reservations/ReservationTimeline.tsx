@@ -3,7 +3,7 @@ import { Section } from '@/components/common/Section'
 import type { DeskTimelineRow } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
-import { ACTIONS, isAction } from '@/lib/staff/actions'
+import { ACTIONS } from '@/lib/staff/actions'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
@@ -28,8 +28,11 @@ const ACTORS: Readonly<Record<string, string>> = {
   worker: '자동',
 }
 
+/** By any text: the record may name what a later version does no more. */
+const ACTION_LABELS: Readonly<Record<string, string>> = ACTIONS
+
 const whatOf = ({ state, action }: DeskTimelineRow): string => {
-  if (action !== null) return isAction(action) ? ACTIONS[action] : action
+  if (action !== null) return ACTION_LABELS[action] ?? action
   return state === null ? '' : RESERVATION_STATE_LABELS[state]
 }
 
