@@ -16,7 +16,7 @@ import type { WeatherMessages } from './weatherMessages'
 
 /** This month and the next two. */
 const MONTHS = 3
-const MAX_DAYS = 60
+const MAX_DAYS = 20
 
 type WeatherChoice = Answer<'getWeatherChoice'>
 type Opened = { reservationNo: number; key: string }
