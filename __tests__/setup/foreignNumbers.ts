@@ -4,7 +4,7 @@ import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { moneyLines } from './foreign/moneyLines'
 import { accountLines, activityLines, teamLines } from './foreign/staffLines'
-import type { NO_NUMBERS} from './foreign/world';
+import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
 /**
