@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { audit } from '@/server/db/audit'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
 import { uniquePhone } from '../../setup/builders'
@@ -126,6 +127,12 @@ describe('a reservation at the desk', () => {
     const rows = await server.db.rows(sql`
       select changes from activity where action = 'reservation.crewNote' and reservation_no = ${no}`)
     expect(rows).toEqual([{ changes: { crew_note: ['', 'changed'] } }])
+
+    await createPurgeJob(server.db, () => new Date()).run()
+    expect((await read(desk, no)).crew_note).toBe('멀미약')
+    const longAfter = new Date(Date.now() + 150 * 86_400_000)
+    await createPurgeJob(server.db, () => longAfter).run()
+    expect((await read(desk, no)).crew_note).toBe('')
   })
 
   it('is none of another operator’s business', async () => {
