@@ -6,7 +6,12 @@ process.env.TZ = 'America/Los_Angeles'
 const createConfig = nextJest({ dir: __dirname })
 
 /** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
-const ESM_ONLY = ['sql-template-tag', '@hyunbinseo/holidays-kr', 'qr']
+const ESM_ONLY = [
+  'sql-template-tag',
+  '@hyunbinseo/holidays-kr',
+  'qr',
+  '@tanstack/(react-table|table-core|react-store|store)',
+]
 
 /** Four projects: pure rules, pages as a visitor sees them (jsdom), the server, the commands. */
 const project = async (overrides) => {

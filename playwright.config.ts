@@ -39,7 +39,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: ['both/*.spec.ts', 'access/*.spec.ts', 'phone/*.spec.ts'],
+      testMatch: ['both/*.spec.ts', 'access/*.spec.ts', 'phone/*.spec.ts', 'console/*.spec.ts'],
       use: {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -49,7 +49,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: ['both/*.spec.ts', 'access/*.spec.ts', 'desktop/*.spec.ts'],
+      testMatch: ['both/*.spec.ts', 'access/*.spec.ts', 'desktop/*.spec.ts', 'console/*.spec.ts'],
       // Dates are Korea's wherever the visitor is.
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' },
     },

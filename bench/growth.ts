@@ -6,6 +6,8 @@ import { createDb } from '@/server/db/pool'
 import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
+import { CONSOLE_CALLS, prepareConsole } from './support/consoleGrowth'
+import { DESK_CALLS, prepareDesk } from './support/deskGrowth'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'
 import { createGet, createPost, percentile } from './support/httpClient'
 import { type BenchDatabase, insertGuests, startBenchDatabase } from './support/benchDatabase'
@@ -15,14 +17,18 @@ import { countPages, startCountingPages } from './support/statistics'
 /**
  * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is measured
  * over HTTP on two api processes, one with a hundredth of the other's ships, departures and
- * reservations. Budget: at most 1.5 times the time. Times vary with the load of the machine; the pages
- * (8 kB) that PostgreSQL reads for a call do not. To fill the larger one takes a quarter of an hour:
+ * reservations; the operator whose console is measured has 100 and 10,000 departures. Budget: at most
+ * 1.5 times the time. Times vary with the load of the machine; the pages (8 kB) that PostgreSQL reads
+ * for a call do not. To fill the larger one takes a quarter of an hour:
  * `--small` and `--large` measure databases that stand already, with pg_stat_statements preloaded.
  */
 const GROWTH = 100
 const WARM_UP_ROUNDS = 10
 const GUESTS = 5_000
 const MB = 1_048_576
+
+/** Of the operator whose console is measured, at both sizes. */
+const OWN_DEPARTURES = { small: 100, large: 10_000 }
 
 const fill = async (ships: number): Promise<BenchDatabase> => {
   const database = await startBenchDatabase(['shared_preload_libraries=pg_stat_statements'])
@@ -35,12 +41,17 @@ const open = (databaseUrl: string): BenchDatabase => {
   return { databaseUrl, db, close: () => db.close() }
 }
 
-/** @param url of a database that is filled already; a new one is filled where it is empty */
-const startSize = async (ships: number, url: string) => {
+/**
+ * @param url of a database that is filled already; a new one is filled where it is empty
+ * @param departures of the operator whose console is measured
+ */
+const startSize = async (ships: number, url: string, departures: number) => {
   const database = url === '' ? await fill(ships) : open(url)
   await insertGuests(database.db, GUESTS)
   await startCountingPages(database.db)
   const known = await prepare(database.db)
+  await prepareConsole(database.db, { shipNo: known.shipNo, departures })
+  await prepareDesk(database.db, { shipNo: known.shipNo, departures })
   // Autovacuum would do this after some minutes.
   await database.db.run(sql`vacuum (analyze)`)
   const [rows] = await database.db.rows<Record<string, number>>(sql`
@@ -111,10 +122,12 @@ const readArguments = () => {
 
 runMain(async () => {
   const { ships, rounds, only, ...urls } = readArguments()
-  const small = await startSize(ships / GROWTH, urls.small)
-  const large = await startSize(ships, urls.large)
+  const small = await startSize(ships / GROWTH, urls.small, OWN_DEPARTURES.small)
+  const large = await startSize(ships, urls.large, OWN_DEPARTURES.large)
   console.table([small.rows, large.rows])
-  const calls = CALLS.filter(({ name }) => name.includes(only))
+  const calls = [...CALLS, ...CONSOLE_CALLS, ...DESK_CALLS].filter(({ name }) =>
+    name.includes(only),
+  )
   const before = [small.memory(), large.memory()]
   const results = []
   for (const call of calls) results.push(await measure(call, small, large, rounds))

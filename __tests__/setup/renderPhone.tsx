@@ -19,15 +19,15 @@ export const CAPTAIN: StaffSession = {
 }
 
 type Options = {
-  params?: Record<string, string>
+  path?: string
   session?: StaffSession
   storage?: PhoneStorage
 }
 
 /** Renders a page of the quay on a phone that keeps what `storage` has. */
 export const renderPhone = (ui: ReactElement, options: Options = {}) => {
-  const { params = {}, session = CAPTAIN, storage = createMemoryStorage() } = options
-  const router = createMemoryRouter({ params })
+  const { path = '/', session = CAPTAIN, storage = createMemoryStorage() } = options
+  const router = createMemoryRouter({ path })
   const client = createConsoleClient()
   client.setDefaultOptions({ queries: { retry: false } })
   const user = userEvent.setup()

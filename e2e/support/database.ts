@@ -16,6 +16,6 @@ export async function letPhoneRest(phone: string): Promise<void> {
   }
 }
 
-const databaseUrl = (): string | undefined =>
+export const databaseUrl = (): string | undefined =>
   process.env.E2E_DATABASE_URL ??
   runningEmbeddedUrl(runFolder, loadSecrets(runFolder).POSTGRES_PASSWORD)

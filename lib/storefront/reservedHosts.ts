@@ -4,7 +4,7 @@ const PROVIDER_HOSTS = ['www', 'app'] as const
 /** Our other servers, and first path segments that are the same on every host. */
 const SERVICE_HOSTS = [
   ...['api', 'console', 'admin', 'static', 'a', 'b', 'c', 'demo'],
-  ...['js', 'fonts', 'favicon', 'serviceworker'],
+  ...['js', 'fonts', 'favicon', 'serviceworker', 'consoleserviceworker'],
 ] as const
 
 /**

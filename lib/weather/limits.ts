@@ -7,4 +7,4 @@ export const MAX_CHOICE_HOURS = 48
 /** Characters of the message before names and the link are filled in. */
 export const MAX_WEATHER_MESSAGE = 300
 /** Days from the first that a page of departures shows. */
-export const WEATHER_DAYS = 7
+export const WEATHER_DAYS = 3

@@ -10,6 +10,7 @@ const SUBJECTS = {
     'reservation_event',
     'passenger',
     'awaiter',
+    'desk_request',
     'coupon',
     'member_coupon',
     'coupon_had',

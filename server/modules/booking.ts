@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
-import { createOfferService } from './awaiter/offerService'
+import { createOfferService, type OfferService } from './awaiter/offerService'
 import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
@@ -42,6 +42,7 @@ export type Booking = {
   holdDefault: HoldDefault
   reservations: ReservationService
   awaiters: AwaiterService
+  offers: OfferService
   payment: PaymentModule
   coupons: CouponService
   passengers: PassengerService
@@ -98,6 +99,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     holdDefault: createHoldDefault({ ...base, schedules, holds }),
     reservations: createReservationService({ ...deps, persons: passengers.completeness }),
     awaiters,
+    offers,
     payment,
     coupons,
     passengers,

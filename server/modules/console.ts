@@ -6,7 +6,6 @@ import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { type ActivityService, createActivityService } from './activity/activityService'
-import { createOfferService } from './awaiter/offerService'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { type BoardingService, createBoardingService } from './boarding/boardingService'
 import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
@@ -16,7 +15,8 @@ import type { Booking } from './booking'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
-import { makeOfferHold } from './reservation/holdMaker'
+import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
+import { createDeskService, type DeskService } from './reservation/desk/deskService'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
@@ -35,6 +35,7 @@ export type Console = {
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
+  desk: DeskService
   calendar: CalendarServices
   money: MoneyModule
   weather: WeatherService
@@ -66,6 +67,7 @@ export const createConsole = ({
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    desk: createDesk({ db, now, limits, booking }),
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
@@ -76,11 +78,22 @@ export const createConsole = ({
   }
 }
 
+const createDesk = ({ booking, ...base }: Pick<ConsoleDeps, 'db' | 'now' | 'limits' | 'booking'>) =>
+  createDeskService({
+    ...base,
+    schedules: booking.schedules,
+    holds: booking.holds,
+    payments: booking.payment.payments,
+    coupons: booking.coupons,
+    offers: booking.offers,
+    persons: booking.passengers.completeness,
+  })
+
 const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({
   calendar: createCalendarService({ db, now }),
   schedules: booking.operations.schedules,
   kept: booking.keptSeats,
-  batches: createBatchService({ db, now, offers: createOfferService(makeOfferHold) }),
+  batches: createBatchService({ db, now, offers: booking.offers }),
   defaults: createDefaultsService({ db, now }),
   now,
 })
@@ -96,4 +109,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   weatherConsoleRoutes(app, console.weather)
+  deskConsoleRoutes(app, console.desk)
 }

@@ -51,6 +51,7 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'member_message', where: messagesUntil(before(LONG_MS), before(RECORD_MS)) },
     { table: 'inquiry', where: sql`created_at <= ${before(RECORD_MS)}` },
     { table: 'push_device', where: devicesUntil(before(VISITOR_DEVICE_MS), before(DEVICE_MS)) },
+    { table: 'desk_request', where: sql`at <= ${before(LONG_MS)}` },
     { table: 'departure_batch', where: sql`made_at <= ${before(LONG_MS)}` },
     { table: 'awaiter', where: awaitersUntil(before(LONG_MS)) },
   ]

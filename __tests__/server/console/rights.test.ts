@@ -4,14 +4,21 @@ import { hasRight, PROVIDER_RIGHTS, type Right, RIGHTS } from '@/lib/staff/right
 import { type Role, ROLES } from '@/lib/staff/roles'
 import { insertShip } from '../../setup/builders'
 import { asStaff, newStaff } from '../../setup/console'
-import { createWorld, FOREIGN_NUMBERS, MISSING, NO_NUMBERS } from '../../setup/foreignNumbers'
+import { FOREIGN_NUMBERS } from '../../setup/foreignNumbers'
+import {
+  beginNumbersHigh,
+  type CallInput,
+  createWorld,
+  MISSING,
+  NO_NUMBERS,
+  withoutNumbers,
+} from '../../setup/foreign/world'
 import { type Headers, startTestServer, type TestServer } from '../../setup/server'
 
 const ALL = Object.entries(consoleCalls) as [ConsoleCallName, ConsoleCall][]
 const isRight = (access: string): access is Right => Object.hasOwn(RIGHTS, access)
 const STALE_MS = 11 * 60_000
 
-type Input = { params?: Record<string, number>; query?: object; body?: object }
 type Answered = { status: number; code: string | undefined; text: string }
 
 describe('who may make which call', () => {
@@ -19,11 +26,16 @@ describe('who may make which call', () => {
   let operatorNo: number
   beforeAll(async () => {
     server = await startTestServer()
+    await beginNumbersHigh(server)
     operatorNo = (await insertShip(server.db)).groupNo
   })
   afterAll(() => server.close())
 
-  const ask = async (call: ConsoleCall, headers: Headers, input: Input = {}): Promise<Answered> => {
+  const ask = async (
+    call: ConsoleCall,
+    headers: Headers,
+    input: CallInput = {},
+  ): Promise<Answered> => {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       String(input.params?.[name] ?? 990_000),
     )
@@ -41,7 +53,7 @@ describe('who may make which call', () => {
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     const code = isJson ? (JSON.parse(text) as { code?: string }).code : undefined
-    return { status: response.status, code, text }
+    return { status: response.status, code, text: withoutNumbers(text) }
   }
 
   /** Somebody new for each call: some calls end the session. */
@@ -97,7 +109,7 @@ describe('who may make which call', () => {
       const inputOf = line === NO_NUMBERS ? () => ({}) : line
 
       it('answers another operator’s number as one that does not exist', async () => {
-        const [own, other] = [await createWorld(server.db), await createWorld(server.db)]
+        const [own, other] = [await createWorld(server), await createWorld(server)]
         const { headers } = own.owner
         const missing = await ask(call, headers, inputOf(MISSING))
         const foreign = await ask(call, headers, inputOf(other.world))

@@ -85,6 +85,19 @@ describe('the staff of an operator', () => {
     expect((await accept(tokenOf(again.body.link))).status).toBe(404)
   })
 
+  it('gets a link for a new password, which ends the sessions and keeps the second factor', async () => {
+    const email = 'forgot@example.com'
+    const no = await newAccount(server, { email, operatorNo, role: 'captain' })
+    const before = await logInWithPassword(server, email)
+    const { body } = await server.post<Linked>(`/c/v1/staff/${no}/invite`, {}, owner.headers)
+    const accepted = await accept(tokenOf(body.link))
+    expect(accepted.body.is_complete).toBe(false)
+    expect((await server.get('/c/v1/session', before.headers)).status).toBe(401)
+    expect((await logInWithPassword(server, email)).status).toBe(400)
+    expect((await logInWithPassword(server, email, PASSWORD)).status).toBe(200)
+    expect(await recorded()).toEqual(['staff.resetPassword', 'staff.changePassword'])
+  })
+
   it('stores no link, and mails none where there is no mail', async () => {
     const token = tokenOf((await invite('hash@example.com')).body.link)
     const { rows } = await server.db.pool.query(

@@ -82,7 +82,8 @@ describe('calling departures off for weather', () => {
     expect(text).toContain(`/reservation/guest/${paid}`)
     expect(text).not.toContain('{')
     const record = await server.db.rows(sql`
-      select action, staff_no from activity where schedule_no = ${scheduleNo}`)
+      select action, staff_no from activity
+       where schedule_no = ${scheduleNo} and action like 'weather.%'`)
     expect(record).toEqual([{ action: 'weather.callOff', staff_no: owner.no }])
   })
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
@@ -55,8 +55,11 @@ export const LoginPage = () => {
   const [isHeld, setIsHeld] = useState(false)
   const isIn = session?.is_complete === true && failure?.status !== UNAUTHORIZED && !isHeld
   const { isReady, query, replace } = router
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (isIn && isReady) void replace(backPath(query.back))
+    if (!isIn || !isReady || hasLeft.current) return
+    hasLeft.current = true
+    void replace(backPath(query.back))
   }, [isIn, isReady, query.back, replace])
 
   if (failure?.status === UNAUTHORIZED) return <PasswordStep />

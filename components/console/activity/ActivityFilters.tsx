@@ -8,7 +8,7 @@ import type { ActivityQuery } from './ActivityList'
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
   gap: ${theme.space.sm};
 `
 

@@ -1,8 +1,8 @@
-import { useRouter } from 'next/router'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
+import { useAddressNo } from '../shell/useAddressNo'
 import { useOfflinePages } from '../shell/useOfflinePages'
 import { Boarding } from './Boarding'
 import { useBoardingList } from './useBoardingList'
@@ -28,11 +28,10 @@ const loadScanner = () => Promise.all([import('./Scanner'), import('qr/decode.js
 /** The boarding of the departure that the address names. */
 export const BoardingPage = () => {
   useOfflinePages(loadScanner)
-  const { query, asPath, isReady } = useRouter()
-  const text = typeof query.no === 'string' ? query.no : asPath.split(/[?#]/, 1)[0]?.split('/')[2]
-  const scheduleNo = Number(text)
-  if (Number.isSafeInteger(scheduleNo) && scheduleNo > 0) {
-    return <LoadedBoarding key={scheduleNo} scheduleNo={scheduleNo} />
-  }
-  return isReady ? <EmptyState title="없는 출조 일정이에요." /> : null
+  const no = useAddressNo()
+  return no === undefined ? (
+    <EmptyState title="없는 출조 일정이에요." />
+  ) : (
+    <LoadedBoarding key={no} scheduleNo={no} />
+  )
 }

@@ -1,9 +1,9 @@
-import { useRouter } from 'next/router'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useRead } from '@/store/console/useRead'
+import { useAddressNo } from '../shell/useAddressNo'
 import { PassengerTable } from './PassengerTable'
 import { SheetActions } from './SheetActions'
 import { SheetHead } from './SheetHead'
@@ -38,10 +38,10 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
 
 /** The passenger list of the departure that the address names, to be printed or saved. */
 export const PassengersPage = () => {
-  const { query, isReady } = useRouter()
-  const scheduleNo = Number(query.no)
-  if (Number.isSafeInteger(scheduleNo) && scheduleNo > 0) {
-    return <LoadedSheet scheduleNo={scheduleNo} />
-  }
-  return isReady ? <EmptyState title="없는 출조 일정이에요." /> : null
+  const no = useAddressNo()
+  return no === undefined ? (
+    <EmptyState title="없는 출조 일정이에요." />
+  ) : (
+    <LoadedSheet scheduleNo={no} />
+  )
 }

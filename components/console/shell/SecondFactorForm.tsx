@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/common/Button'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -34,10 +34,12 @@ const FIELDS = {
 
 const CodeForm = ({ onGiven, kind }: Props & { kind: keyof typeof FIELDS }) => {
   const { send, isSending, failure } = useSend('giveCode')
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, setFocus } = useForm({
     resolver: zodResolver(accountCalls.giveCode.body),
     defaultValues: { code: '' },
   })
+  // It comes in place of what was pressed, and is all that there is to do.
+  useEffect(() => setFocus('code'), [setFocus])
   const submit = handleSubmit(async (body) => {
     const sent = await send({ body })
     if (sent && 'data' in sent) onGiven()

@@ -14,17 +14,19 @@ type Props = {
   onDone: () => void
 }
 
-const InviteAgain = ({ no, onLink }: { no: number; onLink: Props['onLink'] }) => {
+const InviteAgain = ({ member, onLink }: Pick<Props, 'member' | 'onLink'>) => {
   const { send, isSending, failure } = useSend('inviteAgain')
   const press = async () => {
-    const sent = await send({ params: { no } })
+    const sent = await send({ params: { no: member.no } })
     if (sent && 'data' in sent) onLink(sent.data.link)
   }
   return (
     <>
       <FailureMessage message={failure?.message} />
       <Button variant="secondary" isFullWidth isLoading={isSending} onClick={() => void press()}>
-        초대 링크 다시 만들기
+        {member.joined_at === null
+          ? '초대 링크 다시 만들기'
+          : '비밀번호를 잊었어요 (새 링크 만들기)'}
       </Button>
     </>
   )
@@ -79,7 +81,7 @@ const EndAccount = ({ member, onDone }: Pick<Props, 'member' | 'onDone'>) => {
 export const MemberPanel = ({ member, ships, onLink, onDone }: Props) => (
   <Stack>
     <MemberForm member={member} ships={ships} onDone={onDone} />
-    {member.joined_at === null && <InviteAgain no={member.no} onLink={onLink} />}
+    <InviteAgain member={member} onLink={onLink} />
     {member.has_factor && <ResetFactors no={member.no} />}
     <EndAccount member={member} onDone={onDone} />
   </Stack>

@@ -9,6 +9,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
+import { type WeatherRequest, WeatherRequestRow } from './WeatherRequestRow'
 
 const Head = styled.div`
   display: flex;
@@ -82,7 +83,13 @@ const PassengerBadge = ({ departure }: { departure: TodayDeparture }) => {
 }
 
 /** One departure in one glance: what is sold, who is aboard, what is missing. */
-export const TodayCard = ({ departure }: { departure: TodayDeparture }) => {
+export const TodayCard = ({
+  departure,
+  request,
+}: {
+  departure: TodayDeparture
+  request: WeatherRequest | undefined
+}) => {
   const { schedule_no, ship_name, service_type: type, state, unpaid, missing } = departure
   const words = boardingWords[type]
   const name = `${departure.departure_time} ${ship_name}`
@@ -142,6 +149,7 @@ export const TodayCard = ({ departure }: { departure: TodayDeparture }) => {
           </LinkButton>
         )}
       </Links>
+      <WeatherRequestRow departure={departure} request={request} />
     </Card>
   )
 }

@@ -16,6 +16,7 @@ import { useOfflinePages } from '../shell/useOfflinePages'
 import { DayWeather } from './DayWeather'
 import { KeptDepartures } from './KeptDepartures'
 import { TodayCard } from './TodayCard'
+import type { WeatherRequest } from './WeatherRequestRow'
 
 const POLL_MS = 30_000
 
@@ -41,9 +42,14 @@ const Grid = styled.ul`
   }
 `
 
-type DayProps = { name: string; sdate: KstDate; departures: readonly TodayDeparture[] }
+type DayProps = {
+  name: string
+  sdate: KstDate
+  departures: readonly TodayDeparture[]
+  requests: readonly WeatherRequest[]
+}
 
-const DayDepartures = ({ name, sdate, departures }: DayProps) => (
+const DayDepartures = ({ name, sdate, departures, requests }: DayProps) => (
   <Day aria-label={name}>
     <h2>
       {name} {formatKoreanDate(sdate)}
@@ -52,7 +58,10 @@ const DayDepartures = ({ name, sdate, departures }: DayProps) => (
     <Grid>
       {departures.map((departure) => (
         <li key={departure.schedule_no}>
-          <TodayCard departure={departure} />
+          <TodayCard
+            departure={departure}
+            request={requests.find(({ schedule_no }) => schedule_no === departure.schedule_no)}
+          />
         </li>
       ))}
     </Grid>
@@ -67,6 +76,7 @@ export const TodayPage = () => {
   useOfflinePages(loadNothing)
   const session = useSession()
   const { data, failure, reload } = useRead('getToday', {}, { pollMs: POLL_MS })
+  const { data: asked } = useRead('getWeatherRequests', {}, { pollMs: POLL_MS })
   const kept = useKeptLists(session)
   const { taps } = useTapQueue(session.staff_no)
   const isOffline = failure !== undefined && failure.status === undefined
@@ -83,6 +93,7 @@ export const TodayPage = () => {
   if (departures.length === 0) return <EmptyState title="오늘과 내일은 출조가 없어요." />
   const of = (sdate: KstDate) => departures.filter((one) => one.sdate === sdate)
   const tomorrow = addDays(today, 1)
+  const requests = asked?.list ?? []
   return (
     <>
       <div role="status">
@@ -91,8 +102,8 @@ export const TodayPage = () => {
         )}
         {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
       </div>
-      <DayDepartures name="오늘" sdate={today} departures={of(today)} />
-      <DayDepartures name="내일" sdate={tomorrow} departures={of(tomorrow)} />
+      <DayDepartures name="오늘" sdate={today} departures={of(today)} requests={requests} />
+      <DayDepartures name="내일" sdate={tomorrow} departures={of(tomorrow)} requests={requests} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Section } from '@/components/common/Section'
 import { Skeleton } from '@/components/common/Skeleton'
 import { TextField } from '@/components/common/TextField'
 import { isKstDate } from '@/lib/date/kst'
+import { WEATHER_DAYS } from '@/lib/weather/limits'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { describeDeparture, describePeople, type WeatherDeparture } from './describeDeparture'
@@ -34,21 +35,18 @@ interface Props {
 type Departures = { list: readonly WeatherDeparture[] } & Props
 
 const Departures = ({ list, chosen, onToggle }: Departures) => {
-  if (list.length === 0) return <EmptyState title="이 기간에는 일정이 없어요." />
+  if (list.length === 0) return <EmptyState title="이 기간에는 취소할 일정이 없어요." />
   return (
     <List>
       {list.map((departure) => (
         <li key={departure.schedule_no}>
           <Checkbox
             checked={chosen.includes(departure.schedule_no)}
-            disabled={departure.is_ahead === 0}
             onChange={() => onToggle(departure.schedule_no)}
             label={
               <>
                 {describeDeparture(departure)}
-                <small>
-                  {departure.is_ahead === 1 ? describePeople(departure) : '지났거나 취소한 일정'}
-                </small>
+                <small>{describePeople(departure)}</small>
               </>
             }
           />
@@ -58,7 +56,7 @@ const Departures = ({ list, chosen, onToggle }: Departures) => {
   )
 }
 
-/** The departures of seven days, of which some are chosen. */
+/** The departures ahead of some days, of which some are chosen. */
 export const DeparturePicker = (props: Props) => {
   const [from, setFrom] = useState<string>()
   const query = from !== undefined && isKstDate(from) ? { from } : {}
@@ -66,12 +64,12 @@ export const DeparturePicker = (props: Props) => {
   return (
     <Section title="일정 고르기">
       <TextField
-        label="첫날 (7일을 보여요)"
+        label={`첫날 (${WEATHER_DAYS}일을 보여요)`}
         type="date"
         value={from ?? data?.from ?? ''}
         onChange={({ target }) => setFrom(target.value)}
       />
-      {data && <Departures {...props} list={data.list} />}
+      {data && <Departures {...props} list={data.list.filter(({ is_ahead }) => is_ahead === 1)} />}
       {!data && failure && <ErrorState message={failure.message} onRetry={reload} />}
       {!data && !failure && (
         <Loading>

@@ -41,12 +41,17 @@ const Chooser = ({ initial }: { initial: number[] }) => {
         ? old.filter((each) => each !== no)
         : [...old, no].slice(0, MAX_WEATHER_DEPARTURES),
     )
+  const picker = (
+    <Pane>
+      <WeatherRequests onChoose={toggle} chosen={chosen} />
+      <DeparturePicker chosen={chosen} onToggle={toggle} />
+    </Pane>
+  )
+  // On a phone, what was chosen on the page before comes before the list.
+  const isChosenBefore = initial.length > 0
   return (
     <Panes>
-      <Pane>
-        <WeatherRequests onChoose={toggle} chosen={chosen} />
-        <DeparturePicker chosen={chosen} onToggle={toggle} />
-      </Pane>
+      {!isChosenBefore && picker}
       <Pane>
         {chosen.length > 0 ? (
           <WeatherPlan scheduleNos={chosen} onRemove={toggle} />
@@ -55,6 +60,7 @@ const Chooser = ({ initial }: { initial: number[] }) => {
         )}
         <WeatherRuns />
       </Pane>
+      {isChosenBefore && picker}
     </Panes>
   )
 }

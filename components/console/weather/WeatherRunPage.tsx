@@ -25,20 +25,24 @@ const countOf = (count: number) => (count > 0 ? `${count}건` : '')
 
 const Departure = ({ departure }: { departure: Run['departures'][number] }) => (
   <Card as="article">
-    <h3>{describeDeparture(departure)}</h3>
-    <Badge tone={departure.is_done === 1 ? 'success' : 'warning'}>
-      {departure.is_done === 1 ? '취소했어요' : '기다리는 중'}
-    </Badge>
-    <DescriptionList
-      items={[
-        ['취소한 예약', countOf(departure.cancelled)],
-        ['돌려주는 금액', departure.refund > 0 ? formatWon(departure.refund) : ''],
-        ['고르는 예약', countOf(departure.choosing)],
-        ['아직 안 고름', countOf(departure.open)],
-        ['다른 날로 옮김', countOf(departure.moved)],
-        ['환불 고름', countOf(departure.refunded)],
-      ]}
-    />
+    <Stack $gap="xs">
+      <h3>{describeDeparture(departure)}</h3>
+      <p>
+        <Badge tone={departure.is_done === 1 ? 'success' : 'warning'}>
+          {departure.is_done === 1 ? '취소했어요' : '기다리는 중'}
+        </Badge>
+      </p>
+      <DescriptionList
+        items={[
+          ['취소한 예약', countOf(departure.cancelled)],
+          ['돌려주는 금액', departure.refund > 0 ? formatWon(departure.refund) : ''],
+          ['고르는 예약', countOf(departure.choosing)],
+          ['아직 안 고름', countOf(departure.open)],
+          ['다른 날로 옮김', countOf(departure.moved)],
+          ['환불 고름', countOf(departure.refunded)],
+        ]}
+      />
+    </Stack>
   </Card>
 )
 

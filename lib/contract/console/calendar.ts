@@ -61,7 +61,7 @@ const makeDeparture = defineConsoleCall({
   answer: departure,
 })
 
-export const newDeparture = z.object({ ship_no: no, sdate: kstDate, time: clock, ...saleTerms })
+const newDeparture = z.object({ ship_no: no, sdate: kstDate, time: clock, ...saleTerms })
 
 const openDeparture = defineConsoleCall({
   method: 'POST',
@@ -72,7 +72,7 @@ const openDeparture = defineConsoleCall({
   answer: departure,
 })
 
-export const departureChange = z.object({ version, reason, ...saleTerms })
+const departureChange = z.object({ version, reason, ...saleTerms })
 
 const changeDeparture = defineConsoleCall({
   method: 'PUT',
@@ -130,12 +130,14 @@ const freeKeptSeats = defineConsoleCall({
   answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
 })
 
+export const keptHours = z.object({ hours })
+
 const setKeptHours = defineConsoleCall({
   method: 'PUT',
   path: '/v1/calendar/kept_hours',
   summary: 'How many hours before departure seats kept back are given free, unless said otherwise',
   access: 'changeCalendar',
-  body: z.object({ hours }),
+  body: keptHours,
   answer: z.object({ kept_hours: z.int() }),
 })
 

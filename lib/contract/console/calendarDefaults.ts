@@ -19,7 +19,12 @@ const getDefaults = defineConsoleCall({
   path: '/v1/calendar/defaults',
   summary: 'The default schedules that have not ended',
   access: 'readCalendar',
-  answer: z.object({ ships: z.array(calendarShip), list: z.array(defaultSchedule) }),
+  answer: z.object({
+    ships: z.array(calendarShip),
+    /** How many hours before departure seats kept back are given free, unless said otherwise. */
+    kept_hours: z.int(),
+    list: z.array(defaultSchedule),
+  }),
 })
 
 export const newDefault = z.object({ ship_no: no, time: clock, ...terms })
@@ -33,7 +38,7 @@ const addDefault = defineConsoleCall({
   answer,
 })
 
-export const defaultChange = z.object({ version, ...terms })
+const defaultChange = z.object({ version, ...terms })
 
 const changeDefault = defineConsoleCall({
   method: 'PUT',

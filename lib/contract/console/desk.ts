@@ -1,2 +1,116 @@
+import { z } from 'zod'
+import {
+  instant,
+  kstDate,
+  memo,
+  nights,
+  no,
+  note,
+  party,
+  phone,
+  queryFlag,
+  text,
+  uuid,
+} from '@/lib/contract/primitives'
+import { PAY_TYPES } from '@/lib/reservation/payTypes'
+import { RESERVATION_STATES } from '@/lib/reservation/states'
+import { defineConsoleCall } from './consoleCall'
+import { deskChangeCalls } from './deskChanges'
+import { deskDepartures, deskEntry, deskReservation, foundReservation } from './deskAnswers'
+
+const byNo = z.object({ no })
+const done = z.object({ reservation_no: z.number() })
+
+/** How a phone booking is paid. */
+const DESK_PAYS = ['transfer', 'cash', 'free'] as const
+const findReservations = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/reservations',
+  summary: 'Reservations by name, initials, phone, number and filters',
+  access: 'readReservations',
+  query: z.object({
+    text: note(50).default(''),
+    from: kstDate.optional(),
+    to: kstDate.optional(),
+    ship_no: no.optional(),
+    schedule_no: no.optional(),
+    state: z.enum(RESERVATION_STATES, '상태가 올바르지 않아요.').optional(),
+    pay_type: z.enum(PAY_TYPES, '결제 방법이 올바르지 않아요.').optional(),
+    is_missing: queryFlag.default(0),
+    is_review: queryFlag.default(0),
+    after: no.optional(),
+  }),
+  answer: z.object({ list: z.array(foundReservation), has_more: z.boolean() }),
+})
+
+const getReservation = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/reservations/{no}',
+  summary: 'One reservation with its timeline',
+  access: 'readReservations',
+  params: byNo,
+  answer: deskReservation,
+})
+
+const findDepartures = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/desk/departures',
+  summary: 'The departures of a day, for a booking or a change of day',
+  access: 'readReservations',
+  query: z.object({ sdate: kstDate, ship_no: no.optional() }),
+  answer: deskDepartures,
+})
+
+/** The caller of a phone booking, as the form has it. */
+export const phoneCaller = z.object({
+  name: text('이름을', 30),
+  phone,
+  party: party(),
+  pay: z.enum(DESK_PAYS, '결제 방법을 골라 주세요.'),
+  /** A field `datetime-local`; '' for the usual time. */
+  pay_by: z.string().optional(),
+})
+
+const newBooking = phoneCaller
+  .extend({
+    request_key: uuid,
+    schedule_no: no.optional(),
+    /** A day of a default schedule, in place of `schedule_no`. */
+    default_day: z.object({ ship_no: no, default_no: no, sdate: kstDate }).optional(),
+    nights: nights.default(1),
+    memo: memo(500).default(''),
+    crew_note: memo(500).default(''),
+    pay_by: instant.optional(),
+    awaiter_no: no.optional(),
+  })
+  .refine((body) => (body.schedule_no === undefined) !== (body.default_day === undefined), {
+    message: '일정을 골라 주세요.',
+  })
+
+const bookByPhone = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/reservations',
+  summary: 'Book for a caller',
+  access: 'changeReservations',
+  body: newBooking,
+  answer: done,
+})
+
+const findWaiting = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/waiting',
+  summary: 'Waiting lists of coming departures',
+  access: 'readReservations',
+  query: z.object({ schedule_no: no.optional() }),
+  answer: z.object({ list: z.array(deskEntry) }),
+})
+
 /** Reservations, phone bookings and the waiting list. */
-export const deskCalls = {} as const
+export const deskCalls = {
+  findReservations,
+  getReservation,
+  findDepartures,
+  bookByPhone,
+  findWaiting,
+  ...deskChangeCalls,
+} as const

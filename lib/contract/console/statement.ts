@@ -99,11 +99,10 @@ const confirmLines = defineConsoleCall({
       .min(1, '확인할 거래를 골라 주세요.')
       .max(MAX_LINES_AT_ONCE, `한 번에 ${MAX_LINES_AT_ONCE}건까지 확인할 수 있어요.`),
   }),
+  /** In the order of the lines. */
   answer: z.object({
     list: z.array(
       z.object({
-        line_no: z.int(),
-        reservation_no: z.int(),
         outcome: z.enum(['short', 'full', 'over', 'late', 'refused']),
         /** Why it was refused; empty otherwise. */
         message: z.string(),

@@ -51,7 +51,7 @@ const inviteStaff = defineConsoleCall({
 const inviteAgain = defineConsoleCall({
   method: 'POST',
   path: '/v1/staff/{no}/invite',
-  summary: 'A new link for somebody who has not accepted; the old one ends',
+  summary: 'A new link, also for who has forgotten the password; an earlier one ends',
   access: 'manageStaff',
   isFresh: true,
   params: z.object({ no }),

@@ -72,7 +72,7 @@ const weatherDeparture = z.object({
 const getWeatherDepartures = defineConsoleCall({
   method: 'GET',
   path: '/v1/weather/departures',
-  summary: 'The departures of seven days from a day or from today, with people and money',
+  summary: 'The departures of three days from a day or from today, with people and money',
   access: 'decideWeather',
   query: z.object({ from: p.kstDate.optional() }),
   answer: z.object({ from: z.string(), list: z.array(weatherDeparture) }),

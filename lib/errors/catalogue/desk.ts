@@ -1,4 +1,29 @@
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Reservations, phone bookings and the waiting list. */
-export const deskErrors = {} as const satisfies Record<string, ErrorEntry>
+export const deskErrors = {
+  CANNOT_CHANGE: { status: 409, message: '결제를 기다리거나 확정된 예약만 바꿀 수 있어요.' },
+  CHANGE_AFTER_DEPARTURE: {
+    status: 409,
+    code: 'PAST',
+    message: '이미 출발한 예약은 바꿀 수 없어요.',
+  },
+  NOTHING_CHANGED: { status: 409, message: '바뀐 내용이 없어요.' },
+  /** The change gives money back, which asks for the second factor: another call does it. */
+  GIVES_MONEY_BACK: {
+    status: 409,
+    message: '돌려드릴 돈이 있어요. 금액을 확인하고 다시 눌러 주세요.',
+  },
+  DEADLINE_PAST: { status: 409, message: '기한은 지금보다 뒤, 출발보다 앞이어야 해요.' },
+  NOT_AWAITING: { status: 409, message: '결제를 기다리는 예약이 아니에요.' },
+  REFUND_TOO_MUCH: {
+    status: 409,
+    message: ({ max }: { max: string }) => `받은 돈 ${max}보다 많이 돌려줄 수 없어요.`,
+  },
+  MESSAGE_TOO_OFTEN: {
+    status: 429,
+    message: '메시지를 너무 여러 번 보냈어요. 한 시간 뒤에 다시 보내 주세요.',
+  },
+  NO_ROOM_TO_OFFER: { status: 409, message: '이 대기자에게 드릴 만큼 자리가 남아 있지 않아요.' },
+  WAITING_ENDED: { status: 409, message: '이미 자리를 안내했거나 끝난 대기예요.' },
+} as const satisfies Record<string, ErrorEntry>

@@ -57,7 +57,6 @@ export const staffErrors = {
     status: 409,
     message: '이 이메일로 이미 계정이 있어요. 다른 이메일을 적어 주세요.',
   },
-  HAS_JOINED: { status: 409, message: '이미 초대를 받아들인 사람이에요.' },
   LAST_OWNER: {
     status: 409,
     message: '대표가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 바꿔 주세요.',

@@ -10,6 +10,7 @@ export const accountActions = {
   'staff.invite': '직원을 초대했어요',
   'staff.change': '직원 정보를 바꿨어요',
   'staff.end': '직원 계정을 닫았어요',
+  'staff.resetPassword': '직원이 비밀번호를 다시 정할 링크를 만들었어요',
   'staff.resetFactors': '직원의 2단계 인증을 지웠어요',
   'staff.actAs': '업체를 대신해 일하기 시작했어요',
   'staff.actAsEnd': '업체를 대신해 일하기를 마쳤어요',

@@ -44,15 +44,19 @@ export const staffInviteCommand = defineCommand({
 
 export const staffResetCommand = defineCommand({
   name: 'staff-reset',
-  summary: '휴대폰과 복구 코드를 모두 잃어버린 사람의 2단계 인증을 지워요.',
+  summary: '휴대폰과 복구 코드를 모두 잃어버린 사람의 2단계 인증을 지우고, 새 링크를 보여 줘요.',
   positionals: [],
   input: z.object({ email }),
   help: { email: '그 사람의 이메일' },
   warn: async (_operator, { email: address }) =>
     `${address}의 2단계 인증을 지우고 모든 기기에서 로그아웃해요. 본인인지 먼저 확인해 주세요.`,
   run: async ({ modules }, { email: address }) => {
-    const { name } = await modules.console.staff.operations.resetFactors(address)
-    return `${name}의 2단계 인증을 지웠어요. 다음에 로그인할 때 새로 등록하면 돼요.`
+    const { name, link } = await modules.console.staff.operations.reset(address)
+    return [
+      `${name}의 2단계 인증을 지웠어요. 다음에 로그인할 때 새로 등록하면 돼요.`,
+      `비밀번호도 잊었으면 7일 안에 이 링크를 한 번 열어 다시 정하면 돼요:`,
+      link,
+    ].join('\n')
   },
 })
 

@@ -74,13 +74,14 @@ export const listActivity = (db: Queryable, filter: ActivityFilter): Promise<Act
 
 type Named = { no: number; name: string }
 
-/** Whoever did something for the operator, and the own staff. */
+/** The own staff, also of before, and the provider's people who acted for the operator. */
 export const listDoers = (db: Queryable, operatorNo: number): Promise<Named[]> =>
   db.rows(sql`
-    select no, name from staff
-     where operator_no = ${operatorNo}
-        or no in (select distinct staff_no from activity where operator_no = ${operatorNo})
-     order by name, no`)
+    select s.no, s.name from staff s
+     where s.operator_no = ${operatorNo}
+        or (s.role = 'provider' and exists (
+             select from activity a where a.operator_no = ${operatorNo} and a.staff_no = s.no))
+     order by s.name, s.no`)
 
 export const listShips = (db: Queryable, operatorNo: number): Promise<Named[]> =>
   db.rows(sql`select no, name from ship where group_no = ${operatorNo} order by name, no`)

@@ -56,6 +56,12 @@ export const lockNextEntry = (
                           and r.schedule_no = a.schedule_no and r.state = 'HOLD')
      order by a.no limit 1 for update of a`)
 
+/** Locks one entry that still waits. */
+export const lockEntry = (tx: Queryable, { scheduleNo, no }: { scheduleNo: number; no: number }) =>
+  tx.first<WaitingEntry>(sql`
+    select a.no, a.visitor, a.member_no, a.phone, a.party, a.host from awaiter a
+     where a.no = ${no} and a.schedule_no = ${scheduleNo} and a.state = 'waiting' for update of a`)
+
 export const markOffered = (
   tx: Queryable,
   offer: { no: number; reservationNo: number; expiresAt: Date },

@@ -55,7 +55,23 @@ export const createOfferService = (placeOffer: MakeOfferHold) => {
     for (const no of scheduleNos.toSorted((a, b) => a - b)) await offer(tx, no, at)
   }
 
-  return { offer, offerAll }
+  /**
+   * Offers seats to one entry, out of turn: an operator's decision.
+   *
+   * @returns why not, where it waits no more or its party has no room
+   */
+  const offerTo = async (
+    tx: Transaction,
+    { scheduleNo, awaiterNo, at }: { scheduleNo: number; awaiterNo: number; at: Date },
+  ): Promise<'offered' | 'ended' | 'noRoom'> => {
+    const departure = await repository.lockOpenDeparture(tx, scheduleNo, at)
+    const entry = await repository.lockEntry(tx, { scheduleNo, no: awaiterNo })
+    if (!entry) return 'ended'
+    if (!departure || departure.remain < entry.party) return 'noRoom'
+    return (await offerOne(tx, departure, entry, at)) ? 'offered' : 'noRoom'
+  }
+
+  return { offer, offerAll, offerTo }
 }
 
 const notifyOffer = (

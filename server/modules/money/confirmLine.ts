@@ -12,12 +12,7 @@ type Deps = { db: Db; now: () => Date; operations: ReservationOperations }
 /** Which line pays for which reservation. `missing`: whole won that it missed, as it was seen. */
 export type LineChoice = { line_no: number; reservation_no: number; missing: number }
 
-type Confirmed = {
-  line_no: number
-  reservation_no: number
-  outcome: DepositOutcome | 'refused'
-  message: string
-}
+type Confirmed = { outcome: DepositOutcome | 'refused'; message: string }
 
 /** Uses lines of statements to pay for reservations. */
 export const createConfirmLine = ({ db, now, operations }: Deps) => {
@@ -61,13 +56,11 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
 
   /** Confirms one choice in a transaction of its own; why it was refused stands in the answer. */
   return async (fleet: Fleet, record: Recorder, choice: LineChoice): Promise<Confirmed> => {
-    const { line_no, reservation_no } = choice
     try {
-      const outcome = await confirm(fleet, record, choice)
-      return { line_no, reservation_no, outcome, message: '' }
+      return { outcome: await confirm(fleet, record, choice), message: '' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { line_no, reservation_no, outcome: 'refused', message: error.message }
+      return { outcome: 'refused', message: error.message }
     }
   }
 }

@@ -3,7 +3,7 @@ import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
-import { findByReservation, lockPayment } from './paymentRepository'
+import { findByReservation, insertPayments, lockPayment } from './paymentRepository'
 import type { Payments } from './payments'
 import type { PaymentSettlement } from './paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
@@ -26,7 +26,7 @@ export const createChangePayment = ({
   db,
   now,
   settle,
-}: Deps): Pick<Payments, 'check' | 'change'> => ({
+}: Deps): Pick<Payments, 'check' | 'change' | 'reprice'> => ({
   check: async (reservationNo: number, isWanted: boolean): Promise<void> => {
     const payment = await findByReservation(db, reservationNo)
     if (payment?.state !== 'ready' || !payment.gateway_key) return
@@ -55,5 +55,27 @@ export const createChangePayment = ({
       set: sql`, method = ${method}, deadline = ${deadline}, account = ${account}`,
     })
     return (await findByReservation(tx, reservationNo))?.account ?? null
+  },
+
+  reprice: async (tx, { reservationNo, total, deadline }): Promise<void> => {
+    const payment = await lockPayment(tx, reservationNo)
+    if (!payment) {
+      await tx.run(insertPayments(sql`(select * from reservation where no = ${reservationNo})`))
+      return
+    }
+    const set = sql`, amount = ${total}, deadline = ${deadline ?? payment.deadline}`
+    if (payment.state !== 'ready' || !payment.gateway_key) {
+      await tx.run(sql`update payment set state = state ${set} where no = ${payment.no}`)
+      return
+    }
+    await assertOrderLimit(tx, payment.no)
+    const { no: paymentNo, order_id: orderId } = payment
+    await supersede(tx, {
+      paymentNo,
+      orderId,
+      from: ['ready'],
+      at: now(),
+      set: sql`${set}, account = null`,
+    })
   },
 })

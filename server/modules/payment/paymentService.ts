@@ -56,7 +56,9 @@ export const createPaymentService = (
       throw refuse.code('AMOUNT', { max: formatWon(MAX_WON) })
     }
     const payment = await repository.lockPayment(tx, reservationNo)
-    if (!payment || payment.method === 'CARD') throw refuse.notFound()
+    // The rest of a card payment that a change made dearer comes by transfer or in cash.
+    const isRest = payment?.state === 'paid'
+    if (!payment || (payment.method === 'CARD' && !isRest)) throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
     if (!isOpen) throw refuse.code('ALREADY_PAID')
     await settlement.receive(tx, payment, {

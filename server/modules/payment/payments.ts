@@ -24,7 +24,14 @@ export type PaymentListeners = {
   /** A refund has reached the visitor. */
   refunded(
     tx: Transaction,
-    refund: { reservationNo: number; amount: number; at: Date; actor: PaymentActor },
+    refund: {
+      reservationNo: number
+      amount: number
+      at: Date
+      actor: PaymentActor
+      /** Identifies the refund of a part, after which the reservation stays as it is. */
+      partKey?: string
+    },
   ): Promise<void>
   /** A virtual account was opened, to which the visitor must transfer. */
   accountOpened(
@@ -100,6 +107,23 @@ export type Payments = {
    * @throws Refusal 409 when nothing was paid, the amount exceeds what was paid, or a refund exists
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
+  /**
+   * Refunds a part of what was paid while the reservation stays: as often as it becomes cheaper. What
+   * is left counts as paid.
+   *
+   * @throws Refusal 409 when nothing was paid or the amount exceeds what was paid
+   */
+  refundPart(tx: Transaction, order: RefundOrder): Promise<void>
+  /**
+   * Changes what a locked reservation costs and until when it is to be paid. An order that is open at the
+   * gateway is superseded: call `open` after the commit.
+   *
+   * @throws Refusal 429 after too many changes of an open order
+   */
+  reprice(
+    tx: Transaction,
+    price: { reservationNo: number; total: number; deadline: Date | null },
+  ): Promise<void>
   /** The refund of a reservation, completed or not; undefined without one. */
   findRefund(reservationNo: number): Promise<KnownRefund | undefined>
   /** Whether a refund exists, completed or not. */

@@ -30,28 +30,35 @@ type Queued = {
 
 /** Refunds exactly once: one row per payment, one idempotency key per row, honoured by the gateway. */
 export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps) => {
+  /** Finishes one refund: that with the key, else the oldest. A part leaves the payment as it is. */
   const finish = async (
     tx: Transaction,
-    reservationNo: number,
-    from: 'queued' | 'manual',
-    key: string | null = null,
+    {
+      reservationNo,
+      from,
+      key,
+    }: { reservationNo: number; from: 'queued' | 'manual'; key?: string },
   ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
-    const done = await tx.first<{ amount: number }>(sql`
+    const done = await tx.first<{ key: string; amount: number; is_part: boolean }>(sql`
       with done as (
-        update payment_refund f set state = 'done', done_at = ${at}, account = null
-        from payment p
-        where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.state = ${from}
-          and (${key}::uuid is null or f.idempotency_key = ${key})
-        returning f.payment_no, f.amount
+        update payment_refund set state = 'done', done_at = ${at}, account = null
+         where idempotency_key = (
+           select f.idempotency_key from payment_refund f join payment p on p.no = f.payment_no
+            where p.reservation_no = ${reservationNo} and f.state = ${from}
+              and (${key ?? null}::uuid is null or f.idempotency_key = ${key ?? null})
+            order by f.created_at limit 1)
+        returning idempotency_key, payment_no, amount, is_part
+      ), closed as (
+        update payment set state = 'refunded', refunded_amount = done.amount
+          from done where payment.no = done.payment_no and not done.is_part
       )
-      update payment set state = 'refunded', refunded_amount = done.amount
-      from done where payment.no = done.payment_no
-      returning done.amount`)
+      select idempotency_key as key, amount, is_part from done`)
     if (!done) return false
     const actor = from === 'manual' ? 'operator' : 'gateway'
-    await listeners.refunded(tx, { reservationNo, amount: done.amount, at, actor })
+    const part = done.is_part ? { partKey: done.key } : {}
+    await listeners.refunded(tx, { reservationNo, amount: done.amount, at, actor, ...part })
     return true
   }
 
@@ -69,7 +76,12 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
     const { idempotency_key: idempotencyKey, gateway_key: gatewayKey, amount } = queued
     try {
       await gateway.refund({ gatewayKey, amount, reason: REASON, idempotencyKey })
-      await db.transaction((tx) => finish(tx, queued.reservation_no, 'queued'))
+      const refund = {
+        reservationNo: queued.reservation_no,
+        from: 'queued',
+        key: idempotencyKey,
+      } as const
+      await db.transaction((tx) => finish(tx, refund))
     } catch (error) {
       // A declined refund is left to the operator; an unclear result is retried with the same key.
       if (error instanceof GatewayDeclined) await markManual(db, idempotencyKey)
@@ -87,8 +99,16 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       if (!isNew) throw refuse.code('ALREADY_REFUNDED')
       return state
     },
+    refundPart: async (tx: Transaction, order: RefundOrder): Promise<void> => {
+      const payment = await lockPayment(tx, order.reservationNo)
+      const isPaid = payment?.state === 'paid' && order.amount <= payment.paid_amount
+      if (!isPaid || order.amount <= 0) throw refuse.code('NOT_PAID')
+      const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
+      await insertPart(tx, { ...order, paymentNo: payment.no, state, at: now() })
+    },
     finishRefund: async (tx: Transaction, reservationNo: number, key?: string): Promise<void> => {
-      if (await finish(tx, reservationNo, 'manual', key)) return
+      const one = key === undefined ? {} : { key }
+      if (await finish(tx, { reservationNo, from: 'manual', ...one })) return
       if (await superseded.finishManual(tx, reservationNo, key)) return
       throw refuse.code('NO_REFUND')
     },
@@ -103,11 +123,11 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       db.first<KnownRefund>(sql`
         select f.state, f.amount, f.done_at, f.account
           from payment_refund f join payment p on p.no = f.payment_no
-         where p.reservation_no = ${reservationNo}`),
+         where p.reservation_no = ${reservationNo} and not f.is_part`),
     isRefunded: async (tx: Transaction, reservationNo: number): Promise<boolean> =>
       (await tx.first(sql`
         select from payment_refund f join payment p on p.no = f.payment_no
-         where p.reservation_no = ${reservationNo}`)) !== undefined,
+         where p.reservation_no = ${reservationNo} and not f.is_part`)) !== undefined,
     listPendingRefunds: (): Promise<PendingRefund[]> =>
       db.rows<PendingRefund>(sql`
         select "reservationNo", amount, account, method from (
@@ -126,15 +146,25 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
   }
 }
 
-const insertRefund = (
-  tx: Transaction,
-  refund: RefundOrder & { paymentNo: number; state: 'queued' | 'manual'; at: Date },
-): Promise<number> =>
+type NewRefund = RefundOrder & { paymentNo: number; state: 'queued' | 'manual'; at: Date }
+
+/** The part counts as received no more: what is left is what a later cancellation refunds. */
+const insertPart = (tx: Transaction, part: NewRefund): Promise<number> =>
+  tx.run(sql`
+    with part as (
+      insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at, is_part)
+      values (${part.paymentNo}, ${part.amount}, ${part.state},
+        ${part.account ? JSON.stringify(part.account) : null}, ${part.at}, ${part.at}, true)
+      returning payment_no, amount
+    )
+    update payment set paid_amount = paid_amount - part.amount from part where no = part.payment_no`)
+
+const insertRefund = (tx: Transaction, refund: NewRefund): Promise<number> =>
   tx.run(sql`
     insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at)
     values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
-    on conflict (payment_no) do nothing`)
+    on conflict (payment_no) where not is_part do nothing`)
 
 /**
  * Queues a card refund again. What the gateway declined gets a new key: with the same one it would only
@@ -159,7 +189,7 @@ export const raisePendingRefund = (
 ): Promise<number> =>
   tx.run(sql`
     update payment_refund set amount = amount + ${amount}
-    where payment_no = ${paymentNo} and state = 'manual'`)
+    where payment_no = ${paymentNo} and state = 'manual' and not is_part`)
 
 const markManual = (db: Queryable, idempotencyKey: string): Promise<number> =>
   db.run(sql`

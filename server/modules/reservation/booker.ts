@@ -3,10 +3,13 @@ import { hashToken } from '@/server/crypto/token'
 import type { FindIdentity, Guest, Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 
-/** The verified person who books or waits: a member, or a guest with a verified phone. */
+/**
+ * The verified person who books or waits: a member, or a guest with a verified phone. Also an operator
+ * who books for a caller.
+ */
 export type Booker = {
-  kind: 'member' | 'guest'
-  /** Identifies the person in the database: `m:{member_no}` or `g:{phone}`. */
+  kind: 'member' | 'guest' | 'operator'
+  /** Identifies the person in the database: `m:{member_no}` or `g:{phone}`; an operator's booking `o:{key}`. */
   visitor: string
   memberNo: number | null
   phone: string

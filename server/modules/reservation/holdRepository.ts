@@ -41,7 +41,10 @@ export const resizeHold = (
      where no = ${held.no}`)
 
 /** A query of the departure's number and those of the following nights, as far as they have rows. */
-export const nightsFrom = ({ scheduleNo, nights }: HoldRequest): Sql =>
+export const nightsFrom = ({
+  scheduleNo,
+  nights,
+}: Pick<HoldRequest, 'scheduleNo' | 'nights'>): Sql =>
   nights === 1
     ? sql`select ${scheduleNo}::bigint`
     : sql`

@@ -104,6 +104,26 @@ export const notifyReview = (tx: Transaction, reservation: NotifiedReservation, 
 export const notifyRefunded = (tx: Transaction, reservation: NotifiedReservation) =>
   send(tx, reservation, 'refunded', '환불이 끝났어요', '환불이 끝났어요.')
 
+/** A part went back because the reservation became cheaper; `partKey` identifies that refund. */
+export const notifyPartRefunded = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, partKey }: { amount: number; partKey: string },
+) => {
+  const text = `차액 ${formatWon(amount)}을 돌려드렸어요.`
+  return send(tx, reservation, `part_refunded:${partKey}`, '차액을 돌려드렸어요', text)
+}
+
+/** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
+export const notifyRestPaid = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { received, at }: { received: number; at: Date },
+) => {
+  const text = `더 내실 금액 중 ${formatWon(received)}을 확인했어요.`
+  return send(tx, reservation, `rest:${at.getTime()}`, '입금을 확인했어요', text)
+}
+
 /** Another way to pay was chosen; `nth` distinguishes one change from the next. */
 export const notifyPayChanged = (
   tx: Transaction,
@@ -143,6 +163,43 @@ export const notifySurplusRefunded = (
 ) => {
   const text = `더 보내신 ${formatWon(amount)}을 돌려드렸어요.`
   return send(tx, reservation, `surplus_refunded:${orderId}`, '더 보내신 돈을 돌려드렸어요', text)
+}
+
+/** An operator changed party, day or price; `key` identifies the change. */
+export const notifyChanged = (
+  tx: Transaction,
+  reservation: NotifiedReservation & { party: number },
+  change: { key: string; unit: string; missing: number; refund: number; payBy: Date | null },
+) => {
+  const { party, total } = reservation
+  const parts = [
+    `예약을 ${party}${change.unit} ${formatWon(total)}으로 바꿨어요.`,
+    ...(change.refund > 0 ? [`차액 ${formatWon(change.refund)}을 돌려드려요.`] : []),
+    ...(change.missing > 0 && change.payBy
+      ? [`${formatKoreanDateTime(change.payBy)}까지 ${formatWon(change.missing)}을 더 내 주세요.`]
+      : []),
+  ]
+  return send(tx, reservation, `changed:${change.key}`, '예약이 바뀌었어요', parts.join(' '))
+}
+
+/** An operator gave more time to pay. */
+export const notifyExtended = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account }: { deadline: Date; account: BankAccount | null },
+) => {
+  const text = `내실 기한을 늘렸어요. ${payBy(reservation, { deadline, account })}`
+  return send(tx, reservation, `extended:${deadline.getTime()}`, '내실 기한을 늘렸어요', text)
+}
+
+/** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */
+export const notifyAgain = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  due: { key: string; deadline: Date | null; account: BankAccount | null },
+) => {
+  const message = composeReceivedMessage(reservation, due)
+  return notify(tx, { ...message, dedupeKey: `reservation:${reservation.no}:again:${due.key}` })
 }
 
 /** The reason that is stored when an operator gives none; the message leaves it out. */

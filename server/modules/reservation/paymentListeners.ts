@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
-import { findReservation, lockReservation } from './reservationRow'
+import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
 import {
   notifyAccount,
   notifyConfirmed,
+  notifyPartRefunded,
   notifyRefunded,
+  notifyRestPaid,
   notifyReview,
   notifySuperseded,
   notifySupersededRefunded,
@@ -14,6 +16,10 @@ import {
 import { recordEvent, transition } from './transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
+
+/** Whether money is a part or the rest of what a confirmed reservation owes since it became dearer. */
+const isOwed = ({ state, paid_amount, total }: ReservationRow, paid: number): boolean =>
+  state === 'CONFIRMED' && paid_amount < total && paid <= total
 
 /**
  * What payment results change in a reservation; seats never change here. The total confirms a
@@ -39,18 +45,25 @@ export const paymentListeners: PaymentListeners = {
       })
       return notifyConfirmed(tx, reservation)
     }
+    const isReview = !isOwed(reservation, amount)
     await tx.run(sql`
-      update reservation set is_review = true, paid_amount = ${amount}, paid_at = ${at}
-       where no = ${reservationNo}`)
+      update reservation set is_review = is_review or ${isReview}, paid_amount = ${amount},
+        paid_at = ${at} where no = ${reservationNo}`)
     await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
-    return notifyReview(tx, reservation, amount)
+    return isReview
+      ? notifyReview(tx, reservation, amount)
+      : notifyRestPaid(tx, reservation, { received, at })
   },
 
-  refunded: async (tx, { reservationNo, amount, at, actor }) => {
+  refunded: async (tx, { reservationNo, amount, at, actor, partKey }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const { state } = reservation
     const refund = { reservationNo, actor, at, amount: -amount }
+    if (partKey) {
+      await recordEvent(tx, { ...refund, state, note: '차액을 돌려드렸어요.' })
+      return notifyPartRefunded(tx, reservation, { amount, partKey })
+    }
     if (state === 'CANCEL_REQUESTED') {
       await transition(tx, { ...refund, from: state, to: 'CANCELLED' })
     } else {

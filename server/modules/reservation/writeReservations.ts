@@ -21,7 +21,16 @@ export type Created = Pick<
   opened?: OpenedPayment
 }
 
-export type ReservationWrite = { hold: ReservationRow; order: Order; priced: Priced; at: Date }
+export type ReservationWrite = {
+  hold: ReservationRow
+  order: Order
+  priced: Priced
+  at: Date
+  /** Until when an operator lets it be paid, instead of the usual time. */
+  payBy?: Date
+  /** Whether the money is in the operator's hand: the same transaction records it. */
+  isPaidNow?: boolean
+}
 
 /** The reservation of an order: it awaits payment, or is confirmed when there is nothing to pay. */
 const decideCreated = ({
@@ -29,9 +38,10 @@ const decideCreated = ({
   order: { payType },
   priced: { total },
   at,
+  payBy,
 }: ReservationWrite): Created => {
   const isFree = total === 0
-  const deadline = payDeadline(payType, { now: at, departsAt: hold.departs_at })
+  const deadline = payBy ?? payDeadline(payType, { now: at, departsAt: hold.departs_at })
   return {
     no: hold.no,
     state: isFree ? 'CONFIRMED' : 'AWAITING_PAYMENT',
@@ -44,7 +54,7 @@ const decideCreated = ({
 type DecidedWrite = ReservationWrite & { created: Created }
 
 const ordersFrom = (decided: DecidedWrite[]): Sql => {
-  const rows = decided.map(({ hold, order, priced, at, created }, index) => ({
+  const rows = decided.map(({ hold, order, priced, at, created, isPaidNow = false }, index) => ({
     ...created,
     index,
     to_state: created.state,
@@ -61,7 +71,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
       composeReceivedMessage(
         { ...hold, total: created.total },
         {
-          deadline: created.pay_deadline,
+          deadline: isPaidNow ? null : created.pay_deadline,
           account: order.payType === 'BANK' ? hold.bank_account : null,
         },
       ),

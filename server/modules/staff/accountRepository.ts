@@ -17,6 +17,10 @@ export type AccountRow = {
 
 const COLUMNS = sql`no, operator_no, role, name, email, password_hash, totp_sealed, totp_step, version`
 
+/** Whether one-time codes are set up. */
+export const hasTotp = (account: Pick<AccountRow, 'totp_sealed'> | undefined): boolean =>
+  Boolean(account?.totp_sealed)
+
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 export const findByEmail = (db: Queryable, email: string): Promise<AccountRow | undefined> =>

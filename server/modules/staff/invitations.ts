@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag'
-import { needsSecondFactor, type Role, ROLE_LABELS } from '@/lib/staff/roles'
+import { needsSecondFactor, ROLE_LABELS } from '@/lib/staff/roles'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createToken, hashToken } from '@/server/crypto/token'
-import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
-import { createRecorder } from '@/server/modules/activity/activity'
+import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { updatePassword } from './accountRepository'
+import { type Invited, requireInvited } from './invitationRepository'
 import { doerOfAccount } from './logIn'
+import { deleteSessions } from './sessionRepository'
 import type { Device, Opened, StaffSessions } from './staffSessions'
 
 const LIFE_MS = 7 * 86_400_000
@@ -24,34 +26,6 @@ type Deps = {
   origin: string
   /** Whether mail is sent at all; without it the link is handed on by hand. */
   hasMail: boolean
-}
-
-type Invited = {
-  no: number
-  name: string
-  email: string
-  role: Role
-  operator_no: number | null
-  operator_name: string | null
-}
-
-const findInvited = (
-  db: Queryable,
-  token: string,
-  at: Date,
-  locking = sql``,
-): Promise<Invited | undefined> =>
-  db.first(sql`
-    select s.no, s.name, s.email, s.role, s.operator_no,
-           (select name from ship_group where no = s.operator_no) as operator_name
-      from staff_invitation i join staff s on s.no = i.staff_no
-     where i.token_hash = ${hashToken(token)} and i.expires_at > ${at} and s.ended_at is null
-     ${locking}`)
-
-const requireInvited = async (...args: Parameters<typeof findInvited>): Promise<Invited> => {
-  const invited = await findInvited(...args)
-  if (!invited) throw refuse.code('INVITATION_GONE')
-  return invited
 }
 
 export type Invitations = ReturnType<typeof createInvitations>
@@ -78,6 +52,29 @@ export const createInvitations = (deps: Deps) => {
         },
       },
     ])
+
+  const setPassword = async (
+    tx: Transaction,
+    invited: Invited,
+    passwordHash: string,
+    device: Device,
+  ): Promise<void> => {
+    const { no, operator_no: operatorNo, joined_at } = invited
+    await updatePassword(tx, no, passwordHash)
+    await deleteSessions(tx, no)
+    await tx.run(sql`delete from staff_invitation where staff_no = ${no}`)
+    await tx.run(sql`
+      update staff set joined_at = coalesce(joined_at, ${now()}) where no = ${no}`)
+    const record = createRecorder(doerOfAccount(invited, device), now)
+    const about = { operatorNo, subjectNo: no }
+    if (joined_at === null) await record(tx, { action: 'staff.join', ...about })
+    else
+      await record(tx, {
+        action: 'staff.changePassword',
+        changes: { password: PERSONAL },
+        ...about,
+      })
+  }
 
   return {
     /**
@@ -107,7 +104,11 @@ export const createInvitations = (deps: Deps) => {
         return { name, email, role, operator_name }
       }),
 
-    /** Sets the password and logs in. @throws Refusal 404 `INVITATION_GONE`, 429 */
+    /**
+     * Sets the password and logs in; whoever was logged in with the old one is logged out.
+     *
+     * @throws Refusal 404 `INVITATION_GONE`, 429
+     */
     accept: (
       { token, password, address }: { token: string; password: string; address: string },
       device: Device,
@@ -118,16 +119,8 @@ export const createInvitations = (deps: Deps) => {
         const passwordHash = await hasher.hash(password)
         return db.transaction(async (tx) => {
           const invited = await requireInvited(tx, token, now(), sql`for update of i, s`)
-          await updatePassword(tx, invited.no, passwordHash)
-          await tx.run(sql`delete from staff_invitation where staff_no = ${invited.no}`)
-          await tx.run(sql`
-            update staff set joined_at = coalesce(joined_at, ${now()}) where no = ${invited.no}`)
-          await createRecorder(doerOfAccount(invited, device), now)(tx, {
-            action: 'staff.join',
-            operatorNo: invited.operator_no,
-            subjectNo: invited.no,
-          })
-          const isWaiting = needsSecondFactor(invited.role)
+          await setPassword(tx, invited, passwordHash, device)
+          const isWaiting = needsSecondFactor(invited.role) || invited.has_factor
           return sessions.open(tx, invited.no, { ...device, isWaiting })
         })
       }),

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder } from '@/server/modules/activity/activity'
 import type { LoginThrottle } from '@/server/modules/member/loginThrottle'
-import { type AccountRow, findByEmail, normalizeEmail } from './accountRepository'
+import { type AccountRow, findByEmail, hasTotp, normalizeEmail } from './accountRepository'
 import { hasPasskey } from './passkeyRepository'
 import type { Device, Opened, StaffSessions } from './staffSessions'
 
@@ -30,7 +30,7 @@ export const createLogIn =
     const isRight = await throttle.verify(login, account?.password_hash, password)
     if (!account || !isRight) throw refuse.code('LOGIN_FAILED')
     return db.transaction(async (tx) => {
-      const hasFactor = account.totp_sealed !== null || (await hasPasskey(tx, account.no))
+      const hasFactor = hasTotp(account) || (await hasPasskey(tx, account.no))
       const isWaiting = needsSecondFactor(account.role) || hasFactor
       if (!isWaiting) {
         await createRecorder(doerOfAccount(account, device), now)(tx, {

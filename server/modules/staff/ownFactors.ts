@@ -4,7 +4,7 @@ import type { Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Guesses } from '@/server/limits/limits'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
-import { type AccountRow, findAccount, setTotp } from './accountRepository'
+import { type AccountRow, findAccount, hasTotp, setTotp } from './accountRepository'
 import { deletePasskey, hasPasskey, listPasskeys } from './passkeyRepository'
 import { findPendingTotp, setPendingTotp } from './pendingTotp'
 import { type CompleteSession, type FactorDeps, requireAccount } from './secondFactor'
@@ -33,8 +33,7 @@ export const assertMayAddTo = async (
   tx: Transaction,
   staff: Staff,
   account: AccountRow,
-): Promise<void> =>
-  assertMayAdd(staff, account.totp_sealed !== null || (await hasPasskey(tx, account.no)))
+): Promise<void> => assertMayAdd(staff, hasTotp(account) || (await hasPasskey(tx, account.no)))
 
 /** The second factors of the caller. */
 export const createOwnFactors = (
@@ -64,7 +63,7 @@ export const createOwnFactors = (
 
   const assertNotLast = async (tx: Transaction, { no, role }: Staff): Promise<void> => {
     const account = await findAccount(tx, no)
-    const hasAny = account?.totp_sealed != null || (await hasPasskey(tx, no))
+    const hasAny = hasTotp(account) || (await hasPasskey(tx, no))
     if (hasAny) return
     if (needsSecondFactor(role)) throw refuse.code('LAST_FACTOR')
     await recovery.clear(tx, no)
@@ -80,7 +79,7 @@ export const createOwnFactors = (
         recovery.countLeft(db, no),
       ])
       return {
-        has_totp: account?.totp_sealed != null,
+        has_totp: hasTotp(account),
         passkeys: passkeys.map(({ no: keyNo, label, created_at, used_at }) => ({
           no: keyNo,
           label,

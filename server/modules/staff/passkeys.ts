@@ -1,30 +1,25 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Transaction } from '@/server/db/pool'
 import type { Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Guesses } from '@/server/limits/limits'
 import type { Doer } from '@/server/modules/activity/activity'
-import { findAccount } from './accountRepository'
+import { findAccount, hasTotp } from './accountRepository'
 import { assertMayAdd, assertMayAddTo, type createOwnFactors, type SetUp } from './ownFactors'
 import * as repository from './passkeyRepository'
 import { type CompleteSession, type FactorDeps, requireAccount } from './secondFactor'
 import type { Opened } from './staffSessions'
+import {
+  checkSignature,
+  type ConsoleSite,
+  describeKey,
+  type PasskeyMessage,
+  readKey,
+} from './verifyPasskey'
 
 const NAME = '뱃길 콘솔'
 const MAX_PASSKEYS = 20
 const CHALLENGE_MS = 5 * 60_000
-
-/** What a browser sent, as it came. */
-export type PasskeyMessage = Record<string, unknown>
-/** Whose keys they are: the console’s address alone. */
-export type ConsoleSite = { origin: string; domain: string }
 
 type Deps = FactorDeps & { site: ConsoleSite }
 type Session = {
@@ -33,59 +28,14 @@ type Session = {
   finish: ReturnType<typeof createOwnFactors>['finish']
 }
 
-/** A message that the library cannot read, or that does not fit, is one sentence to the person. */
-const verified = <T>(checking: Promise<T>): Promise<T | undefined> =>
-  checking.catch((_error: unknown) => undefined)
-
 /** Passkeys (WebAuthn) as a second factor: bound to the console’s address, each challenge signed once. */
 export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finish }: Session) => {
-  const expected = { expectedOrigin: site.origin, expectedRPID: site.domain }
   const keep = (sessionNo: number, challenge: string) =>
     repository.setChallenge(db, sessionNo, challenge, new Date(now().getTime() + CHALLENGE_MS))
-  const describe = ({ credential_id, transports }: repository.PasskeyRow) => ({
-    id: credential_id,
-    transports,
-  })
-
   const requireChallenge = async (tx: Transaction, { sessionNo }: Staff): Promise<string> => {
     const challenge = await repository.takeChallenge(tx, sessionNo, now())
     if (challenge === undefined) throw refuse.code('SETUP_EXPIRED')
     return challenge
-  }
-
-  const readKey = async (challenge: string, response: PasskeyMessage) => {
-    const result = await verified(
-      verifyRegistrationResponse({
-        response: response as unknown as RegistrationResponseJSON,
-        expectedChallenge: challenge,
-        ...expected,
-        requireUserVerification: false,
-      }),
-    )
-    if (!result?.verified) throw refuse.code('PASSKEY_WRONG')
-    return result.registrationInfo.credential
-  }
-
-  const requireSignature = async (
-    key: repository.PasskeyRow,
-    challenge: string,
-    response: PasskeyMessage,
-  ): Promise<number> => {
-    const result = await verified(
-      verifyAuthenticationResponse({
-        response: response as unknown as AuthenticationResponseJSON,
-        expectedChallenge: challenge,
-        ...expected,
-        credential: {
-          ...describe(key),
-          publicKey: new Uint8Array(key.public_key),
-          counter: key.counter,
-        },
-        requireUserVerification: false,
-      }),
-    )
-    if (!result?.verified) throw refuse.code('PASSKEY_WRONG')
-    return result.authenticationInfo.newCounter
   }
 
   return {
@@ -95,7 +45,7 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
         findAccount(db, staff.no),
         repository.listPasskeys(db, staff.no),
       ])
-      assertMayAdd(staff, keys.length > 0 || account?.totp_sealed != null)
+      assertMayAdd(staff, keys.length > 0 || hasTotp(account))
       if (keys.length >= MAX_PASSKEYS) throw refuse.code('TOO_MANY_PASSKEYS')
       const options = await generateRegistrationOptions({
         rpName: NAME,
@@ -103,7 +53,7 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
         userName: account?.email ?? '',
         userID: new TextEncoder().encode(String(staff.no)),
         userDisplayName: staff.name,
-        excludeCredentials: keys.map(describe),
+        excludeCredentials: keys.map(describeKey),
         authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       })
       await keep(staff.sessionNo, options.challenge)
@@ -114,7 +64,11 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
     add: (staff: Staff, sent: { label: string; response: PasskeyMessage }, doer: Doer) =>
       db.transaction(async (tx): Promise<SetUp> => {
         await assertMayAddTo(tx, staff, await requireAccount(tx, staff.no))
-        const key = await readKey(await requireChallenge(tx, staff), sent.response)
+        const key = await readKey({
+          site,
+          challenge: await requireChallenge(tx, staff),
+          response: sent.response,
+        })
         const row = {
           credential_id: key.id,
           public_key: Buffer.from(key.publicKey),
@@ -134,7 +88,7 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
       if (keys.length === 0) throw refuse.code('NO_FACTOR')
       const options = await generateAuthenticationOptions({
         rpID: site.domain,
-        allowCredentials: keys.map(describe),
+        allowCredentials: keys.map(describeKey),
         userVerification: 'preferred',
       })
       await keep(staff.sessionNo, options.challenge)
@@ -150,7 +104,7 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
           const keys = await repository.listPasskeys(tx, staff.no)
           const key = keys.find(({ credential_id }) => credential_id === response.id)
           if (!key) throw refuse.code('PASSKEY_WRONG')
-          const counter = await requireSignature(key, challenge, response)
+          const counter = await checkSignature(key, { site, challenge, response })
           await repository.markUsed(tx, key.no, { counter, at: now() })
           return complete(tx, staff, doer)
         }),

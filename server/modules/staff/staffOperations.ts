@@ -7,6 +7,7 @@ import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { type AccountRow, findByEmail } from './accountRepository'
 import { deleteSessions } from './sessionRepository'
+import type { Invitations } from './invitations'
 import type { createTeam } from './team'
 import { deleteFactors } from './teamRepository'
 import { nextCode } from './totp'
@@ -23,10 +24,12 @@ type Deps = {
   now: () => Date
   sealer: Sealer
   team: ReturnType<typeof createTeam>
+  invitations: Invitations
 }
 
 /** What the commands on the server do with accounts of the console. */
-export const createStaffOperations = ({ config, db, now, sealer, team }: Deps) => {
+export const createStaffOperations = (deps: Deps) => {
+  const { config, db, now, sealer, team, invitations } = deps
   const requireOperator = async (host: string): Promise<number> => {
     const row = await db.first<{ group_no: number }>(sql`
       select s.group_no from host h join ship s on s.no = h.ship_no where h.identifier = ${host}`)
@@ -54,10 +57,15 @@ export const createStaffOperations = ({ config, db, now, sealer, team }: Deps) =
       return team.invite(operatorNo, { ...invitee, shipNos: [] }, COMMAND)
     },
 
-    /** Removes somebody's second factors and ends their sessions. @throws Refusal 404 */
-    resetFactors: async (email: string): Promise<{ name: string }> => {
-      const { no, name, operator_no } = await requireByEmail(email)
-      await db.transaction(async (tx) => {
+    /**
+     * Removes somebody's second factors and ends their sessions.
+     *
+     * @returns the name, and a link by which they choose a new password @throws Refusal 404
+     */
+    reset: async (email: string): Promise<{ name: string; link: string }> => {
+      const account = await requireByEmail(email)
+      const { no, name, operator_no } = account
+      const link = await db.transaction(async (tx) => {
         await deleteFactors(tx, no)
         await deleteSessions(tx, no)
         await createRecorder(COMMAND, now)(tx, {
@@ -65,8 +73,9 @@ export const createStaffOperations = ({ config, db, now, sealer, team }: Deps) =
           operatorNo: operator_no,
           subjectNo: no,
         })
+        return invitations.issue(tx, account)
       })
-      return { name }
+      return { name, link }
     },
 
     /**

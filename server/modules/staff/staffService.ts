@@ -70,7 +70,7 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
     own: createOwnAccount({ db, now, hasher, throttle, sessions }),
     invitations,
     team,
-    operations: createStaffOperations({ config, db, now, sealer, team }),
+    operations: createStaffOperations({ config, db, now, sealer, team, invitations }),
     actAs: createActAs({ db, now }),
   }
 }

@@ -98,12 +98,16 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
       return { list: list.map(toWire), ships }
     },
 
-    /** @throws Refusal 404, 409 `HAS_JOINED` */
+    /**
+     * A new link: for who has not come in yet, or has forgotten the password. The second factor stays.
+     *
+     * @throws Refusal 404
+     */
     inviteAgain: (operatorNo: number, no: number, doer: Doer): Promise<string> =>
       db.transaction(async (tx) => {
         const { email, role, joined_at } = await requireMember(tx, operatorNo, no)
-        if (joined_at !== null) throw refuse.code('HAS_JOINED')
-        await createRecorder(doer, now)(tx, { action: 'staff.invite', operatorNo, subjectNo: no })
+        const action = joined_at === null ? 'staff.invite' : 'staff.resetPassword'
+        await createRecorder(doer, now)(tx, { action, operatorNo, subjectNo: no })
         return invitations.issue(tx, { no, email, role })
       }),
 

@@ -16,7 +16,7 @@ import type { WeatherMessages } from './weatherMessages'
 
 /** This month and the next two. */
 const MONTHS = 3
-const MAX_DAYS = 60
+const MAX_DAYS = 20
 
 type WeatherChoice = Answer<'getWeatherChoice'>
 type Opened = { reservationNo: number; key: string }
@@ -40,8 +40,6 @@ const fits = (day: Schedule, { schedule_no, party, unit_price }: ChoiceRow): boo
   day.price <= unit_price
 
 const actorOf = ({ member_no }: ChoiceRow): Actor => (member_no === null ? 'guest' : 'member')
-
-export type WeatherChoiceService = ReturnType<typeof createWeatherChoiceService>
 
 /**
  * What a party whose departure was called off chooses by the key of its link: another day of the same

@@ -14,7 +14,7 @@ import * as repository from './weatherRunRepository'
 type Answers = typeof consoleCalls
 type Preview = ConsoleAnswer<Answers['previewWeather']>
 type Departure = Preview['list'][number]
-type Week = ConsoleAnswer<Answers['getWeatherDepartures']>
+type Listed = ConsoleAnswer<Answers['getWeatherDepartures']>
 export type WeatherRun = ConsoleAnswer<Answers['getWeatherRun']>
 
 export type RunRequest = {
@@ -39,12 +39,10 @@ const assertMessages = ({ chosen, messages }: RunRequest): void => {
   }
 }
 
-export type WeatherRunService = ReturnType<typeof createWeatherRunService>
-
 /** An operator's decisions to call departures off for weather. What is not of the fleet answers 404. */
 export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }) => {
-  /** The departures of a week from a Korean day, or from today. */
-  const listDepartures = async (fleet: Fleet, day?: KstDate): Promise<Week> => {
+  /** The departures of some days from a Korean day, or from today. */
+  const listDepartures = async (fleet: Fleet, day?: KstDate): Promise<Listed> => {
     const at = now()
     const from = day ?? toKstDate(at)
     const days = { from, to: addDays(from, WEATHER_DAYS - 1) }

@@ -73,7 +73,7 @@ const withoutNetwork = () =>
   )
 
 const show = (options: Parameters<typeof renderPhone>[1] = {}) =>
-  renderPhone(<BoardingPage />, { params: { no: String(SCHEDULE_NO) }, ...options })
+  renderPhone(<BoardingPage />, { path: `/boarding/${SCHEDULE_NO}`, ...options })
 
 const partyCard = (name: string) => screen.findByRole('article', { name: new RegExp(`^${name}`) })
 

@@ -31,8 +31,20 @@ const departureOf = (of: Partial<TodayDeparture> = {}): TodayDeparture => ({
   ...of,
 })
 
-const serve = (departures: TodayDeparture[]) =>
+const REQUEST = {
+  no: 1,
+  schedule_no: SCHEDULE_NO,
+  ship_name: '바다1호',
+  sdate: '2026-11-22',
+  departure_time: '05:00',
+  name: '김선장',
+  reason: '파도가 높아요',
+  asked_at: '2026-11-21T19:00:00.000Z',
+}
+
+const serve = (departures: TodayDeparture[], requests: object[] = []) =>
   network.use(
+    http.get('*/c/v1/weather/requests', () => HttpResponse.json({ list: requests })),
     http.get('*/c/v1/today', () => HttpResponse.json({ today: '2026-11-22', departures })),
     http.get('*/c/v1/boarding/lists', () => HttpResponse.json({ lists: [] })),
   )
@@ -70,6 +82,27 @@ it('leads the office to the weather decision of a day, and no captain', async ()
   expect(screen.queryByRole('link', { name: /기상 취소/ })).toBeNull()
 })
 
+it('lets a captain ask the office to cancel for the weather', async () => {
+  serve([departureOf(), departureOf({ schedule_no: 54, ship_name: '바다2호', state: 'past' })])
+  const asked: unknown[] = []
+  network.use(
+    http.post('*/c/v1/weather/requests', async ({ request }) => {
+      asked.push(await request.json())
+      serve([departureOf()], [REQUEST])
+      return HttpResponse.json(REQUEST)
+    }),
+  )
+  const { user } = renderPhone(<TodayPage />)
+  const [button, ...others] = await screen.findAllByRole('button', { name: /^기상 취소 요청/ })
+  expect(others).toEqual([])
+  if (button) await user.click(button)
+  await user.type(await screen.findByRole('textbox', { name: /이유/ }), '파도가 높아요')
+  await user.click(screen.getByRole('button', { name: '요청하기' }))
+  expect(await screen.findByText('김선장님이 기상 취소를 요청했어요.')).toBeVisible()
+  expect(asked).toEqual([{ schedule_no: SCHEDULE_NO, reason: '파도가 높아요' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('speaks of rooms where rooms are let', async () => {
   serve([departureOf({ service_type: 'PENSION', passengers_needed: 0, capacity: 3, taken: 1 })])
   renderPhone(<TodayPage />)
@@ -88,6 +121,7 @@ it('leads to the phone’s own lists without network', async () => {
   const storage = createMemoryStorage()
   await storage.writeKept({ session: CAPTAIN, lists: [listOf([partyOf()])], keptAt: Date.now() })
   network.use(
+    http.get('*/c/v1/weather/requests', () => HttpResponse.error()),
     http.get('*/c/v1/today', () => HttpResponse.error()),
     http.get('*/c/v1/boarding/lists', () => HttpResponse.error()),
   )

@@ -158,9 +158,9 @@ describe('calling departures off for weather', () => {
   })
 
   it('says that there is nothing to choose', async () => {
-    serve({ departures: [] })
+    serve({ departures: [departureOf(11, { is_ahead: 0 })] })
     renderConsole(<WeatherPage />, { path: '/weather' })
-    expect(await screen.findByText('이 기간에는 일정이 없어요.')).toBeVisible()
+    expect(await screen.findByText('이 기간에는 취소할 일정이 없어요.')).toBeVisible()
     expect(screen.getByText('출항을 취소할 일정을 골라 주세요.')).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { refuse } from '@/server/http/refusal'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { followDefaults } from '../defaultRows'
-import { findShips } from './calendarRepository'
+import { findKeptHours, findShips } from './calendarRepository'
 import * as repository from './defaultsRepository'
 
 export type DefaultsService = ReturnType<typeof createDefaultsService>
@@ -38,6 +38,7 @@ const assertSpan = (terms: { validFrom: KstDate; validTo: KstDate }, at: Date): 
 export const createDefaultsService = ({ db, now }: Deps) => {
   const list = async (fleet: Fleet) => ({
     ships: await findShips(db, fleet),
+    kept_hours: await findKeptHours(db, fleet),
     list: await repository.findDefaultsOf(db, fleet, now()),
   })
 

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { BatchPage } from '@/components/console/calendar/BatchPage'
+import { CalendarPage } from '@/components/console/calendar/CalendarPage'
+import { DefaultsPage } from '@/components/console/calendar/DefaultsPage'
+import type { BatchItem } from '@/lib/contract/console/calendarBatch'
+import type { CalendarDeparture, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
+import { addDays, daysOfMonth, kstDateTime, monthOf, toKstDate } from '@/lib/date/kst'
+import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
+
+const DAY = addDays(toKstDate(new Date()), 40)
+const MONTH = monthOf(DAY)
+const LONG = '서해바다를누비는아주이름이긴배'.repeat(4)
+const SHIPS = [
+  { no: 1, name: '바다1호', service_type: 'SHIP', capacity: 20, price: 80_000 },
+  { no: 2, name: LONG, service_type: 'SHIP', capacity: 12, price: 90_000 },
+]
+
+const departureOf = (change: Partial<CalendarDeparture> = {}): CalendarDeparture => ({
+  ...{ schedule_no: 7, default_no: null, ship_no: 1, ship_name: '바다1호', sdate: DAY },
+  ...{ departure_time: '05:00', departs_at: kstDateTime(DAY, '05:00').toISOString(), capacity: 20 },
+  ...{ sold: 3, kept: 0, waiting: 0, price: 80_000, fish: '참돔', method: '타이라바' },
+  ...{ status: 'open', state: 'open', opens_at: null, is_waiting: true },
+  ...{ is_following: false, version: 4, ...change },
+})
+
+const showMonth = (list: CalendarDeparture[]) =>
+  answerConsole('get', `/calendar/${MONTH}`, () => ({
+    body: {
+      ships: SHIPS,
+      kept_hours: 24,
+      days: daysOfMonth(MONTH).map((sdate) => ({ sdate, tide: '7물' })),
+      list,
+    },
+  }))
+const showDeparture = (departure: CalendarDeparture, kept: object[] = []) =>
+  answerConsole('get', '/calendar/departure/7', () => ({
+    body: { departure, kept, kept_hours: 24 },
+  }))
+const nothingToUndo = () =>
+  answerConsole('get', '/calendar/undoable', () => ({ body: { batch: null } }))
+
+const ADDRESS = `/calendar?month=${MONTH.slice(0, 4)}-${MONTH.slice(4)}`
+
+describe('the calendar', () => {
+  beforeEach(() => {
+    nothingToUndo()
+    answerConsole('get', '/activity', () => ({ body: { list: [], next: null } }))
+  })
+
+  it('shows each departure with its seats, and leads to its details', async () => {
+    showMonth([
+      departureOf({ kept: 2, waiting: 1 }),
+      departureOf({ schedule_no: 8, ship_no: 2, ship_name: LONG }),
+    ])
+    renderConsole(<CalendarPage />, { path: ADDRESS })
+    const link = await screen.findByRole('link', { name: /05:00.*바다1호.*3\/20.*빼 둠 2.*대기 1/ })
+    expect(link).toHaveAttribute('href', expect.stringContaining('departure=7'))
+    expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
+  })
+
+  it('says why it cannot be shown', async () => {
+    answerConsole('get', `/calendar/${MONTH}`, () => ({
+      status: 404,
+      body: { message: '없는 상품이에요.', code: 'NOT_FOUND' },
+    }))
+    renderConsole(<CalendarPage />, { path: ADDRESS })
+    expect(await screen.findByText('없는 상품이에요.')).toBeVisible()
+  })
+
+  it('gives a departure of a default schedule a number when it is pressed', async () => {
+    showMonth([departureOf({ schedule_no: null, default_no: 3, is_following: true })])
+    showDeparture(departureOf())
+    const made = answerConsole('post', '/calendar/made', () => ({
+      body: { departure: departureOf() },
+    }))
+    const { user, visits } = renderConsole(<CalendarPage />, { path: ADDRESS })
+    await user.click(await screen.findByRole('button', { name: /05:00/ }))
+    expect(await screen.findByRole('heading', { name: /바다1호/, level: 2 })).toBeVisible()
+    expect(made[0]?.body).toEqual({ ship_no: 1, default_no: 3, sdate: DAY })
+    expect(visits.current).toContain('departure=7')
+  })
+
+  it('saves a change with the version that was seen', async () => {
+    showMonth([departureOf()])
+    showDeparture(departureOf())
+    const sent = answerConsole('put', '/calendar/departure/7', () => ({
+      body: { departure: departureOf({ price: 95_000, version: 5 }) },
+    }))
+    const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
+    await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
+    const price = screen.getByLabelText(/가격/)
+    await user.clear(price)
+    await user.type(price, '95000')
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    expect(await screen.findByRole('button', { name: '일정 바꾸기' })).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ version: 4, price: 95_000, opens_at: null })
+  })
+
+  it('says what is wrong with a field, and sends nothing', async () => {
+    showMonth([departureOf()])
+    showDeparture(departureOf())
+    const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
+    await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
+    await user.clear(screen.getByLabelText(/자리/, { selector: 'input[type=number]' }))
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    expect(await screen.findByText(/자리는 1에서/)).toBeVisible()
+  })
+
+  it('shows what somebody else changed meanwhile, and lets decide', async () => {
+    showMonth([departureOf()])
+    showDeparture(departureOf())
+    const theirs = departureOf({ price: 70_000, version: 5 })
+    const sent = answerConsole('put', '/calendar/departure/7', (body) =>
+      (body as { version: number }).version === 5
+        ? { body: { departure: departureOf({ version: 6 }) } }
+        : {
+            status: 409,
+            body: { message: '바뀌었어요.', code: 'CHANGED_MEANWHILE', current: theirs },
+          },
+    )
+    const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
+    await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('80,000원 → 70,000원')).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: '내가 쓴 값으로 저장하기' }))
+    expect(await screen.findByRole('button', { name: '일정 바꾸기' })).toBeVisible()
+    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([4, 5])
+  })
+
+  it('keeps seats back once, also when the answer was lost', async () => {
+    showMonth([departureOf()])
+    showDeparture(departureOf())
+    let isLost = true
+    const sent = answerConsole('post', '/calendar/departure/7/kept', () => {
+      const status = isLost ? LOST : 200
+      isLost = false
+      return { status, body: { departure: departureOf({ kept: 1 }), kept: [] } }
+    })
+    const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
+    await user.click(await screen.findByRole('button', { name: '자리 빼 두기' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '자리 빼 두기' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    const [first, again] = sent.map(({ body }) => body)
+    expect(first).toMatchObject({ seats: 1, hours: 24, note: '' })
+    expect(again).toEqual(first)
+  })
+})
+
+const itemOf = (change: Partial<BatchItem>): BatchItem => ({
+  ...{ ship_no: 1, ship_name: '바다1호', sdate: DAY, departure_time: '05:00', taken: 0 },
+  ...{ before: null, after: null, blocked: null },
+  ...change,
+})
+const VALUES = { capacity: 20, price: 80_000, fish: '', method: '', status: 'open' } as const
+
+describe('many departures at once', () => {
+  it('shows what changes and what cannot, changes it, and undoes it', async () => {
+    let batch: object | null = null
+    const month = monthOf(toKstDate(new Date()))
+    answerConsole('get', `/calendar/${month}`, () => ({
+      body: { ships: SHIPS, kept_hours: 24, days: [], list: [] },
+    }))
+    answerConsole('get', '/calendar/undoable', () => ({ body: { batch } }))
+    const previewed = answerConsole('post', '/calendar/preview', () => ({
+      body: {
+        ...{ fingerprint: 'seen', same: 2 },
+        changes: [itemOf({ before: VALUES, after: { ...VALUES, price: 95_000 } })],
+        blocked: [itemOf({ departure_time: '13:00', before: VALUES, taken: 3, blocked: 'PAST' })],
+      },
+    }))
+    const applied = answerConsole('post', '/calendar/apply', () => {
+      batch = { batch_no: 9, changed: 1, undo_until: new Date().toISOString() }
+      return { body: batch }
+    })
+    answerConsole('post', '/calendar/batch/9/undo', () => {
+      batch = null
+      const left = { ship_name: '바다1호', sdate: DAY, departure_time: '05:00', because: 'BOOKED' }
+      return { body: { undone: 0, left: [left] } }
+    })
+    const { user } = renderConsole(<BatchPage />)
+    await user.selectOptions(await screen.findByLabelText('할 일'), '가격 바꾸기')
+    await user.click(screen.getByRole('button', { name: '월' }))
+    await user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
+    const changes = await screen.findByRole('region', { name: '바뀌는 일정 1개' })
+    expect(within(changes).getByText('80,000원 → 95,000원')).toBeVisible()
+    expect(screen.getByText(/이미 지났어요/)).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject({
+      ...{ action: 'price', weekdays: [0, 2, 3, 4, 5, 6], ship_nos: [1, 2] },
+    })
+    await user.click(screen.getByRole('button', { name: '일정 1개 한 번에 바꾸기' }))
+    await user.click(await screen.findByRole('button', { name: '되돌리기' }))
+    expect(await screen.findByText(/그사이 예약이 들어와서 그대로/)).toBeVisible()
+    expect(applied[0]?.body).toMatchObject({ fingerprint: 'seen', plan: { action: 'price' } })
+  })
+})
+
+describe('default schedules', () => {
+  const schedule: DefaultSchedule = {
+    ...{ default_no: 3, ship_no: 1, ship_name: '바다1호', weekdays: [0, 6] },
+    ...{ departure_time: '05:00', capacity: 20, price: 80_000, fish: '', method: '' },
+    ...{ valid_from: DAY, valid_to: addDays(DAY, 90), version: 2, booked: 3 },
+  }
+
+  it('can be changed', async () => {
+    answerConsole('get', '/calendar/defaults', () => ({
+      body: { ships: SHIPS, kept_hours: 24, list: [schedule] },
+    }))
+    const sent = answerConsole('put', '/calendar/defaults/3', () => ({
+      body: { default: schedule },
+    }))
+    const { user } = renderConsole(<DefaultsPage />)
+    expect(await screen.findByText('일·토')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^바꾸기/ }))
+    await user.click(screen.getByRole('button', { name: '금' }))
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    expect(await screen.findByRole('button', { name: /^바꾸기/ })).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ version: 2, weekdays: [0, 6, 5] })
+  })
+
+  it('say when seats kept back are given free', async () => {
+    answerConsole('get', '/calendar/defaults', () => ({
+      body: { ships: SHIPS, kept_hours: 24, list: [] },
+    }))
+    const sent = answerConsole('put', '/calendar/kept_hours', () => ({ body: { kept_hours: 48 } }))
+    const { user } = renderConsole(<DefaultsPage />)
+    const hours = await screen.findByLabelText('출발 몇 시간 전에 풀까요')
+    await user.clear(hours)
+    await user.type(hours, '48')
+    await user.click(screen.getByRole('button', { name: '푸는 시간 저장하기' }))
+    expect(await screen.findByRole('status')).toHaveTextContent('저장했어요.')
+    expect(sent[0]?.body).toEqual({ hours: 48 })
+  })
+
+  it('are none at first', async () => {
+    answerConsole('get', '/calendar/defaults', () => ({
+      body: { ships: SHIPS, kept_hours: 24, list: [] },
+    }))
+    renderConsole(<DefaultsPage />)
+    expect(await screen.findByText('기본 일정이 없어요.')).toBeVisible()
+  })
+})

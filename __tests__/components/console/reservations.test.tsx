@@ -1,0 +1,230 @@
+import { screen, within } from '@testing-library/react'
+import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
+import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
+import { WaitingLists } from '@/components/console/reservations/WaitingLists'
+import { answerDesk, deskReservationOf, foundOf, renderDesk } from '../../setup/renderDesk'
+
+const LONG = '가나다라마바사아자차카타파하'.repeat(2)
+const LIST = { path: '/reservations' }
+const PAGE = { path: '/reservations/7', params: { no: '7' } }
+
+const DEPARTURES = {
+  ships: [{ no: 1, name: '바다1호', service_type: 'SHIP' }],
+  departures: [
+    {
+      ...{ schedule_no: 3, default_no: null, ship_no: 1, departure_time: '05:00', price: 80_000 },
+      ...{ capacity: 20, remain: 18, state: 'open', waiting: 0 },
+    },
+    {
+      ...{ schedule_no: 4, default_no: null, ship_no: 1, departure_time: '13:00', price: 90_000 },
+      ...{ capacity: 20, remain: 2, state: 'open', waiting: 0 },
+    },
+  ],
+}
+
+const showList = (list = [foundOf()], has_more = false) =>
+  answerDesk('findReservations', () => ({ list, has_more }))
+
+describe('the list of reservations', () => {
+  it('begins with today and shows who, when and what is missing', async () => {
+    const asked = showList([
+      foundOf(),
+      foundOf({ reservation_no: 8, name: LONG, paid_amount: 60_000, is_review: true }),
+    ])
+    renderDesk(<ReservationsDesk />, LIST)
+    const link = await screen.findByRole('link', { name: /김민수 2명.*예약확정.*바다1호/ })
+    expect(link).toHaveAttribute('href', '/reservations/7')
+    const other = screen.getByRole('link', { name: new RegExp(LONG) })
+    expect(other).toHaveTextContent('받을 돈 100,000원')
+    expect(other).toHaveTextContent('입금 확인 필요')
+    expect(Object.keys(asked[0]?.query ?? {})).toEqual(['from'])
+  })
+
+  it('searches for what is typed, and keeps it in the address', async () => {
+    const asked = showList([])
+    const { user, visits } = renderDesk(<ReservationsDesk />, LIST)
+    await user.type(await screen.findByRole('searchbox'), 'ㄱㅁㅅ{Enter}')
+    expect(await screen.findByText('찾는 예약이 없어요.')).toBeVisible()
+    expect(visits.current).toBe(`/reservations?text=${encodeURIComponent('ㄱㅁㅅ')}`)
+    expect(asked.at(-1)?.query).toEqual({ text: 'ㄱㅁㅅ' })
+  })
+
+  it('goes on after the last', async () => {
+    const pages = [[foundOf()], [foundOf({ reservation_no: 9, name: '다음이' })]]
+    answerDesk('findReservations', ({ query }) =>
+      query.after === '7'
+        ? { list: pages[1], has_more: false }
+        : { list: pages[0], has_more: true },
+    )
+    const { user } = renderDesk(<ReservationsDesk />, LIST)
+    await user.click(await screen.findByRole('button', { name: '더 보기' }))
+    expect(await screen.findByRole('link', { name: /다음이/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /김민수/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+  })
+
+  it('says why it cannot be read', async () => {
+    answerDesk('findReservations', () => ({ status: 500, body: { message: '지금은 안 돼요.' } }))
+    renderDesk(<ReservationsDesk />, LIST)
+    expect(await screen.findByRole('alert')).toHaveTextContent('지금은 안 돼요.')
+  })
+})
+
+describe('the page of a reservation', () => {
+  const show = (of = {}) => {
+    showList()
+    answerDesk('getReservation', () => deskReservationOf(of))
+    return renderDesk(<ReservationsDesk />, PAGE)
+  }
+
+  it('shows all of it, its history and its messages', async () => {
+    show({ missing: 40_000, crew_note: '멀미약' })
+    const detail = within(await screen.findByRole('region', { name: '예약 7' }))
+    expect(detail.getByText('받을 돈이 40,000원 남았어요.')).toBeVisible()
+    expect(detail.getByRole('link', { name: '010-1234-5678 전화 걸기' })).toHaveAttribute(
+      'href',
+      'tel:01012345678',
+    )
+    for (const text of [
+      '창가로 부탁해요',
+      '1/2',
+      '[뱃길] 예약이 확정되었어요.',
+      /전화 예약을 받았어요/,
+    ]) {
+      expect(detail.getByText(text)).toBeVisible()
+    }
+    expect(detail.getByText('선원 메모: 멀미약')).toBeVisible()
+  })
+
+  it('shows what a change costs before it is made, and gives money back', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const quoted = answerDesk('quoteChange', ({ query }) => ({
+      ...{ version: '5', schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00', party: 1 },
+      ...{ total: 80_000, difference: -80_000, refund_percent: query.refund === 'full' ? 100 : 70 },
+      ...{ refund_amount: query.refund === 'full' ? 80_000 : 56_000, missing: 0, pay_by: null },
+    }))
+    const changed = answerDesk('changeWithRefund', () => ({ reservation_no: 7 }))
+    const { user } = show()
+    await user.click(await screen.findByText('인원이나 날짜 바꾸기'))
+    await user.click(screen.getByRole('button', { name: /빼기|줄이기/ }))
+    await user.click(screen.getByRole('button', { name: '바뀌는 금액 보기' }))
+    expect(await screen.findByText(/56,000원을 돌려드려요 \(70%\)/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '모두 돌려드리기' }))
+    expect(await screen.findByText(/80,000원을 돌려드려요 \(100%\)/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '이대로 바꾸기' }))
+    expect(await screen.findByRole('button', { name: '바뀌는 금액 보기' })).toBeVisible()
+    expect(quoted[0]?.query).toMatchObject({ party: '1', schedule_no: '3', refund: 'policy' })
+    expect(changed[0]?.body).toMatchObject({
+      ...{ party: 1, schedule_no: 3, refund: 'full', version: '5', refund_amount: 80_000 },
+    })
+  })
+
+  it('cancels with a sum and a reason, and asks for both', async () => {
+    const cancelled = answerDesk('cancelWithRefund', () => ({ reservation_no: 7 }))
+    const { user } = show()
+    await user.click(await screen.findByText('예약 취소하기'))
+    await user.click(screen.getByRole('radio', { name: '금액 정하기' }))
+    await user.click(screen.getByRole('button', { name: '예약 취소' }))
+    expect(screen.getByText('사유를 입력해 주세요.')).toBeVisible()
+    expect(screen.getByText('0원부터 160,000원 사이로 적어 주세요.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /돌려드릴 금액/ }), '30000')
+    const form = screen
+      .getByRole('button', { name: '취소하고 30,000원 돌려드리기' })
+      .closest('form')
+    await user.type(within(form as HTMLElement).getByRole('textbox', { name: /사유/ }), '손님 요청')
+    await user.click(screen.getByRole('button', { name: '취소하고 30,000원 돌려드리기' }))
+    expect(cancelled.map(({ body }) => body)).toEqual([
+      { request_key: expect.any(String), refund: 'sum', amount: 30_000, reason: '손님 요청' },
+    ])
+  })
+
+  it('repeats a cancellation whose answer was lost with the same key', async () => {
+    const tried = answerDesk('cancelWithRefund', () => ({
+      status: 503,
+      body: { message: '다시 해 주세요.' },
+    }))
+    const { user } = show()
+    await user.click(await screen.findByText('예약 취소하기'))
+    const button = () => screen.getByRole('button', { name: /취소하고/ })
+    const form = button().closest('form') as HTMLElement
+    await user.type(within(form).getByRole('textbox', { name: /사유/ }), '손님 요청')
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(button())
+      expect(await screen.findByText('다시 해 주세요.')).toBeVisible()
+    }
+    const keys = tried.map(({ body }) => (body as { request_key: string }).request_key)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('sends the message again and says so', async () => {
+    const sent = answerDesk('sendMessageAgain', () => ({}))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '예약 안내 다시 보내기' }))
+    expect(await screen.findByText('예약 안내를 다시 보냈어요.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a phone booking', () => {
+  it('asks for departure, name and phone, and sends them once', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 12 }))
+    const { user, visits } = renderDesk(<PhoneBooking />, { path: '/reservations/new' })
+    await user.click(await screen.findByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible()
+    expect(screen.getByText('휴대폰 번호가 올바르지 않아요.')).toBeVisible()
+    expect(screen.getByText('일정을 골라 주세요.')).toBeVisible()
+    expect(booked).toEqual([])
+
+    await user.click(screen.getByRole('radio', { name: /13:00 바다1호.*남은 자리 2/ }))
+    await user.type(screen.getByRole('textbox', { name: /이름/ }), '김민수')
+    await user.type(screen.getByRole('textbox', { name: /휴대폰/ }), '010-1234-5678')
+    await user.click(screen.getByRole('radio', { name: '지금 현금' }))
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    await screen.findByRole('button', { name: '예약하고 문자 보내기' })
+    expect(booked.map(({ body }) => body)).toMatchObject([
+      { schedule_no: 4, name: '김민수', phone: '010-1234-5678', party: 1, pay: 'cash' },
+    ])
+    expect(visits.current).toBe('/reservations/12')
+  })
+
+  it('says why it cannot be booked', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    answerDesk('bookByPhone', () => ({ status: 409, body: { message: '남은 자리가 없어요.' } }))
+    const path = '/reservations/new?departure=3&name=김민수&phone=01012345678&party=2'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    await user.click(await screen.findByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('남은 자리가 없어요.')).toBeVisible()
+  })
+})
+
+describe('the waiting lists', () => {
+  const ENTRY = {
+    ...{ awaiter_no: 5, schedule_no: 3, ship_no: 1, ship_name: '바다1호', sdate: '2031-05-03' },
+    ...{ departure_time: '05:00', remain: 2, name: '', phone: '01012345678', party: 2 },
+    ...{ state: 'waiting', place: 1, offer_expires_at: null },
+    created_at: '2031-04-01T00:00:00.000Z',
+  }
+
+  it('offers free seats and removes who waits no more', async () => {
+    answerDesk('findWaiting', () => ({ list: [ENTRY] }))
+    const offered = answerDesk('offerToWaiting', () => ({}))
+    const removed = answerDesk('removeFromWaiting', () => ({}))
+    const { user } = renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
+    await user.click(await screen.findByRole('button', { name: '자리 안내하기' }))
+    await user.click(screen.getByRole('button', { name: '빼기' }))
+    await user.click(screen.getByRole('button', { name: '정말 빼기' }))
+    expect([offered, removed].map((calls) => calls[0]?.params.no)).toEqual(['5', '5'])
+    expect(screen.getByRole('link', { name: '전화로 예약 받기' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('departure=3&awaiter=5'),
+    )
+  })
+
+  it('says that nobody waits', async () => {
+    answerDesk('findWaiting', () => ({ list: [] }))
+    renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
+    expect(await screen.findByText('기다리는 사람이 없어요.')).toBeVisible()
+  })
+})

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import { InvitePage } from '@/components/console/account/InvitePage'
+import AccountRoute from '@/pages/console/account'
+import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
+import { network } from '../../../setup/network'
+import { OWNER, renderStaff } from '../../../setup/renderStaff'
+
+const SEEN = '2026-11-21T05:00:00.000Z'
+
+describe('the account page', () => {
+  const serve = () => {
+    const sessions = [
+      { no: 1, device: '아이폰 · 사파리', is_own: true },
+      { no: 2, device: '윈도우 · 크롬', is_own: false },
+    ]
+    network.use(
+      answerConsole('getSession', OWNER),
+      answerConsole('getFactors', {
+        has_totp: true,
+        passkeys: [{ no: 4, label: '아이폰 · 사파리', created_at: SEEN, used_at: null }],
+        recovery_codes_left: 9,
+        is_required: true,
+      }),
+      answerConsole('getOwnSessions', () => ({
+        list: sessions.map((each) => ({
+          ...each,
+          network: '203.0.113.7',
+          seen_at: SEEN,
+          created_at: SEEN,
+        })),
+      })),
+      answerConsole('endOwnSession', ({ params }) => {
+        sessions.splice(
+          sessions.findIndex(({ no }) => String(no) === params.no),
+          1,
+        )
+        return {}
+      }),
+    )
+    return renderStaff(<AccountRoute />, { path: '/account' })
+  }
+
+  it('ends another device’s session, not the own one', async () => {
+    const { user } = serve()
+    await user.click(await screen.findByRole('button', { name: '로그아웃 윈도우 · 크롬' }))
+    await waitFor(() => expect(screen.queryByText('윈도우 · 크롬')).not.toBeInTheDocument())
+    expect(screen.getByText('이 기기')).toBeVisible()
+  })
+
+  it('shows the second factors, and why the last one stays', async () => {
+    network.use(
+      answerConsole('removePasskey', () => refusal(409, 'LAST_FACTOR', '지울 수 없어요.')),
+    )
+    const { user } = serve()
+    expect(await screen.findByText(/9개 남았어요/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^지우기 패스키/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('지울 수 없어요.')
+  })
+
+  it('takes a new password that was typed twice', async () => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('changeOwnPassword', ({ body }) => {
+        sent.push(body)
+        return {}
+      }),
+    )
+    const { user } = serve()
+    await user.type(await screen.findByLabelText(/^지금 비밀번호/), 'old-password')
+    await user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'new-password')
+    await user.type(screen.getByLabelText(/^새 비밀번호 확인/), 'other')
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }))
+    expect(await screen.findByText(/비밀번호가 서로 달라요/)).toBeVisible()
+    await user.clear(screen.getByLabelText(/^새 비밀번호 확인/))
+    await user.type(screen.getByLabelText(/^새 비밀번호 확인/), 'new-password')
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }))
+    expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeVisible()
+    expect(sent).toEqual([{ old_password: 'old-password', password: 'new-password' }])
+  })
+})
+
+describe('an invitation', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  it('takes its token from behind the #, and out of the address', async () => {
+    window.history.replaceState(null, '', '/invite#secret-token')
+    const tokens: unknown[] = []
+    network.use(
+      answerConsole('readInvitation', ({ body }) => {
+        tokens.push(body)
+        return {
+          name: '이실장',
+          email: 'm@example.com',
+          role: 'manager',
+          operator_name: '바다선단',
+        }
+      }),
+      answerConsole('acceptInvitation', ({ body }) => {
+        tokens.push(body)
+        return { ...OWNER, is_complete: false }
+      }),
+    )
+    const { user, visits } = renderStaff(<InvitePage />, { path: '/invite' })
+    expect(await screen.findByText('바다선단')).toBeVisible()
+    expect(window.location.hash).toBe('')
+    await user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'new-password')
+    await user.type(screen.getByLabelText(/^새 비밀번호 확인/), 'new-password')
+    await user.click(screen.getByRole('button', { name: '콘솔 시작하기' }))
+    await waitFor(() => expect(visits.replaced).toEqual(['/login']))
+    expect(tokens).toEqual([
+      { token: 'secret-token' },
+      { token: 'secret-token', password: 'new-password' },
+    ])
+  })
+
+  it('says when its link does not work any more', async () => {
+    network.use(
+      answerConsole('readInvitation', () =>
+        refusal(404, 'INVITATION_GONE', '쓸 수 없는 초대 링크예요.'),
+      ),
+    )
+    renderStaff(<InvitePage />, { path: '/invite' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('쓸 수 없는 초대 링크예요.')
+  })
+})

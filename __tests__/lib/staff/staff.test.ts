@@ -1,0 +1,81 @@
+import { backPath } from '@/lib/staff/backPath'
+import { changeTexts } from '@/lib/staff/changeText'
+import { deviceName } from '@/lib/staff/deviceName'
+import { CONSOLE_MENU, menuOf } from '@/lib/staff/menu'
+import { parseCode } from '@/lib/staff/secondFactor'
+import { withObject } from '@/lib/text/particle'
+
+describe('a code as it was typed', () => {
+  it.each([
+    ['123456', 'totp', '123456'],
+    [' 123 456 ', 'totp', '123456'],
+    ['ABCDE-23456', 'recovery', 'abcde23456'],
+    ['abcde23456', 'recovery', 'abcde23456'],
+  ])('%s', (typed, kind, code) => expect(parseCode(typed)).toEqual({ kind, code }))
+
+  it.each(['', '12345', '1234567', 'abcde-1234', 'ilo01-ilo01', '１２３４５６'])(
+    '%s is none',
+    (typed) => expect(parseCode(typed)).toBeUndefined(),
+  )
+})
+
+describe('the name of a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1',
+      '아이폰 · 사파리',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/27.0 Chrome/130.0.0.0 Safari/537.36',
+      '안드로이드 · 삼성 인터넷',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36 Edg/130.0', '윈도우 · 엣지'],
+    ['', '알 수 없는 기기'],
+  ])('%s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+})
+
+it.each([
+  ['바다선단', '바다선단을'],
+  ['여수호', '여수호를'],
+  ['Bada', 'Bada을(를)'],
+  ['', '을(를)'],
+])('%s takes its particle', (name, expected) => expect(withObject(name)).toBe(expected))
+
+it.each([
+  ['/today?a=1', '/today?a=1'],
+  ['/login', '/'],
+  ['/login?back=/today', '/'],
+  ['/logins', '/logins'],
+  ['//elsewhere', '/'],
+  [undefined, '/'],
+])('%s leads back to %s', (raw, path) => expect(backPath(raw)).toBe(path))
+
+it('says changes in words, and of personal data that they changed', () => {
+  const changes = {
+    price: [80_000, 90_000],
+    phone: ['', 'changed'],
+    ship_nos: [[], [1, 2]],
+    is_waiting: [true, false],
+    pay_until: [null, '2026-11-20T15:30:00.000Z'],
+    other: [{ a: 1 }, 'text'],
+  } as const
+  expect(changeTexts(changes)).toEqual([
+    '값 80,000 → 90,000',
+    '전화번호 바뀜',
+    '맡은 배 없음 → 1, 2',
+    'is_waiting 예 → 아니요',
+    '결제 기한 없음 → 2026. 11. 21. 00:30',
+    'other {"a":1} → text',
+  ])
+})
+
+describe('the menu', () => {
+  it('of a provider’s person without an operator leads to choosing one', () => {
+    expect(menuOf('provider', false).map(({ href }) => href)).toEqual(['/operators'])
+    expect(menuOf('provider')).toEqual(CONSOLE_MENU)
+  })
+  it('of a captain has nothing of the office', () => {
+    const paths = menuOf('captain').map(({ href }) => href)
+    for (const path of ['/staff', '/activity', '/operators']) expect(paths).not.toContain(path)
+  })
+})

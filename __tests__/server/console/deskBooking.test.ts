@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import {
+  dayFromNow,
+  insertDefaultSchedule,
+  insertGuest,
+  insertShip,
+  uniquePhone,
+} from '../../setup/builders'
+import { takenOf } from '../../setup/book'
+import { type Desk, newDeparture, newDesk, phone, read } from '../../setup/desk'
+import { asGuest, startTestServer, type TestServer } from '../../setup/server'
+
+const PRICE = 80_000
+
+describe('a booking by phone', () => {
+  let server: TestServer
+  let desk: Desk
+  beforeAll(async () => {
+    server = await startTestServer()
+    desk = await newDesk(server)
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+  afterAll(() => server.close())
+
+  const textsTo = (to: string) =>
+    server.db.rows<{ text: string; link: string }>(sql`
+      select body ->> 'text' as text, body ->> 'link' as link from outbox
+       where channel = 'sms' and recipient = ${to} order by no`)
+
+  it('awaits a transfer by the time that was said, and tells the caller', async () => {
+    const to = uniquePhone()
+    const payBy = new Date(Date.now() + 3_600_000).toISOString()
+    const { status, body } = await phone(desk, { phone: to, pay_by: payBy, crew_note: '초보' })
+    expect(status).toBe(200)
+    const reservation = await read(desk, body.reservation_no)
+    expect(reservation).toMatchObject({
+      ...{ state: 'AWAITING_PAYMENT', name: '김민수', phone: to, party: 2, total: 2 * PRICE },
+      ...{ pay_deadline: payBy, missing: 2 * PRICE, crew_note: '초보', is_cash: false },
+    })
+    expect(reservation.timeline.map(({ action, actor }) => action ?? actor)).toEqual([
+      'operator',
+      'reservation.book',
+    ])
+    const [message] = await textsTo(to)
+    expect(message?.text).toContain('101-0000-0000')
+    expect(message?.link).toBe(`/reservation/guest/${body.reservation_no}`)
+    expect(reservation.messages).toHaveLength(1)
+  })
+
+  it('is the caller’s own: a guest with that phone sees it', async () => {
+    const guest = await insertGuest(server.db)
+    const { body } = await phone(desk, { phone: guest.phone })
+    const seen = await server.get<{ list: { reservation_no: number }[] }>(
+      '/a/reservation/guest_list?type=ready',
+      asGuest(guest.token),
+    )
+    expect(seen.body.list.map(({ reservation_no }) => reservation_no)).toEqual([
+      body.reservation_no,
+    ])
+  })
+
+  it('is confirmed at once when it is paid in cash, and says so once', async () => {
+    const to = uniquePhone()
+    const { body } = await phone(desk, { phone: to, pay: 'cash' })
+    expect(await read(desk, body.reservation_no)).toMatchObject({
+      ...{ state: 'CONFIRMED', is_cash: true, paid_amount: 2 * PRICE, missing: 0 },
+    })
+    expect((await textsTo(to)).map(({ text }) => text.includes('확정'))).toEqual([true])
+  })
+
+  it('costs nothing when it is free of charge', async () => {
+    const { body } = await phone(desk, { pay: 'free' })
+    expect(await read(desk, body.reservation_no)).toMatchObject({
+      ...{ state: 'CONFIRMED', total: 0, discount: 2 * PRICE, missing: 0 },
+    })
+  })
+
+  it('is made once, however often and however fast it is sent', async () => {
+    const scheduleNo = await newDeparture(desk)
+    const same = { schedule_no: scheduleNo, request_key: randomUUID(), phone: uniquePhone() }
+    const sent = await Promise.all([phone(desk, same), phone(desk, same), phone(desk, same)])
+    expect(new Set(sent.map(({ body }) => body.reservation_no)).size).toBe(1)
+    expect(await takenOf(server.db, scheduleNo)).toBe(2)
+    expect((await phone(desk, same)).body.reservation_no).toBe(sent[0]?.body.reservation_no)
+  })
+
+  it('is not refused for the many bookings of one phone', async () => {
+    const to = uniquePhone()
+    const made = []
+    for (let index = 0; index < 22; index += 1) made.push(await phone(desk, { phone: to }))
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 200))
+  })
+
+  it('takes no seat that is not there', async () => {
+    const schedule_no = await newDeparture(desk, { capacity: 3 })
+    expect((await phone(desk, { schedule_no, party: 2 })).status).toBe(200)
+    const refused = await phone(desk, { schedule_no, party: 2 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH' } })
+    expect(await takenOf(server.db, schedule_no)).toBe(2)
+  })
+
+  it('makes the day of a default schedule', async () => {
+    const ship = await insertShip(server.db, { groupNo: desk.ship.groupNo, name: '바다2호' })
+    const defaultNo = await insertDefaultSchedule(server.db, ship.no)
+    const sdate = dayFromNow(5)
+    const found = await server.get<{ departures: { default_no: number | null }[] }>(
+      `/c/v1/desk/departures?sdate=${sdate}&ship_no=${ship.no}`,
+      desk.staff.headers,
+    )
+    expect(found.body.departures).toMatchObject([{ default_no: defaultNo, schedule_no: null }])
+    const default_day = { ship_no: ship.no, default_no: defaultNo, sdate }
+    const { body } = await phone(desk, { schedule_no: undefined, default_day })
+    expect(await read(desk, body.reservation_no)).toMatchObject({ sdate, ship_name: '바다2호' })
+  })
+
+  it('refuses a time to pay that has passed or is after departure', async () => {
+    for (const days of [-1, 11]) {
+      const pay_by = new Date(Date.now() + days * 86_400_000).toISOString()
+      expect(await phone(desk, { pay_by })).toMatchObject({
+        status: 409,
+        body: { code: 'DEADLINE_PAST' },
+      })
+    }
+  })
+
+  it('knows no departure and no key of another operator', async () => {
+    const other = await newDesk(server)
+    const request_key = randomUUID()
+    const schedule_no = await newDeparture(other)
+    expect((await phone(desk, { schedule_no })).status).toBe(404)
+    expect((await phone(other, { schedule_no, request_key })).status).toBe(200)
+    expect((await phone(desk, { request_key })).status).toBe(404)
+    const day = { ship_no: other.ship.no, default_no: 1, sdate: dayFromNow(5) }
+    expect((await phone(desk, { schedule_no: undefined, default_day: day })).status).toBe(404)
+  })
+})

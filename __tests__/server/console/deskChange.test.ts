@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import { dayFromNow } from '../../setup/builders'
+import { book, runJob, takenOf } from '../../setup/book'
+import {
+  cancel,
+  change,
+  type Desk,
+  newDeparture,
+  newDesk,
+  phone,
+  quote,
+  read,
+} from '../../setup/desk'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+const PRICE = 80_000
+
+describe('a change of a reservation', () => {
+  let server: TestServer
+  let desk: Desk
+  beforeAll(async () => {
+    server = await startTestServer()
+    desk = await newDesk(server)
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+  afterAll(() => server.close())
+
+  const newDay = (of = {}) => newDeparture(desk, of)
+
+  /** A reservation of two persons that is paid in cash. */
+  const paid = async (of: Record<string, unknown> = {}) => {
+    const schedule_no = await newDay({ sdate: dayFromNow(5) })
+    const { body } = await phone(desk, { schedule_no, pay: 'cash', ...of })
+    return { no: body.reservation_no, schedule_no }
+  }
+
+  it('moves the party to another day for the difference in money', async () => {
+    const { no, schedule_no } = await paid()
+    const to = await newDay({ price: 100_000 })
+    const plan = (await quote(desk, no, { party: 2, schedule_no: to })).body
+    expect(plan).toMatchObject({ total: 200_000, difference: 40_000, missing: 40_000 })
+    expect((await change(desk, no, { plan })).status).toBe(200)
+    expect([await takenOf(server.db, schedule_no), await takenOf(server.db, to)]).toEqual([0, 2])
+    const after = await read(desk, no)
+    expect(after).toMatchObject({
+      schedule_no: to,
+      total: 200_000,
+      missing: 40_000,
+      is_review: false,
+    })
+    expect(after.state).toBe('CONFIRMED')
+    expect(after.timeline.at(-1)).toMatchObject({
+      action: 'reservation.change',
+      staff_name: '김담당',
+    })
+    expect(after.messages.at(-1)?.text).toContain('40,000원을 더 내 주세요')
+  })
+
+  it('takes what is missing as a deposit, and asks for no review', async () => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 3, schedule_no })).body
+    await change(desk, no, { plan })
+    await server.modules.operations.reservations.confirmDeposit(no, PRICE)
+    expect(await read(desk, no)).toMatchObject({
+      ...{ state: 'CONFIRMED', paid_amount: 3 * PRICE, missing: 0, is_review: false },
+    })
+  })
+
+  it.each([
+    ['policy', 70, 56_000],
+    ['full', 100, 80_000],
+    ['none', 0, 0],
+  ])('gives back by %s what is too much', async (refund, percent, amount) => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 1, schedule_no, refund })).body
+    expect(plan).toMatchObject({ refund_percent: percent, refund_amount: amount, missing: 0 })
+    expect((await change(desk, no, { plan, refund })).status).toBe(200)
+    const after = await read(desk, no)
+    expect(after).toMatchObject({ party: 1, total: PRICE, paid_amount: 2 * PRICE - amount })
+    expect(after.refunds.map((one) => one.amount)).toEqual(amount > 0 ? [amount] : [])
+  })
+
+  it('gives parts back as often as it is changed, and the rest when it is cancelled', async () => {
+    const { no, schedule_no } = await paid({ party: 3 })
+    for (const party of [2, 1]) {
+      const plan = (await quote(desk, no, { party, schedule_no, refund: 'full' })).body
+      await change(desk, no, { plan, refund: 'full' })
+    }
+    expect((await cancel(desk, no, { refund: 'full', amount: PRICE })).status).toBe(200)
+    const operations = server.modules.operations.reservations
+    for (let index = 0; index < 3; index += 1) await operations.finishRefund(no)
+    await expect(operations.finishRefund(no)).rejects.toMatchObject({ code: 'NO_REFUND' })
+    const after = await read(desk, no)
+    expect(after.state).toBe('CANCELLED')
+    expect(after.refunds).toEqual(
+      [PRICE, PRICE, PRICE].map((amount) => ({ amount, state: 'done', at: expect.any(String) })),
+    )
+  })
+
+  it('gives a part of a card payment back at the gateway', async () => {
+    const booked = await book(server, { payType: 'CARD', ship: desk.ship })
+    const no = booked.reservation_no
+    await server.db.run(sql`
+      update payment set state = 'paid', paid_amount = amount, gateway_key = 'card-1'
+       where reservation_no = ${no}`)
+    await server.db.run(sql`
+      with paid as (
+        update reservation set state = 'CONFIRMED', paid_amount = total where no = ${no} returning no
+      )
+      insert into reservation_event (reservation_no, from_state, to_state, actor)
+      select no, 'AWAITING_PAYMENT', 'CONFIRMED', 'gateway' from paid`)
+    const wish = { party: 1, schedule_no: booked.scheduleNo, refund: 'full' }
+    const plan = (await quote(desk, no, wish)).body
+    expect((await change(desk, no, { plan, refund: 'full' })).status).toBe(200)
+    expect((await read(desk, no)).refunds).toMatchObject([{ amount: PRICE, state: 'queued' }])
+  })
+
+  it('keeps the price of a seat where the operator wants that', async () => {
+    const { no } = await paid()
+    const to = await newDay({ price: 100_000 })
+    const plan = (await quote(desk, no, { party: 3, schedule_no: to, keeps_price: 1 })).body
+    expect(plan).toMatchObject({ total: 3 * PRICE, missing: PRICE })
+  })
+
+  it('shows what changed meanwhile instead of doing something else', async () => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 3, schedule_no })).body
+    const other = (await quote(desk, no, { party: 4, schedule_no })).body
+    expect((await change(desk, no, { plan: other })).status).toBe(200)
+    const refused = await change(desk, no, { plan })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    expect(refused.body.current).toMatchObject({ total: 3 * PRICE, difference: -PRICE })
+    expect((await read(desk, no)).party).toBe(4)
+  })
+
+  it('is made once for a key', async () => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 1, schedule_no, refund: 'full' })).body
+    const same = { plan, refund: 'full', request_key: randomUUID() }
+    const sent = await Promise.all([change(desk, no, same), change(desk, no, same)])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(desk, no)).refunds).toHaveLength(1)
+  })
+
+  it('gives no money back without the second factor', async () => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 1, schedule_no })).body
+    const { version, total, refund_amount } = plan
+    const body = { party: 1, schedule_no, version, total, refund_amount, request_key: randomUUID() }
+    const path = `/c/v1/reservations/${no}/change`
+    expect(await server.post(path, body, desk.staff.headers)).toMatchObject({
+      status: 409,
+      body: { code: 'GIVES_MONEY_BACK' },
+    })
+  })
+
+  it('confirms an unpaid reservation whose part payment is enough now', async () => {
+    const schedule_no = await newDay()
+    const no = (await phone(desk, { schedule_no })).body.reservation_no
+    await server.modules.operations.reservations.confirmDeposit(no, PRICE)
+    const plan = (await quote(desk, no, { party: 1, schedule_no })).body
+    await change(desk, no, { plan })
+    expect(await read(desk, no)).toMatchObject({ state: 'CONFIRMED', missing: 0, is_review: false })
+  })
+
+  it('refuses a day without room, another boat and what has ended', async () => {
+    const { no } = await paid()
+    const full = await newDay({ capacity: 1 })
+    expect((await quote(desk, no, { party: 2, schedule_no: full })).body.code).toBe('OVER_CAPACITY')
+    const other = await newDesk(server)
+    const foreign = await newDeparture(other)
+    expect((await quote(desk, no, { party: 2, schedule_no: foreign })).status).toBe(404)
+    expect((await quote(other, no, { party: 2, schedule_no: foreign })).status).toBe(404)
+    await cancel(desk, no, { refund: 'sum', amount: 0 })
+    expect((await quote(desk, no, { party: 2, schedule_no: full })).body.code).toBe('CANNOT_CHANGE')
+  })
+
+  it('offers the seats that it frees to the waiting list', async () => {
+    const schedule_no = await newDay({ capacity: 2 })
+    const no = (await phone(desk, { schedule_no, pay: 'cash' })).body.reservation_no
+    const entry = await server.db.first<{ no: number }>(sql`
+      insert into awaiter (schedule_no, visitor, phone, party, host)
+      values (${schedule_no}, 'g:01077770000', '01077770000', 1, ${desk.ship.host}) returning no`)
+    const plan = (await quote(desk, no, { party: 1, schedule_no })).body
+    await change(desk, no, { plan })
+    const states = await server.db.rows(sql`select state from awaiter where no = ${entry?.no ?? 0}`)
+    expect(states).toEqual([{ state: 'offered' }])
+  })
+
+  it('does not expire because of money that a change made due', async () => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 3, schedule_no })).body
+    await change(desk, no, { plan })
+    await server.db.run(sql`
+      update reservation set pay_deadline = now() - interval '1 hour' where no = ${no}`)
+    await runJob(server, 'expire-unpaid')
+    expect((await read(desk, no)).state).toBe('CONFIRMED')
+  })
+})

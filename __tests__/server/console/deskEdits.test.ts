@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
+import { uniquePhone } from '../../setup/builders'
+import { newStaff } from '../../setup/console'
+import { cancel, type Desk, newDeparture, newDesk, phone, read } from '../../setup/desk'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+const HOUR_MS = 3_600_000
+const PRICE = 80_000
+type Refused = { code?: string; current?: object }
+
+describe('a reservation at the desk', () => {
+  let server: TestServer
+  let desk: Desk
+  beforeAll(async () => {
+    server = await startTestServer()
+    desk = await newDesk(server)
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+  afterAll(() => server.close())
+
+  const booked = async (of: Record<string, unknown> = {}) =>
+    (await phone(desk, of)).body.reservation_no
+  const post = (path: string, body: object = {}, by = desk) =>
+    server.post<Refused>(`/c/v1/${path}`, body, by.staff.headers)
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+  it('gets more time to pay, and its booker is told', async () => {
+    const no = await booked()
+    const { version } = await read(desk, no)
+    const to = inHours(50)
+    expect((await post(`reservations/${no}/deadline`, { pay_deadline: to, version })).status).toBe(
+      200,
+    )
+    const after = await read(desk, no)
+    expect(after).toMatchObject({ pay_deadline: to, state: 'AWAITING_PAYMENT' })
+    expect(after.messages.at(-1)?.text).toContain('기한을 늘렸어요')
+    const again = await post(`reservations/${no}/deadline`, { pay_deadline: inHours(60), version })
+    expect(again).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    const late = { pay_deadline: inHours(24 * 30), version: after.version }
+    expect((await post(`reservations/${no}/deadline`, late)).body.code).toBe('DEADLINE_PAST')
+  })
+
+  it('is cancelled by the policy, in full or with a sum, for a reason', async () => {
+    const all = 2 * PRICE
+    for (const [refund, amount] of [
+      ['policy', all],
+      ['full', all],
+      ['sum', 30_000],
+      ['sum', 0],
+    ] as const) {
+      const no = await booked({ pay: 'cash' })
+      expect((await cancel(desk, no, { refund, amount })).status).toBe(200)
+      const after = await read(desk, no)
+      expect(after.state).toBe(amount > 0 ? 'CANCEL_REQUESTED' : 'CANCELLED')
+      expect(after.refunds.map((one) => one.amount)).toEqual(amount > 0 ? [amount] : [])
+      expect(after.timeline.at(-1)).toMatchObject({
+        action: 'reservation.cancel',
+        note: '손님 요청',
+      })
+    }
+  })
+
+  it('gives back no more than was paid, and not what was not shown', async () => {
+    const no = await booked({ pay: 'cash' })
+    const tooMuch = await cancel(desk, no, { refund: 'sum', amount: 3 * PRICE })
+    expect(tooMuch.body.code).toBe('REFUND_TOO_MUCH')
+    const other = await cancel(desk, no, { refund: 'policy', amount: 1 })
+    expect(other.body.code).toBe('REFUND_CHANGED')
+    expect((await read(desk, no)).state).toBe('CONFIRMED')
+  })
+
+  it('is cancelled once, however often it is pressed', async () => {
+    const no = await booked({ pay: 'cash' })
+    const press = { refund: 'full', amount: 2 * PRICE, request_key: randomUUID() }
+    const pressed = await Promise.all([cancel(desk, no, press), cancel(desk, no, press)])
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(desk, no)).refunds).toHaveLength(1)
+    expect((await cancel(desk, no, { refund: 'full', amount: 2 * PRICE })).status).toBe(409)
+  })
+
+  it('asks for the second factor again before money goes back', async () => {
+    const no = await booked({ pay: 'cash' })
+    const { groupNo: operatorNo } = desk.ship
+    const staff = await newStaff(server.db, {
+      operatorNo,
+      factorAt: new Date(Date.now() - HOUR_MS),
+    })
+    const later = { ...desk, staff }
+    const refused = await cancel(later, no, { refund: 'full', amount: 2 * PRICE })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_AGAIN' } })
+    const body = { request_key: randomUUID(), refund: 'full', amount: 2 * PRICE, reason: '사유' }
+    const sly = await post(`reservations/${no}/cancel`, body, later)
+    expect(sly).toMatchObject({ status: 409, body: { code: 'GIVES_MONEY_BACK' } })
+  })
+
+  it('has its message sent again, once for a key and five times an hour', async () => {
+    const no = await booked()
+    const request_key = randomUUID()
+    for (let time = 0; time < 2; time += 1)
+      await post(`reservations/${no}/message`, { request_key })
+    expect((await read(desk, no)).messages).toHaveLength(2)
+    for (let time = 0; time < 3; time += 1) {
+      await post(`reservations/${no}/message`, { request_key: randomUUID() })
+    }
+    const refused = await post(`reservations/${no}/message`, { request_key: randomUUID() })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'MESSAGE_TOO_OFTEN' } })
+  })
+
+  it('has a note for the crew, which two cannot write over each other', async () => {
+    const no = await booked()
+    const write = (crew_note: string, before: string) =>
+      server.put<Refused>(
+        `/c/v1/reservations/${no}/crew_note`,
+        { crew_note, before },
+        desk.staff.headers,
+      )
+    expect((await write('멀미약', '')).status).toBe(200)
+    expect(await write('초보', '')).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', current: { crew_note: '멀미약' } },
+    })
+    expect((await read(desk, no)).crew_note).toBe('멀미약')
+    const rows = await server.db.rows(sql`
+      select changes from activity where action = 'reservation.crewNote' and reservation_no = ${no}`)
+    expect(rows).toEqual([{ changes: { crew_note: ['', 'changed'] } }])
+  })
+
+  it('is none of another operator’s business', async () => {
+    const no = await booked({ pay: 'cash' })
+    const other = await newDesk(server)
+    const key = { request_key: randomUUID() }
+    const money = { ...key, refund: 'full', amount: 0, reason: '사유' }
+    const moved = { ...key, party: 1, schedule_no: 1, version: '1', total: 0, refund_amount: 0 }
+    const calls = await Promise.all([
+      post(`reservations/${no}/message`, key, other),
+      post(`reservations/${no}/cancel`, money, other),
+      post(`reservations/${no}/cancel_with_refund`, money, other),
+      post(`reservations/${no}/change`, moved, other),
+      post(`reservations/${no}/change_with_refund`, moved, other),
+      post(`reservations/${no}/deadline`, { pay_deadline: inHours(5), version: '1' }, other),
+    ])
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 404))
+    expect((await read(desk, no)).state).toBe('CONFIRMED')
+  })
+
+  describe('on the waiting list', () => {
+    const wait = async (scheduleNo: number, party: number) => {
+      const to = uniquePhone()
+      const row = await server.db.first<{ no: number }>(sql`
+        insert into awaiter (schedule_no, visitor, phone, party, host)
+        values (${scheduleNo}, ${`g:${to}`}, ${to}, ${party}, ${desk.ship.host}) returning no`)
+      return { no: row?.no ?? 0, to }
+    }
+    const list = async (scheduleNo: number, by = desk) => {
+      const path = `/c/v1/waiting?schedule_no=${scheduleNo}`
+      return (await server.get<{ list: DeskEntryWire[] }>(path, by.staff.headers)).body.list
+    }
+
+    it('is offered seats by hand, out of turn, if there is room', async () => {
+      const scheduleNo = await newDeparture(desk, { capacity: 3 })
+      await booked({ schedule_no: scheduleNo, party: 2 })
+      const [big, small] = [await wait(scheduleNo, 2), await wait(scheduleNo, 1)]
+      expect((await post(`waiting/${big.no}/offer`)).body.code).toBe('NO_ROOM_TO_OFFER')
+      expect((await post(`waiting/${small.no}/offer`)).status).toBe(200)
+      expect(await list(scheduleNo)).toMatchObject([
+        { awaiter_no: big.no, state: 'waiting', place: 1, remain: 0, phone: big.to },
+        { awaiter_no: small.no, state: 'offered', place: 2 },
+      ])
+      expect((await post(`waiting/${small.no}/offer`)).body.code).toBe('WAITING_ENDED')
+    })
+
+    it('is removed; seats that were offered go to the next', async () => {
+      const scheduleNo = await newDeparture(desk, { capacity: 1 })
+      const [first, second] = [await wait(scheduleNo, 1), await wait(scheduleNo, 1)]
+      await post(`waiting/${first.no}/offer`)
+      expect((await post(`waiting/${first.no}/remove`)).status).toBe(200)
+      expect(await list(scheduleNo)).toMatchObject([{ awaiter_no: second.no, state: 'offered' }])
+      expect((await post(`waiting/${first.no}/remove`)).body.code).toBe('WAITING_ENDED')
+    })
+
+    it('is booked by phone, also with the seats that were offered to it', async () => {
+      const schedule_no = await newDeparture(desk, { capacity: 1 })
+      const entry = await wait(schedule_no, 1)
+      await post(`waiting/${entry.no}/offer`)
+      const no = await booked({ schedule_no, awaiter_no: entry.no, phone: entry.to, party: 1 })
+      expect(await list(schedule_no)).toEqual([])
+      expect(
+        await server.db.rows(sql`select state, reservation_no from awaiter where no = ${entry.no}`),
+      ).toEqual([{ state: 'booked', reservation_no: no }])
+    })
+
+    it('is unknown to another operator', async () => {
+      const other = await newDesk(server)
+      const scheduleNo = await newDeparture(desk)
+      const entry = await wait(scheduleNo, 1)
+      expect(await list(scheduleNo, other)).toEqual([])
+      expect((await post(`waiting/${entry.no}/offer`, {}, other)).status).toBe(404)
+      expect((await post(`waiting/${entry.no}/remove`, {}, other)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { NO_NUMBERS, type CallInput, type World } from './world'
+
+const ofDeparture = ({ scheduleNo }: World): CallInput => ({ params: { schedule_no: scheduleNo } })
+
+export const boardingLines = {
+  getToday: NO_NUMBERS,
+  getBoarding: ofDeparture,
+  getBoardingLists: NO_NUMBERS,
+  sendTaps: (world: World) => ({
+    ...ofDeparture(world),
+    body: {
+      sent_at: new Date().toISOString(),
+      taps: [
+        {
+          ...{ id: randomUUID(), kind: 'board', reservation_no: world.reservationNo, slot: 1 },
+          tapped_at: new Date().toISOString(),
+        },
+      ],
+    },
+  }),
+  getPassengerSheet: ofDeparture,
+  getPassengerCsv: ofDeparture,
+  getPassengerXlsx: ofDeparture,
+}
+
+export const weatherLines = {
+  askWeather: ({ scheduleNo }: World) => ({
+    body: { schedule_no: scheduleNo, reason: '너울이 높아요' },
+  }),
+  getWeatherRequests: NO_NUMBERS,
+  declineWeather: ({ requestNo }: World) => ({
+    body: { request_no: requestNo, reason: '바람이 잦아들어요' },
+  }),
+  getWeatherDepartures: NO_NUMBERS,
+  previewWeather: ({ scheduleNo }: World) => ({ body: { schedule_nos: [scheduleNo] } }),
+  startWeather: ({ scheduleNo }: World) => ({
+    body: {
+      ...{ request_key: randomUUID(), fingerprint: 'other', reservations: 1, hours: 24 },
+      departures: [{ schedule_no: scheduleNo, way: 'refund' }],
+      ...{ refund_message: '출항하지 못해요.', choice_message: '출항하지 못해요.' },
+    },
+  }),
+  getWeatherRun: ({ runNo }: World) => ({ params: { no: runNo } }),
+  getWeatherRuns: NO_NUMBERS,
+}

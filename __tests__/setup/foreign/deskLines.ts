@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { dayFromNow } from '../builders'
+import type { CallInput, World } from './world'
+
+const ofReservation = ({ reservationNo }: World, body = {}): CallInput => ({
+  params: { no: reservationNo },
+  body,
+})
+const changeOf = (world: World): CallInput =>
+  ofReservation(world, {
+    ...{ schedule_no: world.scheduleNo, party: 1, request_key: randomUUID(), version: '0' },
+    ...{ total: 80_000, refund_amount: 0 },
+  })
+const cancelOf = (world: World): CallInput =>
+  ofReservation(world, {
+    ...{ request_key: randomUUID(), refund: 'policy', amount: 0, reason: '전화로 취소' },
+  })
+const ofEntry = ({ awaiterNo }: World): CallInput => ({ params: { no: awaiterNo } })
+
+export const deskLines = {
+  findReservations: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
+  getReservation: (world: World) => ofReservation(world),
+  findDepartures: ({ shipNo }: World) => ({ query: { sdate: dayFromNow(10), ship_no: shipNo } }),
+  bookByPhone: ({ scheduleNo }: World) => ({
+    body: {
+      ...{ name: '박초행', phone: '01000009999', party: 1, pay: 'cash' },
+      ...{ request_key: randomUUID(), schedule_no: scheduleNo },
+    },
+  }),
+  findWaiting: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
+  quoteChange: ({ reservationNo, scheduleNo }: World) => ({
+    params: { no: reservationNo },
+    query: { schedule_no: scheduleNo, party: 1 },
+  }),
+  changeReservation: changeOf,
+  changeWithRefund: changeOf,
+  cancelReservation: cancelOf,
+  cancelWithRefund: cancelOf,
+  extendDeadline: (world: World) =>
+    ofReservation(world, { pay_deadline: new Date().toISOString(), version: '0' }),
+  sendMessageAgain: (world: World) => ofReservation(world, { request_key: randomUUID() }),
+  noteForCrew: (world: World) => ofReservation(world, { crew_note: '멀미', before: '' }),
+  offerToWaiting: ofEntry,
+  removeFromWaiting: ofEntry,
+}

@@ -1,0 +1,40 @@
+import { NO_NUMBERS, type CallInput, type World } from './world'
+
+const ACCOUNT = { bank: '수협은행', number: '101-1111-2222', holder: '김대표' }
+const BEFORE = { bank: '수협은행', number: '101-0000-0000', holder: '바다호' }
+
+const ofReservation = ({ reservationNo }: World, body = {}): CallInput => ({
+  params: { no: reservationNo },
+  body,
+})
+const ofRefund = ({ reservationNo, refundKey }: World): CallInput => ({
+  params: { no: reservationNo, key: refundKey },
+  body: { amount: 1 },
+})
+
+export const moneyLines = {
+  getMoney: NO_NUMBERS,
+  confirmDeposit: (world: World) => ofReservation(world, { amount: 1_000, paid_amount: 0 }),
+  reinstate: (world: World) => ofReservation(world),
+  refundReviewed: (world: World) => ofReservation(world, { amount: 1_000 }),
+  refundSurplus: (world: World) => ofReservation(world, { amount: 1_000 }),
+  finishRefund: ofRefund,
+  retryRefund: ofRefund,
+  getBankAccounts: NO_NUMBERS,
+  changeBankAccount: ({ shipNo }: World) => ({
+    params: { ship_no: shipNo },
+    body: { account: ACCOUNT, before: BEFORE },
+  }),
+  getStatement: NO_NUMBERS,
+  uploadStatement: NO_NUMBERS,
+  confirmLines: ({ lineNo, reservationNo }: World) => ({
+    body: { list: [{ line_no: lineNo, reservation_no: reservationNo, missing: 160_000 }] },
+  }),
+  setLineForeign: ({ lineNo }: World) => ({
+    params: { line_no: lineNo },
+    body: { is_foreign: true },
+  }),
+  getMoneyMonth: NO_NUMBERS,
+  getMoneyMonthCsv: NO_NUMBERS,
+  getMoneyMonthXlsx: NO_NUMBERS,
+}

@@ -1,0 +1,47 @@
+import { NO_NUMBERS, type CallInput, type World } from './world'
+
+const byStaffNo = ({ staffNo }: World): CallInput => ({ params: { no: staffNo } })
+
+export const accountLines = {
+  getSession: NO_NUMBERS,
+  endSession: NO_NUMBERS,
+  logIn: NO_NUMBERS,
+  giveCode: NO_NUMBERS,
+  getFactors: NO_NUMBERS,
+  beginTotp: NO_NUMBERS,
+  finishTotp: NO_NUMBERS,
+  beginPasskey: NO_NUMBERS,
+  finishPasskey: NO_NUMBERS,
+  askPasskey: NO_NUMBERS,
+  givePasskey: NO_NUMBERS,
+  removeTotp: NO_NUMBERS,
+  removePasskey: ({ passkeyNo }: World) => ({ params: { no: passkeyNo } }),
+  renewRecoveryCodes: NO_NUMBERS,
+  changeOwnPassword: NO_NUMBERS,
+  getOwnSessions: NO_NUMBERS,
+  endOwnSession: ({ sessionNo }: World) => ({ params: { no: sessionNo } }),
+  readInvitation: NO_NUMBERS,
+  acceptInvitation: NO_NUMBERS,
+}
+
+export const teamLines = {
+  getTeam: NO_NUMBERS,
+  inviteStaff: ({ shipNo }: World) => ({
+    body: { name: '새 선장', email: `s${shipNo}@example.com`, role: 'captain', ship_nos: [shipNo] },
+  }),
+  inviteAgain: byStaffNo,
+  changeStaff: ({ staffNo }: World) => ({
+    params: { no: staffNo },
+    body: { name: '새 이름', role: 'manager', ship_nos: [], version: 1 },
+  }),
+  endStaff: byStaffNo,
+  resetFactors: byStaffNo,
+  getOperators: NO_NUMBERS,
+  // The provider's people may act as every operator.
+  actAs: NO_NUMBERS,
+}
+
+export const activityLines = {
+  getActivity: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
+  getActivityFilters: NO_NUMBERS,
+}

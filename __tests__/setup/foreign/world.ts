@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { book } from '../book'
+import { insertDefaultSchedule, insertSchedule, insertShip } from '../builders'
+import { newStaff } from '../console'
+import type { TestServer } from '../server'
+
+/** Numbers of what one operator has. */
+export type World = {
+  shipNo: number
+  scheduleNo: number
+  reservationNo: number
+  awaiterNo: number
+  /** Somebody of the operator who was invited and has not come in yet. */
+  staffNo: number
+  /** A session and a passkey of the caller; of another operator's person in another world. */
+  sessionNo: number
+  passkeyNo: number
+  defaultNo: number
+  keptNo: number
+  batchNo: number
+  lineNo: number
+  requestNo: number
+  runNo: number
+  refundKey: string
+}
+
+export type CallInput = {
+  params?: Record<string, number | string>
+  query?: object
+  body?: object
+}
+
+/** For a call that takes no number of anything that belongs to an operator. */
+export const NO_NUMBERS = 'no numbers' as const
+
+/** Numbers that no row has. */
+export const MISSING: World = {
+  shipNo: 990_001,
+  scheduleNo: 990_002,
+  reservationNo: 990_003,
+  awaiterNo: 990_004,
+  staffNo: 990_005,
+  sessionNo: 990_006,
+  passkeyNo: 990_007,
+  defaultNo: 990_008,
+  keptNo: 990_009,
+  batchNo: 990_010,
+  lineNo: 990_011,
+  requestNo: 990_012,
+  runNo: 990_013,
+  refundKey: randomUUID(),
+}
+
+const FIRST_NO = 50_000
+const NUMBERS = /\b(?:5\d{4}|9900\d\d)\b/g
+
+/** Numbers of rows begin high, so that an answer shows which of its numbers are some. */
+export const beginNumbersHigh = async ({ db }: TestServer): Promise<void> => {
+  await db.run(sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, ${FIRST_NO})
+      from pg_sequences where schemaname = 'public'`)
+}
+
+/** An answer without the numbers of rows, which it may repeat. */
+export const withoutNumbers = (text: string): string => text.replace(NUMBERS, '#')
+
+type Rows = { operatorNo: number; scheduleNo: number; ownerNo: number; reservationNo: number }
+
+const insertNo = async ({ db }: TestServer, statement: ReturnType<typeof sql>): Promise<number> =>
+  (await db.first<{ no: number }>(statement))?.no ?? 0
+
+const insertOwn = async (server: TestServer, { ownerNo }: Rows) => ({
+  sessionNo: await insertNo(
+    server,
+    sql`insert into staff_session (token_hash, staff_no, expires_at)
+        values (${Buffer.from(`world ${ownerNo}`)}, ${ownerNo}, now() + interval '1 day')
+        returning no`,
+  ),
+  passkeyNo: await insertNo(
+    server,
+    sql`insert into staff_passkey (staff_no, credential_id, public_key, counter, label)
+        values (${ownerNo}, ${`key ${ownerNo}`}, ${Buffer.from('key')}, 0, '휴대폰')
+        returning no`,
+  ),
+})
+
+const insertOfDeparture = async (server: TestServer, rows: Rows) => ({
+  awaiterNo: await insertNo(
+    server,
+    sql`insert into awaiter (schedule_no, visitor, phone, name, party)
+        values (${rows.scheduleNo}, 'g:01000000000', '01000000000', '박초행', 1) returning no`,
+  ),
+  keptNo: await insertNo(
+    server,
+    sql`with counted as (update schedule set taken = taken + 1 where no = ${rows.scheduleNo})
+        insert into kept_seat (request_key, schedule_no, seats, frees_at)
+        values (${randomUUID()}, ${rows.scheduleNo}, 1, now() + interval '1 day') returning no`,
+  ),
+  requestNo: await insertNo(
+    server,
+    sql`insert into weather_request (operator_no, schedule_no, staff_no, asked_at)
+        values (${rows.operatorNo}, ${rows.scheduleNo}, ${rows.ownerNo}, now()) returning no`,
+  ),
+})
+
+const insertOfOperator = async (server: TestServer, { operatorNo }: Rows) => ({
+  batchNo: await insertNo(
+    server,
+    sql`insert into departure_batch
+          (operator_no, request_key, action, last_reservation_no, made_at)
+        values (${operatorNo}, ${randomUUID()}, 'price', 0, now()) returning no`,
+  ),
+  lineNo: await insertNo(
+    server,
+    sql`insert into statement_line (operator_no, account, hash, at, depositor, amount)
+        values (${operatorNo}, '101-0000-0000', ${Buffer.from(`line ${operatorNo}`)}, now(),
+          '박초행', 1) returning no`,
+  ),
+  runNo: await insertNo(
+    server,
+    sql`insert into weather_run (request_key, operator_no, hours, created_at)
+        values (${randomUUID()}, ${operatorNo}, 24, now()) returning no`,
+  ),
+})
+
+/** A refund that has to be transferred. */
+const insertRefund = async ({ db }: TestServer, { reservationNo }: Rows) => {
+  const refundKey = randomUUID()
+  await db.run(sql`
+    insert into payment_refund
+      (idempotency_key, payment_no, amount, state, next_try_at, created_at)
+    select ${refundKey}, no, 1, 'manual', now(), now() from payment
+     where reservation_no = ${reservationNo}`)
+  return { refundKey }
+}
+
+/** Inserts an operator with one of each thing; `owner` is who asks in this world. */
+export const createWorld = async (server: TestServer) => {
+  const { db } = server
+  const ship = await insertShip(db)
+  const operatorNo = ship.groupNo
+  const scheduleNo = await insertSchedule(db, ship.no)
+  const { reservation_no: reservationNo } = await book(server, { ship, scheduleNo })
+  const owner = await newStaff(db, { operatorNo })
+  const invited = await newStaff(db, { operatorNo, role: 'manager' })
+  // A factor of its own, so that the passkey is not the last.
+  await db.run(sql`update staff set totp_sealed = ${Buffer.from('sealed')} where no = ${owner.no}`)
+  await db.run(sql`
+    insert into activity (at, operator_no, staff_no, action, schedule_no)
+    values (now(), ${operatorNo}, ${owner.no}, 'staff.change', ${scheduleNo})`)
+  const rows = { operatorNo, scheduleNo, ownerNo: owner.no, reservationNo }
+  const world: World = {
+    shipNo: ship.no,
+    scheduleNo,
+    reservationNo,
+    staffNo: invited.no,
+    defaultNo: await insertDefaultSchedule(db, ship.no, { time: '06:00' }),
+    ...(await insertOwn(server, rows)),
+    ...(await insertOfDeparture(server, rows)),
+    ...(await insertOfOperator(server, rows)),
+    ...(await insertRefund(server, rows)),
+  }
+  return { world, owner }
+}

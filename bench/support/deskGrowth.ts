@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
+import type { Db } from '@/server/db/pool'
+import type { Call } from './growthCalls'
+
+const TOKEN = 'bench-desk'
+/** What a page of the console sends. */
+const STAFF = {
+  'x-forwarded-host': 'console.localhost',
+  origin: 'http://console.localhost',
+  cookie: `__Host-staff=${TOKEN}`,
+}
+const TODAY = toKstDate(new Date())
+const RESERVATIONS_PER_DEPARTURE = 10
+
+/** Surnames and syllables of which a few thousand names are made. */
+const [SURNAMES, SYLLABLES] = ['김이박최정강조윤장임', '민서지현수영호진우연은재성준하미경태']
+
+/**
+ * Gives the operator of a ship one departure a day, as many before today as after, each with ten
+ * reservations, and somebody of its office who is logged in.
+ */
+export const prepareDesk = async (
+  db: Db,
+  { shipNo, departures }: { shipNo: number; departures: number },
+): Promise<void> => {
+  await db.run(sql`
+    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, taken, price)
+    select ${shipNo}, day, '04:17', (day + time '04:17') at time zone 'Asia/Seoul', 20,
+           ${RESERVATIONS_PER_DEPARTURE}::int, 80000
+      from generate_series(1, ${departures}::int) index
+     cross join lateral (select current_date - ${departures}::int / 2 + index as day) of_day
+    on conflict do nothing`)
+  await db.run(sql`
+    insert into reservation (state, visitor, phone, name, ship_no, schedule_no, sdate, party,
+      unit_price, origin_price, total, paid_amount, pay_type, refund_policy)
+    select 'CONFIRMED', 'g:' || phone, phone,
+           substr(${SURNAMES}, 1 + no % 10, 1) || substr(${SYLLABLES}, 1 + no * 7 % 18, 1)
+             || substr(${SYLLABLES}, 1 + no * 11 / 18 % 18, 1),
+           ship_no, schedule_no, sdate, 1, price, price, price, price, 'BANK', '[]'
+      from (
+        select s.no as schedule_no, s.ship_no, s.sdate, s.price, (s.no * 10 + nth)::int as no,
+               '010' || lpad(((s.no * 10 + nth) * 7919 % 100000000)::text, 8, '0') as phone
+          from schedule s cross join generate_series(1, ${RESERVATIONS_PER_DEPARTURE}::int) nth
+         where s.ship_no = ${shipNo} and s.departure_time = '04:17') booked`)
+  await db.run(sql`
+    with made as (
+      insert into staff (operator_no, role, name, email)
+      select group_no, 'manager', '김매니저', 'desk@example.com' from ship where no = ${shipNo}
+      returning no
+    )
+    insert into staff_session (token_hash, staff_no, factor_at, expires_at)
+    select ${createHash('sha256').update(TOKEN).digest()}, no, now(), now() + interval '1 day'
+      from made`)
+}
+
+const search = (name: string, query: string): Call => ({
+  name: `console: reservations, ${name}`,
+  run: ({ get }) => get(encodeURI(`/c/v1/reservations?${query}`), STAFF),
+})
+
+/** The search for reservations of one operator, by what an office asks. */
+export const DESK_CALLS: readonly Call[] = [
+  search('from today', `from=${TODAY}`),
+  search('by name', 'text=김민수'),
+  search('by initials', 'text=ㅂㅅㅎ'),
+  search('by two initials', 'text=ㄱㅁ'),
+  search('by phone', 'text=7919'),
+  search('of a day', `from=${TODAY}&to=${TODAY}`),
+  search('by number', 'text=12'),
+]

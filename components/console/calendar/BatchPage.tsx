@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import {
+  batchPreview,
+  type BatchPlan,
+  type BatchPreview,
+} from '@/lib/contract/console/calendarBatch'
+import { monthOf, toKstDate } from '@/lib/date/kst'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+import { BatchForm } from './BatchForm'
+import { BatchPreviewView } from './BatchPreviewView'
+import { UndoBar } from './UndoBar'
+import { useRequestKey } from './useRequestKey'
+
+type Seen = { plan: BatchPlan; preview: BatchPreview }
+
+/** Changes many departures: what to do, what exactly would change, and then all of it at once. */
+export const BatchPage = () => {
+  const month = monthOf(toKstDate(new Date()))
+  const calendar = useRead('getCalendar', { params: { yyyymm: month }, query: { ship_no: 0 } })
+  const previewing = useSend('previewDepartures')
+  const applying = useSend('applyDepartures')
+  const [seen, setSeen] = useState<Seen>()
+  const { keyFor, settle } = useRequestKey()
+
+  const look = async (plan: BatchPlan) => {
+    applying.reset()
+    const sent = await previewing.send({ body: plan })
+    if (sent && 'data' in sent) setSeen({ plan, preview: sent.data })
+  }
+  const apply = async ({ plan, preview }: Seen) => {
+    const { fingerprint } = preview
+    const request_key = keyFor({ plan, fingerprint })
+    const sent = await applying.send({ body: { plan, fingerprint, request_key } })
+    settle(sent)
+    if (!sent) return
+    if ('data' in sent) return setSeen(undefined)
+    const current = batchPreview.safeParse(sent.failure.data.current).data
+    if (current) setSeen({ plan, preview: current })
+  }
+
+  if (!calendar.data) {
+    const { failure, reload } = calendar
+    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+    return (
+      <Loading>
+        <Skeleton height="24rem" />
+      </Loading>
+    )
+  }
+  return (
+    <Stack $gap="lg">
+      <UndoBar />
+      <BatchForm
+        ships={calendar.data.ships}
+        isSending={previewing.isSending}
+        failure={previewing.failure?.message}
+        onChange={() => setSeen(undefined)}
+        onPlan={(plan) => void look(plan)}
+      />
+      <FailureMessage message={applying.failure?.message} />
+      {seen && (
+        <BatchPreviewView
+          preview={seen.preview}
+          isSending={applying.isSending}
+          onApply={() => void apply(seen)}
+        />
+      )}
+      <LinkButton href="/calendar" variant="secondary" prefetch={false}>
+        달력으로 가기
+      </LinkButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { useRead } from '@/store/console/useRead'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { CalendarTools } from './CalendarTools'
+import { useCalendarAddress } from './calendarAddress'
+import { DeparturePane } from './DeparturePane'
+import { MonthDays } from './MonthDays'
+import { OpenDeparture } from './OpenDeparture'
+import { UndoBar } from './UndoBar'
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+  ${media.wide} {
+    &[data-split] {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+      align-items: start;
+    }
+  }
+`
+
+/** On a phone the details take the place of the month. */
+const Month = styled.div`
+  display: grid;
+  gap: ${theme.space.md};
+  min-width: 0;
+
+  [data-split] > & {
+    display: none;
+    ${media.wide} {
+      display: grid;
+    }
+  }
+`
+
+/** Beside a long month it stays in view, below the console's header. */
+const Pane = styled.section`
+  min-width: 0;
+  outline: none;
+  scroll-margin-top: 8rem;
+  ${media.wide} {
+    position: sticky;
+    top: 6.5rem;
+    max-height: calc(100dvh - 7.5rem);
+    overflow-y: auto;
+  }
+`
+
+/** The departures of a month by day, and beside them what one of them is. */
+const Calendar = () => {
+  const { month, shipNo, departureNo, openDay, hrefOf, show } = useCalendarAddress()
+  const read = useRead(
+    'getCalendar',
+    { params: { yyyymm: month }, query: { ship_no: shipNo } },
+    { keepsLast: true, pollMs: 60_000 },
+  )
+  const pane = useRef<HTMLElement>(null)
+  const isOpening = openDay !== undefined
+  useEffect(() => {
+    if (departureNo > 0 || isOpening) pane.current?.focus()
+  }, [departureNo, isOpening])
+
+  const { data, failure, reload } = read
+  if (!data) {
+    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+    return (
+      <Loading>
+        <Skeleton height="24rem" />
+      </Loading>
+    )
+  }
+  const close = () => show({ departureNo: 0 })
+  const isSplit = departureNo > 0 || isOpening
+  return (
+    <Panes data-split={isSplit || undefined}>
+      <Month>
+        <CalendarTools month={month} shipNo={shipNo} ships={data.ships} onShow={show} />
+        <UndoBar />
+        {failure && <ErrorState message={failure.message} onRetry={reload} />}
+        <MonthDays
+          {...data}
+          isOneShip={data.ships.length === 1 || shipNo > 0}
+          departureNo={departureNo}
+          hrefOf={hrefOf}
+          onShow={show}
+        />
+      </Month>
+      {isSplit && (
+        <Pane ref={pane} tabIndex={-1} aria-label={isOpening ? '일정 열기' : '일정 상세'}>
+          {openDay ? (
+            <OpenDeparture
+              key={openDay}
+              day={openDay}
+              ships={data.ships}
+              shipNo={shipNo}
+              onClose={close}
+              onOpened={(no) => show({ departureNo: no })}
+            />
+          ) : (
+            <DeparturePane key={departureNo} no={departureNo} onClose={close} />
+          )}
+        </Pane>
+      )}
+    </Panes>
+  )
+}
+
+export const CalendarPage = () => (useRouter().isReady ? <Calendar /> : null)

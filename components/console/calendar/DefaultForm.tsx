@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Select } from '@/components/common/Select'
+import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
+import { newDefault } from '@/lib/contract/console/calendarDefaults'
+import type { CalendarShip, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
+import { addDays, toKstDate } from '@/lib/date/kst'
+import { useSend } from '@/store/console/useSend'
+import { WeekdayGroup } from './WeekdayGroup'
+
+type Values = {
+  ship_no: number
+  time: string
+  weekdays: number[]
+  capacity: number
+  price: number
+  fish: string
+  method: string
+  valid_from: string
+  valid_to: string
+}
+
+const YEAR = 365
+
+const formShape = newDefault.extend({ ship_no: z.int() })
+
+const initialOf = (
+  schedule: DefaultSchedule | undefined,
+  ship: CalendarShip | undefined,
+): Values => {
+  const today = toKstDate(new Date())
+  if (schedule) {
+    const { ship_no, departure_time: time, weekdays, capacity, price } = schedule
+    const { fish, method, valid_from, valid_to } = schedule
+    return { ship_no, time, weekdays, capacity, price, fish, method, valid_from, valid_to }
+  }
+  return {
+    ...{ ship_no: ship?.no ?? 0, time: '05:00', weekdays: [0, 6] },
+    ...{ capacity: ship?.capacity ?? 1, price: ship?.price ?? 0, fish: '', method: '' },
+    ...{ valid_from: addDays(today, 1), valid_to: addDays(today, YEAR) },
+  }
+}
+
+const errorOf = (message: string | undefined) => (message ? { error: message } : {})
+
+/** Adds a default schedule to one of `ships`, or changes `schedule`. */
+export const DefaultForm = ({
+  schedule,
+  ships = [],
+  onDone,
+}: {
+  schedule?: DefaultSchedule
+  ships?: readonly CalendarShip[]
+  onDone: () => void
+}) => {
+  const adding = useSend('addDefault')
+  const changing = useSend('changeDefault')
+  const { register, control, setValue, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(formShape),
+    defaultValues: initialOf(schedule, ships[0]),
+  })
+  const { errors } = formState
+  const weekdays = useWatch({ control, name: 'weekdays' })
+  const save = handleSubmit(async ({ ship_no, time, ...terms }) => {
+    const sent = schedule
+      ? await changing.send({
+          params: { no: schedule.default_no },
+          body: { version: schedule.version, ...terms },
+        })
+      : await adding.send({ body: { ship_no, time, ...terms } })
+    if (sent && 'data' in sent) onDone()
+  })
+  return (
+    <Stack as="form" $gap="sm" noValidate onSubmit={save}>
+      {!schedule && (
+        <>
+          <Select
+            label="배"
+            options={ships.map(({ no, name }) => ({ value: String(no), label: name }))}
+            {...register('ship_no', { valueAsNumber: true })}
+          />
+          <TextField
+            label="출발 시간"
+            type="time"
+            {...register('time')}
+            {...errorOf(errors.time?.message)}
+          />
+        </>
+      )}
+      <WeekdayGroup
+        chosen={weekdays}
+        onChoose={(chosen) => setValue('weekdays', chosen, { shouldValidate: true })}
+      />
+      <FailureMessage message={errors.weekdays?.message} />
+      <TextField
+        label="자리"
+        type="number"
+        inputMode="numeric"
+        {...register('capacity', { valueAsNumber: true })}
+        {...errorOf(errors.capacity?.message)}
+      />
+      <TextField
+        label="가격 (원)"
+        type="number"
+        inputMode="numeric"
+        {...register('price', { valueAsNumber: true })}
+        {...errorOf(errors.price?.message)}
+      />
+      <TextField label="어종" {...register('fish')} {...errorOf(errors.fish?.message)} />
+      <TextField label="낚시 방법" {...register('method')} {...errorOf(errors.method?.message)} />
+      <TextField
+        label="첫날"
+        type="date"
+        {...register('valid_from')}
+        {...errorOf(errors.valid_from?.message)}
+      />
+      <TextField
+        label="마지막 날"
+        type="date"
+        {...register('valid_to')}
+        {...errorOf(errors.valid_to?.message)}
+      />
+      <FailureMessage message={adding.failure?.message ?? changing.failure?.message} />
+      <Button type="submit" isFullWidth isLoading={adding.isSending || changing.isSending}>
+        저장하기
+      </Button>
+      <Button variant="secondary" isFullWidth onClick={onDone}>
+        그만두기
+      </Button>
+    </Stack>
+  )
+}

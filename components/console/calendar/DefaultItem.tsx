@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
+import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
+import { toKstDate, WEEKDAYS } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+import { DefaultForm } from './DefaultForm'
+
+const Title = styled.h2`
+  font-size: ${theme.fontSize.lg};
+  overflow-wrap: anywhere;
+`
+
+const ALL = 7
+
+const daysOf = (weekdays: readonly number[]): string =>
+  weekdays.length === ALL ? '매일' : weekdays.map((day) => WEEKDAYS[day]).join('·')
+
+const EndForm = ({ schedule, onDone }: { schedule: DefaultSchedule; onDone: () => void }) => {
+  const { send, isSending, failure } = useSend('endDefault')
+  const [lastDay, setLastDay] = useState(toKstDate(new Date()))
+  const end = async () => {
+    const body = { version: schedule.version, last_day: lastDay }
+    const sent = await send({ params: { no: schedule.default_no }, body })
+    if (sent && 'data' in sent) onDone()
+  }
+  return (
+    <Stack $gap="sm">
+      <TextField
+        label="마지막으로 나가는 날"
+        type="date"
+        hint="그 뒤의 날은 예약이 없으면 사라지고, 예약이 있으면 남아요."
+        value={lastDay}
+        onChange={({ target }) => setLastDay(target.value)}
+      />
+      <FailureMessage message={failure?.message} />
+      <Button isFullWidth isLoading={isSending} onClick={() => void end()}>
+        이날까지 나가기
+      </Button>
+      <Button variant="secondary" isFullWidth onClick={onDone}>
+        그만두기
+      </Button>
+    </Stack>
+  )
+}
+
+/** One default schedule, with the forms that change and end it. */
+export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
+  const [step, setStep] = useState<'change' | 'end'>()
+  const stop = () => setStep(undefined)
+  const name = `${schedule.ship_name} ${schedule.departure_time}`
+  return (
+    <Stack as={Card} $gap="sm">
+      <Title>{name}</Title>
+      <DescriptionList
+        items={[
+          ['요일', daysOf(schedule.weekdays)],
+          ['기간', `${schedule.valid_from} ~ ${schedule.valid_to}`],
+          ['자리', `${schedule.capacity}자리`],
+          ['가격', formatWon(schedule.price)],
+          ['어종', schedule.fish],
+          ['낚시 방법', schedule.method],
+          ['따르지 않는 날', schedule.booked > 0 ? `예약이 있는 ${schedule.booked}일` : ''],
+        ]}
+      />
+      {step === 'change' && <DefaultForm schedule={schedule} onDone={stop} />}
+      {step === 'end' && <EndForm schedule={schedule} onDone={stop} />}
+      {step === undefined && (
+        <>
+          <Button
+            variant="secondary"
+            isFullWidth
+            aria-label={`바꾸기, ${name}`}
+            onClick={() => setStep('change')}
+          >
+            바꾸기
+          </Button>
+          <Button
+            variant="secondary"
+            isFullWidth
+            aria-label={`끝내기, ${name}`}
+            onClick={() => setStep('end')}
+          >
+            끝내기
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

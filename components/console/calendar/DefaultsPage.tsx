@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { useRead } from '@/store/console/useRead'
+import { DefaultForm } from './DefaultForm'
+import { DefaultItem } from './DefaultItem'
+import { KeptHours } from './KeptHours'
+
+/** The weekly patterns of the boats, from which departures are made. */
+export const DefaultsPage = () => {
+  const { data, failure, reload } = useRead('getDefaults', {})
+  const [isAdding, setIsAdding] = useState(false)
+  if (!data) {
+    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+    return (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    )
+  }
+  return (
+    <Stack>
+      <p>기본 일정을 바꾸면 예약이 없는 날은 함께 바뀌고, 예약이 있는 날은 그대로 남아요.</p>
+      {data.list.length === 0 && !isAdding && (
+        <EmptyState title="기본 일정이 없어요.">매주 나가는 요일과 시간을 정해 두세요.</EmptyState>
+      )}
+      {data.list.map((each) => (
+        <DefaultItem key={each.default_no} schedule={each} />
+      ))}
+      {isAdding ? (
+        <Card>
+          <DefaultForm ships={data.ships} onDone={() => setIsAdding(false)} />
+        </Card>
+      ) : (
+        <Button onClick={() => setIsAdding(true)}>기본 일정 만들기</Button>
+      )}
+      <KeptHours hours={data.kept_hours} />
+      <LinkButton href="/calendar" variant="secondary" prefetch={false}>
+        달력으로 가기
+      </LinkButton>
+    </Stack>
+  )
+}

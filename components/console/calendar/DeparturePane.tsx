@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { CloseIcon } from '@/components/common/CloseIcon'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { ErrorState } from '@/components/common/ErrorState'
+import { IconButton } from '@/components/common/IconButton'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { ActivityOf } from '@/components/console/activity/ActivityOf'
+import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
+import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
+import { ChangeForm } from './ChangeForm'
+import { KeptSeats } from './KeptSeats'
+import { StateBadge } from './StateBadge'
+import { StatusActions } from './StatusActions'
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space.xs};
+
+  h2 {
+    padding-top: ${theme.space.xs};
+    font-size: ${theme.fontSize.lg};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Facts = ({ departure }: { departure: CalendarDeparture }) => (
+  <DescriptionList
+    items={[
+      ['상태', <StateBadge key="state" state={departure.state} />],
+      ['예약', `${departure.sold}/${departure.capacity}자리`],
+      ['빼 둔 자리', departure.kept > 0 ? `${departure.kept}자리` : ''],
+      ['대기', departure.waiting > 0 ? `${departure.waiting}팀` : ''],
+      ['가격', formatWon(departure.price)],
+      ['어종', departure.fish],
+      ['낚시 방법', departure.method],
+      ['예약 여는 때', departure.opens_at ? formatKoreanDayTime(new Date(departure.opens_at)) : ''],
+      ['기본 일정', departure.is_following ? '예약이 없으면 기본 일정을 따라 바뀌어요' : ''],
+    ]}
+  />
+)
+
+type Props = { no: number; onClose: () => void }
+
+/** One departure: what it is, and what its operator can do with it. */
+export const DeparturePane = ({ no, onClose }: Props) => {
+  const [isChanging, setIsChanging] = useState(false)
+  const { data, failure, reload } = useRead('getDeparture', { params: { no } })
+  if (!data) {
+    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
+    return (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    )
+  }
+  const { departure } = data
+  const isAhead = departure.state !== 'past'
+  return (
+    <Stack as={Card}>
+      <Head>
+        <h2>
+          {formatKoreanDate(departure.sdate)} {departure.departure_time} {departure.ship_name}
+        </h2>
+        <IconButton label="상세 닫기" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      {isChanging ? (
+        <ChangeForm no={no} departure={departure} onDone={() => setIsChanging(false)} />
+      ) : (
+        <>
+          <Facts departure={departure} />
+          {isAhead && (
+            <>
+              <Button isFullWidth onClick={() => setIsChanging(true)}>
+                일정 바꾸기
+              </Button>
+              <StatusActions no={no} departure={departure} onRemoved={onClose} />
+              <KeptSeats
+                key={data.kept_hours}
+                no={no}
+                departure={departure}
+                kept={data.kept}
+                hours={data.kept_hours}
+              />
+            </>
+          )}
+          <ActivityOf scheduleNo={no} />
+        </>
+      )}
+    </Stack>
+  )
+}

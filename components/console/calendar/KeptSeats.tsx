@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
+import { keptRequest } from '@/lib/contract/console/calendar'
+import type { CalendarDeparture, KeptSeat } from '@/lib/contract/console/calendarShapes'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+import { useRequestKey } from './useRequestKey'
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xs};
+  overflow-wrap: anywhere;
+`
+
+const Title = styled.h3`
+  font-size: ${theme.fontSize.md};
+`
+
+const formShape = keptRequest.omit({ request_key: true }).required()
+type Values = { seats: number; note: string; hours: number }
+
+const KeptItem = ({ kept }: { kept: KeptSeat }) => {
+  const { send, isSending, failure } = useSend('freeKeptSeats')
+  return (
+    <Item>
+      <span>
+        {kept.seats}자리{kept.note && ` · ${kept.note}`}
+        <br />
+        {formatKoreanDayTime(new Date(kept.frees_at))}에 풀려요
+      </span>
+      <Button
+        variant="secondary"
+        isSmall
+        isLoading={isSending}
+        aria-label={`지금 풀기, ${kept.seats}자리 ${kept.note}`}
+        onClick={() => void send({ params: { no: kept.kept_no } })}
+      >
+        지금 풀기
+      </Button>
+      <FailureMessage message={failure?.message} />
+    </Item>
+  )
+}
+
+const errorOf = (message: string | undefined) => (message ? { error: message } : {})
+
+type Props = {
+  no: number
+  departure: CalendarDeparture
+  kept: readonly KeptSeat[]
+  hours: number
+}
+
+/** Seats of a departure that the operator keeps back for friends. */
+export const KeptSeats = ({ no, departure, kept, hours }: Props) => {
+  const { send, isSending, failure } = useSend('keepSeats')
+  const titleId = useId()
+  const { keyFor, settle } = useRequestKey()
+  const form = useForm<Values>({
+    resolver: zodResolver(formShape),
+    defaultValues: { seats: 1, note: '', hours },
+  })
+  const { errors } = form.formState
+  const remain = departure.capacity - departure.sold - departure.kept
+  const keep = async (values: Values) => {
+    const request_key = keyFor({ no, ...values })
+    const sent = await send({ params: { no }, body: { ...values, request_key } })
+    settle(sent)
+    if (sent && 'data' in sent) form.reset()
+  }
+  return (
+    <Stack as="section" $gap="sm" aria-labelledby={titleId}>
+      <Title id={titleId}>빼 둔 자리</Title>
+      {kept.length > 0 && (
+        <ul>
+          {kept.map((each) => (
+            <KeptItem key={each.kept_no} kept={each} />
+          ))}
+        </ul>
+      )}
+      {remain > 0 ? (
+        <Stack
+          as="form"
+          $gap="sm"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(keep)(event)}
+        >
+          <TextField
+            label="빼 둘 자리"
+            type="number"
+            inputMode="numeric"
+            hint={`남은 자리 ${remain}자리`}
+            {...form.register('seats', { valueAsNumber: true })}
+            {...errorOf(errors.seats?.message)}
+          />
+          <TextField
+            label="누구 자리인지 (선택)"
+            {...form.register('note')}
+            {...errorOf(errors.note?.message)}
+          />
+          <TextField
+            label="출발 몇 시간 전에 풀까요"
+            type="number"
+            inputMode="numeric"
+            {...form.register('hours', { valueAsNumber: true })}
+            {...errorOf(errors.hours?.message)}
+          />
+          <FailureMessage message={failure?.message} />
+          <Button type="submit" variant="secondary" isFullWidth isLoading={isSending}>
+            자리 빼 두기
+          </Button>
+        </Stack>
+      ) : (
+        <p>남은 자리가 없어 더 빼 둘 수 없어요.</p>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Select } from '@/components/common/Select'
+import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
+import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { useSend } from '@/store/console/useSend'
+import { SaleFields } from './SaleFields'
+import { saleResolver, toSale, type SaleForm } from './saleForm'
+
+type Props = {
+  day: KstDate
+  ships: readonly CalendarShip[]
+  /** The boat that the calendar shows; 0: all. */
+  shipNo: number
+  onClose: () => void
+  onOpened: (scheduleNo: number) => void
+}
+
+/** Opens a departure on a day. */
+export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) => {
+  const { send, isSending, failure } = useSend('openDeparture')
+  const first = ships.find(({ no }) => no === shipNo) ?? ships[0]
+  const [chosen, setChosen] = useState(first?.no ?? 0)
+  const [time, setTime] = useState('05:00')
+  const form = useForm<SaleForm>({
+    resolver: saleResolver,
+    defaultValues: {
+      ...{ capacity: first?.capacity ?? 1, price: first?.price ?? 0, fish: '', method: '' },
+      ...{ opens: '', is_waiting: true },
+    },
+  })
+  const choose = (no: number) => {
+    setChosen(no)
+    const ship = ships.find((each) => each.no === no)
+    if (!ship) return
+    form.setValue('capacity', ship.capacity)
+    form.setValue('price', ship.price)
+  }
+  const open = form.handleSubmit(async (values) => {
+    const sent = await send({ body: { ship_no: chosen, sdate: day, time, ...toSale(values) } })
+    if (sent && 'data' in sent) onOpened(sent.data.departure.schedule_no ?? 0)
+  })
+  return (
+    <Card>
+      <Stack as="form" noValidate onSubmit={open}>
+        <h2>{formatKoreanDate(day)} 일정 열기</h2>
+        {ships.length > 1 && (
+          <Select
+            label="배"
+            value={String(chosen)}
+            options={ships.map(({ no, name }) => ({ value: String(no), label: name }))}
+            onChange={({ target }) => choose(Number(target.value))}
+          />
+        )}
+        <TextField
+          label="출발 시간"
+          type="time"
+          required
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+        <SaleFields register={form.register} errors={form.formState.errors} />
+        <FailureMessage message={failure?.message} />
+        <Button type="submit" isFullWidth isLoading={isSending}>
+          일정 열기
+        </Button>
+        <Button variant="secondary" isFullWidth onClick={onClose}>
+          그만두기
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

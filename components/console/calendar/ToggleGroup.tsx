@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { theme } from '@/styles/theme'
+
+const Group = styled.div`
+  display: grid;
+  gap: ${theme.space.xxs};
+`
+
+const Label = styled.span`
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+type Props = {
+  label: string
+  options: readonly { value: number; label: string }[]
+  chosen: readonly number[]
+  onChoose: (chosen: number[]) => void
+}
+
+/** Any number of choices, each a button that is pressed or not. */
+export const ToggleGroup = ({ label, options, chosen, onChoose }: Props) => {
+  const labelId = useId()
+  const toggle = (value: number) =>
+    onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+  return (
+    <Group role="group" aria-labelledby={labelId}>
+      <Label id={labelId}>{label}</Label>
+      <Chips>
+        {options.map(({ value, label: name }) => (
+          <ChoiceChip key={value} isPressed={chosen.includes(value)} onClick={() => toggle(value)}>
+            {name}
+          </ChoiceChip>
+        ))}
+      </Chips>
+    </Group>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
+import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+
+const BECAUSE: Readonly<Record<LeftBecause, string>> = {
+  BOOKED: '그사이 예약이 들어와서',
+  CHANGED: '그사이 다시 바뀌어서',
+  PAST: '이미 출발해서',
+  TAKEN: '예약된 자리가 더 많아서',
+  AWAITED: '대기하는 손님이 있어서',
+}
+
+const clockOf = (instant: string) => formatKoreanDateTime(new Date(instant)).slice(11)
+
+/** Takes the newest change of many departures back while that is possible, and says what it could not. */
+export const UndoBar = () => {
+  const { data } = useRead('getUndoable', {}, { pollMs: 60_000 })
+  const { send, isSending, failure } = useSend('undoDepartures')
+  const [result, setResult] = useState<Undone>()
+  const batch = data?.batch
+  const undo = async (no: number) => {
+    const sent = await send({ params: { no } })
+    if (sent && 'data' in sent) setResult(sent.data)
+  }
+  return (
+    <>
+      {batch && (
+        <Callout>
+          <span>
+            방금 일정 {batch.changed}개를 바꿨어요. {clockOf(batch.undo_until)}까지 되돌릴 수
+            있어요.
+          </span>
+          <Button
+            variant="secondary"
+            isLoading={isSending}
+            onClick={() => void undo(batch.batch_no)}
+          >
+            되돌리기
+          </Button>
+        </Callout>
+      )}
+      <FailureMessage message={failure?.message} />
+      {result && <Result {...result} />}
+    </>
+  )
+}
+
+type Undone = {
+  undone: number
+  left: readonly {
+    ship_name: string
+    sdate: string
+    departure_time: string
+    because: LeftBecause
+  }[]
+}
+
+const Result = ({ undone, left }: Undone) => (
+  <Callout $tone={left.length > 0 ? 'warning' : 'success'} role="status">
+    <strong>일정 {undone}개를 되돌렸어요.</strong>
+    {left.length > 0 && (
+      <ul>
+        {left.map(({ ship_name, sdate, departure_time, because }) => (
+          <li key={`${ship_name} ${sdate} ${departure_time}`}>
+            {formatKoreanDate(sdate)} {departure_time} {ship_name}: {BECAUSE[because]} 그대로
+            뒀어요.
+          </li>
+        ))}
+      </ul>
+    )}
+  </Callout>
+)

@@ -1,0 +1,66 @@
+import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
+import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
+import { addDays, type KstDate } from '@/lib/date/kst'
+
+export type BatchValues = {
+  action: BatchPlan['action']
+  ship_nos: number[]
+  weekdays: number[]
+  /** Empty: departures at any time. */
+  time: string
+  spans: { from: KstDate; to: KstDate; price: number }[]
+  capacity: number
+  fish: string
+  method: string
+  is_waiting: boolean
+  status: 'open' | 'closed' | 'maintenance'
+}
+
+export const ACTIONS: readonly { value: BatchValues['action']; label: string }[] = [
+  { value: 'open', label: '일정 열기' },
+  { value: 'price', label: '가격 바꾸기' },
+  { value: 'capacity', label: '자리 수 바꾸기' },
+  { value: 'status', label: '판매 멈추기·다시 하기' },
+  { value: 'remove', label: '일정 없애기' },
+]
+
+const MONTH = 30
+
+/** What the form begins with: the coming thirty days of all boats. */
+export const initialBatch = (ships: readonly CalendarShip[], today: KstDate): BatchValues => ({
+  action: 'open',
+  ship_nos: ships.map(({ no }) => no),
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  time: '05:00',
+  spans: [{ from: addDays(today, 1), to: addDays(today, MONTH), price: ships[0]?.price ?? 0 }],
+  capacity: ships[0]?.capacity ?? 1,
+  fish: '',
+  method: '',
+  is_waiting: true,
+  status: 'closed',
+})
+
+/** Whether an action asks for a price of each span. */
+export const isPriced = (action: BatchValues['action']): boolean =>
+  action === 'open' || action === 'price'
+
+/** The plan that the values name; the contract checks it. */
+export const toPlan = (values: BatchValues): unknown => {
+  const { action, ship_nos, weekdays, spans, capacity, fish, method, is_waiting } = values
+  const time = values.time === '' ? null : values.time
+  const target = { action, ship_nos, weekdays, time }
+  const priced = { ...target, spans }
+  const plain = { ...target, spans: spans.map(({ from, to }) => ({ from, to })) }
+  switch (action) {
+    case 'open':
+      return { ...priced, time: values.time, capacity, fish, method, is_waiting }
+    case 'price':
+      return priced
+    case 'capacity':
+      return { ...plain, capacity }
+    case 'status':
+      return { ...plain, status: values.status }
+    case 'remove':
+      return plain
+  }
+}

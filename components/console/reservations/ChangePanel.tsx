@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { Checkbox } from '@/components/common/Checkbox'
+import { Stepper } from '@/components/common/Stepper'
+import { TextField } from '@/components/common/TextField'
+import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
+import { MAX_PARTY } from '@/lib/intent/intent'
+import { labels } from '@/lib/serviceType/labels'
+import { ChangePreview } from './ChangePreview'
+import { DepartureChoice } from './DepartureChoice'
+import { Disclosure } from './Disclosure'
+
+type Wish = { party: number; scheduleNo: number; keepsPrice: boolean }
+
+/** Changes the party or the day: first it shows what that costs, then it is pressed. */
+export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) => {
+  const { party, schedule_no: scheduleNo, ship_no: shipNo, service_type } = reservation
+  const [wish, setWish] = useState<Wish>({ party, scheduleNo, keepsPrice: false })
+  const [sdate, setSdate] = useState(reservation.sdate)
+  const [shown, setShown] = useState<Wish>()
+  const change = (part: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...part }))
+    setShown(undefined)
+  }
+  const isChanged = wish.party !== party || wish.scheduleNo !== scheduleNo
+
+  return (
+    <Disclosure title="인원이나 날짜 바꾸기">
+      <Stepper
+        label="인원"
+        value={wish.party}
+        max={MAX_PARTY}
+        unit={labels[service_type].unit}
+        onChange={(next) => change({ party: next })}
+      />
+      <TextField
+        label="날짜"
+        type="date"
+        value={sdate}
+        onChange={({ target }) => setSdate(target.value || reservation.sdate)}
+      />
+      <DepartureChoice
+        sdate={sdate}
+        shipNo={shipNo}
+        value={`${wish.scheduleNo}`}
+        onChoose={({ schedule_no }) => {
+          if (schedule_no !== null) change({ scheduleNo: schedule_no })
+        }}
+      />
+      {wish.scheduleNo !== scheduleNo && (
+        <Checkbox
+          label="예약했을 때 가격 그대로"
+          checked={wish.keepsPrice}
+          onChange={({ target }) => change({ keepsPrice: target.checked })}
+        />
+      )}
+      {shown ? (
+        <ChangePreview reservation={reservation} wish={shown} onDone={() => setShown(undefined)} />
+      ) : (
+        <Button
+          variant="secondary"
+          aria-disabled={!isChanged}
+          onClick={() => isChanged && setShown(wish)}
+        >
+          바뀌는 금액 보기
+        </Button>
+      )}
+    </Disclosure>
+  )
+}

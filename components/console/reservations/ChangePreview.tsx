@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { RadioCards } from '@/components/common/RadioCards'
+import { TextField } from '@/components/common/TextField'
+import type { ChangePlanWire, DeskReservation } from '@/lib/contract/console/deskAnswers'
+import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+import { useRequestKey } from './useRequestKey'
+
+type Refund = 'policy' | 'full' | 'none'
+
+const REFUNDS = [
+  { value: 'policy', label: '규정대로 돌려드리기' },
+  { value: 'full', label: '모두 돌려드리기' },
+  { value: 'none', label: '돌려드리지 않기' },
+] as const
+
+const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
+  <Callout role="status">
+    <strong>
+      {formatKoreanDate(plan.sdate)} {plan.departure_time} · {plan.party}
+      {unit} · {formatWon(plan.total)}
+    </strong>
+    {plan.difference > 0 && <p>{formatWon(plan.difference)} 비싸져요.</p>}
+    {plan.difference < 0 && <p>{formatWon(-plan.difference)} 싸져요.</p>}
+    {plan.difference === 0 && <p>금액은 그대로예요.</p>}
+    {plan.refund_amount > 0 && (
+      <p>
+        {formatWon(plan.refund_amount)}을 돌려드려요 ({plan.refund_percent}%).
+      </p>
+    )}
+    {plan.missing > 0 && plan.pay_by && (
+      <p>
+        {formatKoreanDayTime(new Date(plan.pay_by))}까지 {formatWon(plan.missing)}을 더 받아요.
+      </p>
+    )}
+  </Callout>
+)
+
+interface Props {
+  reservation: DeskReservation
+  wish: { party: number; scheduleNo: number; keepsPrice: boolean }
+  onDone: () => void
+}
+
+const useChange = ({ reservation, wish, onDone }: Props, refund: Refund) => {
+  const { reservation_no: no, paid_amount: paid } = reservation
+  const keeps_price = wish.keepsPrice ? (1 as const) : (0 as const)
+  const of = { party: wish.party, schedule_no: wish.scheduleNo, keeps_price, refund }
+  const { data: plan, failure, reload } = useRead('quoteChange', { params: { no }, query: of })
+  const plain = useSend('changeReservation')
+  const refunding = useSend('changeWithRefund')
+  const { key } = useRequestKey()
+  const apply = async (shown: ChangePlanWire, reason: string) => {
+    const { version, total, refund_amount } = shown
+    const body = { ...of, version, total, refund_amount, reason, request_key: key }
+    const { send } = refund_amount > 0 ? refunding : plain
+    const sent = await send({ params: { no }, body })
+    if (sent && 'data' in sent) onDone()
+    else reload()
+  }
+  return {
+    ...{ plan, apply },
+    isOver: plan !== undefined && paid > plan.total,
+    isSending: plain.isSending || refunding.isSending,
+    failure: failure ?? plain.failure ?? refunding.failure,
+  }
+}
+
+/** What a change would do, and the press that makes it. */
+export const ChangePreview = (props: Props) => {
+  const [refund, setRefund] = useState<Refund>('policy')
+  const [reason, setReason] = useState('')
+  const { plan, apply, isOver, isSending, failure } = useChange(props, refund)
+  const { unit } = labels[props.reservation.service_type]
+  return (
+    <>
+      {plan && <Difference plan={plan} unit={unit} />}
+      {isOver && (
+        <RadioCards legend="남는 돈" options={REFUNDS} value={refund} onChange={setRefund} />
+      )}
+      <TextField
+        label="사유"
+        hint="기록에 남아요."
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FailureMessage message={failure?.message} />
+      {plan && (
+        <Button isLoading={isSending} onClick={() => void apply(plan, reason)}>
+          이대로 바꾸기
+        </Button>
+      )}
+    </>
+  )
+}

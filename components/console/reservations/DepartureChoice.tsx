@@ -1,0 +1,68 @@
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { RadioCards } from '@/components/common/RadioCards'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
+import { labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
+import { useRead } from '@/store/console/useRead'
+
+/** A departure in words of its own: its number, or the default schedule that provides it. */
+export const keyOf = ({ schedule_no, default_no, ship_no }: DeskDeparture): string =>
+  schedule_no === null ? `${ship_no}-d${default_no}` : `${schedule_no}`
+
+const STATES: Readonly<Record<string, string>> = {
+  upcoming: '아직 열리지 않음',
+  closed: '마감',
+  weather: '기상 취소',
+  maintenance: '정비',
+  past: '출발함',
+}
+
+interface Props {
+  sdate: string
+  /** Only departures of this boat. */
+  shipNo?: number
+  value: string | undefined
+  error?: string
+  onChoose: (departure: DeskDeparture) => void
+}
+
+/** The departures of a day, with what is left of each. */
+export const DepartureChoice = ({ sdate, shipNo, value, error, onChoose }: Props) => {
+  const query = { sdate, ...(shipNo === undefined ? {} : { ship_no: shipNo }) }
+  const { data, failure, reload } = useRead('findDepartures', { query }, { keepsLast: true })
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="6rem" />
+      </Loading>
+    )
+  }
+  if (data.departures.length === 0) return <EmptyState title="이 날은 일정이 없어요." />
+  const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
+  const options = data.departures.map((departure) => {
+    const ship = shipOf(departure.ship_no)
+    const unit = ship ? labels[ship.service_type].unit : ''
+    const state = STATES[departure.state]
+    return {
+      value: keyOf(departure),
+      label: `${departure.departure_time} ${ship?.name ?? ''}`,
+      description: `${state ?? `남은 자리 ${departure.remain}${unit}`} · ${formatWon(departure.price)}`,
+    }
+  })
+  return (
+    <RadioCards
+      legend="일정"
+      options={options}
+      value={value}
+      {...(error ? { error } : {})}
+      onChange={(key) => {
+        const chosen = data.departures.find((one) => keyOf(one) === key)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  )
+}

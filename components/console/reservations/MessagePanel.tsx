@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Section } from '@/components/common/Section'
+import { useSession } from '@/components/console/shell/session'
+import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { hasRight } from '@/lib/staff/rights'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+import { useRequestKey } from './useRequestKey'
+
+const Messages = styled.ul`
+  display: grid;
+  gap: ${theme.space.sm};
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+type Message = DeskReservation['messages'][number]
+
+const stateOf = ({ sent_at, failed_at }: Message): string => {
+  if (sent_at) return '보냈어요'
+  return failed_at ? '보내지 못했어요' : '보내는 중'
+}
+
+const SendAgain = ({ no }: { no: number }) => {
+  const { send, isSending, failure } = useSend('sendMessageAgain')
+  const { key, renew } = useRequestKey()
+  const [isSent, setSent] = useState(false)
+  const press = async () => {
+    const sent = await send({ params: { no }, body: { request_key: key } })
+    if (!sent || 'failure' in sent) return
+    renew()
+    setSent(true)
+  }
+  return (
+    <>
+      <Button variant="secondary" isLoading={isSending} onClick={() => void press()}>
+        예약 안내 다시 보내기
+      </Button>
+      <p role="status">{isSent && '예약 안내를 다시 보냈어요.'}</p>
+      <FailureMessage message={failure?.message} />
+    </>
+  )
+}
+
+/** The text messages of the last month, and sending the newest once more. */
+export const MessagePanel = ({ reservation }: { reservation: DeskReservation }) => {
+  const { role } = useSession()
+  const isLive = reservation.state === 'AWAITING_PAYMENT' || reservation.state === 'CONFIRMED'
+  return (
+    <Section title="보낸 문자">
+      {reservation.messages.length === 0 && <p>한 달 안에 보낸 문자가 없어요.</p>}
+      <Messages>
+        {reservation.messages.map((message, index) => (
+          <li key={index}>
+            {message.text}
+            <small>
+              {formatKoreanDayTime(new Date(message.created_at))} · {stateOf(message)}
+            </small>
+          </li>
+        ))}
+      </Messages>
+      {isLive && hasRight(role, 'changeReservations') && (
+        <SendAgain no={reservation.reservation_no} />
+      )}
+    </Section>
+  )
+}

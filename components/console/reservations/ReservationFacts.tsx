@@ -1,0 +1,78 @@
+import { Callout } from '@/components/common/Callout'
+import { Card } from '@/components/common/Card'
+import { DescriptionList } from '@/components/common/DescriptionList'
+import { LinkButton } from '@/components/common/LinkButton'
+import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
+import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { labels } from '@/lib/serviceType/labels'
+import { formatPhone } from '@/lib/text/phone'
+import { formatWon } from '@/lib/text/won'
+
+const REFUND_STATES = {
+  queued: '카드 환불 중',
+  manual: '보내 드려야 해요',
+  done: '돌려드렸어요',
+} as const
+
+const payOf = ({ is_cash, pay_type, total }: DeskReservation): string => {
+  if (total === 0) return '무료'
+  if (is_cash) return '현금'
+  return pay_type === null ? '' : PAY_TYPE_LABELS[pay_type]
+}
+
+const moneyItems = (of: DeskReservation) =>
+  [
+    ['결제', payOf(of)],
+    ['금액', formatWon(of.total)],
+    ['할인', of.discount > 0 && of.total > 0 ? formatWon(of.discount) : ''],
+    ['받은 돈', formatWon(of.paid_amount)],
+    [
+      '결제 기한',
+      of.missing > 0 && of.pay_deadline ? formatKoreanDayTime(new Date(of.pay_deadline)) : '',
+    ],
+    ['계좌', of.account ? `${of.account.bank} ${of.account.number} (${of.account.holder})` : ''],
+    ...of.refunds.map(
+      ({ amount, state }, index) =>
+        [
+          of.refunds.length > 1 ? `환불 ${index + 1}` : '환불',
+          `${formatWon(amount)} · ${REFUND_STATES[state]}`,
+        ] as const,
+    ),
+    ['취소 사유', of.cancel_reason],
+  ] as const
+
+const tripItems = (of: DeskReservation) =>
+  [
+    ['예약번호', String(of.reservation_no)],
+    [
+      '일정',
+      `${formatKoreanDate(of.sdate)} ${of.departure_time}${of.nights > 1 ? ` · ${of.nights}박` : ''}`,
+    ],
+    ['상품', of.ship_name],
+    ['인원', `${of.party}${labels[of.service_type].unit}`],
+    ['선택', of.options.map(({ name, count }) => `${name} ${count}`).join(', ')],
+    ['승선자명부', of.persons.needed > 0 ? `${of.persons.filled}/${of.persons.needed}` : ''],
+    ['예약한 때', formatKoreanDayTime(new Date(of.created_at))],
+    ['예약자 요청', of.memo],
+  ] as const
+
+/** Who, when, what and for how much. */
+export const ReservationFacts = ({ reservation }: { reservation: DeskReservation }) => (
+  <>
+    {reservation.phone !== '' && (
+      <LinkButton href={`tel:${reservation.phone}`} isFullWidth variant="secondary">
+        {formatPhone(reservation.phone)} 전화 걸기
+      </LinkButton>
+    )}
+    {reservation.missing > 0 && (
+      <Callout $tone="warning">받을 돈이 {formatWon(reservation.missing)} 남았어요.</Callout>
+    )}
+    <Card>
+      <DescriptionList items={tripItems(reservation)} />
+    </Card>
+    <Card>
+      <DescriptionList items={moneyItems(reservation)} />
+    </Card>
+  </>
+)

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { Checkbox } from '@/components/common/Checkbox'
+import { Select } from '@/components/common/Select'
+import { TextField } from '@/components/common/TextField'
+import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
+import { theme } from '@/styles/theme'
+import { Disclosure } from './Disclosure'
+import { SEARCHED_STATES, type SearchValues } from './searchAddress'
+
+const Search = styled.form`
+  display: grid;
+  gap: ${theme.space.sm};
+`
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${theme.space.xs};
+`
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${theme.space.sm};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+`
+
+const PAY_OPTIONS = [
+  { value: '', label: '모든 결제' },
+  ...PAY_TYPES.map((value) => ({ value, label: PAY_TYPE_LABELS[value] })),
+]
+
+interface Props {
+  values: SearchValues
+  onSearch: (values: SearchValues) => void
+}
+
+/** Finds reservations by a word and by filters. */
+export const ReservationFilters = ({ values, onSearch }: Props) => {
+  const [draft, setDraft] = useState(values)
+  const set = (name: keyof SearchValues, value: string) =>
+    setDraft((before) => ({ ...before, [name]: value }))
+  const field = (name: keyof SearchValues) => ({
+    value: draft[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(draft)
+  }
+  const box = (name: 'is_missing' | 'is_review') => ({
+    checked: draft[name] === '1',
+    onChange: ({ target }: { target: { checked: boolean } }) =>
+      set(name, target.checked ? '1' : ''),
+  })
+
+  return (
+    <Search role="search" onSubmit={submit}>
+      <Line>
+        <TextField
+          label="이름, 초성, 전화 끝 4자리, 예약번호"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={50}
+          {...field('text')}
+        />
+        <Button type="submit">찾기</Button>
+      </Line>
+      <Disclosure title="조건 더 고르기">
+        <Pair>
+          <TextField label="이 날부터" type="date" {...field('from')} />
+          <TextField label="이 날까지" type="date" {...field('to')} />
+          <Select label="상태" options={SEARCHED_STATES} {...field('state')} />
+          <Select label="결제 방법" options={PAY_OPTIONS} {...field('pay_type')} />
+        </Pair>
+        <Checkbox label="받을 돈이 남은 예약만" {...box('is_missing')} />
+        <Checkbox label="입금을 확인해야 하는 예약만" {...box('is_review')} />
+        <Button type="submit" variant="secondary">
+          이 조건으로 찾기
+        </Button>
+      </Disclosure>
+    </Search>
+  )
+}

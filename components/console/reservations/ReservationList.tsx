@@ -1,0 +1,147 @@
+import Link from 'next/link'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { ReservationBadge } from '@/components/common/ReservationBadge'
+import { Skeleton } from '@/components/common/Skeleton'
+import type { FoundReservationWire } from '@/lib/contract/console/deskAnswers'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
+import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
+import type { SearchQuery } from './searchAddress'
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${theme.space.xs};
+`
+
+const Row = styled(Link)`
+  display: grid;
+  gap: ${theme.space.xxs};
+  min-height: ${theme.touch};
+  padding: ${theme.space.sm} ${theme.space.md};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  overflow-wrap: anywhere;
+
+  &[aria-current] {
+    border-color: ${theme.color.ink};
+    background: ${theme.color.tint};
+  }
+`
+
+const Top = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xs};
+  font-weight: ${theme.fontWeight.semibold};
+`
+
+const Small = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`
+
+const MONEY_STATES: readonly string[] = ['AWAITING_PAYMENT', 'CONFIRMED']
+
+const owes = ({ state, total, paid_amount }: FoundReservationWire): boolean =>
+  MONEY_STATES.includes(state) && paid_amount < total
+
+const ReservationRow = ({
+  row,
+  href,
+  isShown,
+}: {
+  row: FoundReservationWire
+  href: string
+  isShown: boolean
+}) => (
+  <Row href={href} prefetch={false} aria-current={isShown ? 'true' : undefined}>
+    <Top>
+      <span>
+        {row.name} {row.party}
+        {labels[row.service_type].unit}
+      </span>
+      <ReservationBadge state={row.state} payType={row.pay_type} />
+    </Top>
+    <Small>
+      {formatKoreanDate(row.sdate)} {row.departure_time} · {row.ship_name}
+    </Small>
+    <Small>
+      {row.phone.slice(-4)} · 예약 {row.reservation_no}
+      {owes(row) && ` · 받을 돈 ${formatWon(row.total - row.paid_amount)}`}
+    </Small>
+    {row.is_review && <Badge tone="warning">입금 확인 필요</Badge>}
+  </Row>
+)
+
+interface Props {
+  query: SearchQuery
+  /** What stands after the number in each link, so that the search stays. */
+  search: string
+  shownNo: number | undefined
+}
+
+const ResultPage = ({
+  query,
+  search,
+  shownNo,
+  onMore,
+}: Props & { onMore?: (last: number) => void }) => {
+  const { data, failure, isLoading, reload } = useRead(
+    'findReservations',
+    { query },
+    { keepsLast: true },
+  )
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (isLoading || !data) {
+    return (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    )
+  }
+  const last = data.list.at(-1)
+  if (!last) return query.after ? null : <EmptyState title="찾는 예약이 없어요." />
+  return (
+    <>
+      <Rows>
+        {data.list.map((row) => (
+          <li key={row.reservation_no}>
+            <ReservationRow
+              row={row}
+              href={`/reservations/${row.reservation_no}${search}`}
+              isShown={row.reservation_no === shownNo}
+            />
+          </li>
+        ))}
+      </Rows>
+      {data.has_more && onMore && (
+        <Button variant="secondary" onClick={() => onMore(last.reservation_no)}>
+          더 보기
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The reservations that a search finds, page after page. */
+export const ReservationList = (props: Props) => {
+  const [lasts, setLasts] = useState<number[]>([])
+  const pages = [undefined, ...lasts]
+  return pages.map((after, index) => {
+    const isLast = index === pages.length - 1
+    const query = after === undefined ? props.query : { ...props.query, after }
+    const onMore = (last: number) => setLasts((before) => [...before, last])
+    return <ResultPage key={after ?? 0} {...props} query={query} {...(isLast ? { onMore } : {})} />
+  })
+}

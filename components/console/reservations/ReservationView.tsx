@@ -1,0 +1,86 @@
+import styled from 'styled-components'
+import { Callout } from '@/components/common/Callout'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { ReservationBadge } from '@/components/common/ReservationBadge'
+import { Skeleton } from '@/components/common/Skeleton'
+import { useSession } from '@/components/console/shell/session'
+import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
+import { hasRight } from '@/lib/staff/rights'
+import { useRead } from '@/store/console/useRead'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { CancelPanel } from './CancelPanel'
+import { ChangePanel } from './ChangePanel'
+import { CrewNote } from './CrewNote'
+import { DeadlinePanel } from './DeadlinePanel'
+import { MessagePanel } from './MessagePanel'
+import { ReservationFacts } from './ReservationFacts'
+import { ReservationTimeline } from './ReservationTimeline'
+
+const Detail = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+`
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.sm};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${theme.fontSize.xl};
+  }
+`
+
+const Back = styled.div`
+  ${media.wide} {
+    display: none;
+  }
+`
+
+const Actions = ({ reservation }: { reservation: DeskReservation }) => (
+  <>
+    <CrewNote key={reservation.crew_note} reservation={reservation} />
+    {reservation.can_change && <ChangePanel reservation={reservation} />}
+    {reservation.state === 'AWAITING_PAYMENT' && <DeadlinePanel reservation={reservation} />}
+    {reservation.cancel && <CancelPanel reservation={reservation} refund={reservation.cancel} />}
+  </>
+)
+
+/** One reservation, and what can be done with it. */
+export const ReservationView = ({ no, backHref }: { no: number; backHref: string }) => {
+  const { data, failure, reload } = useRead('getReservation', { params: { no } })
+  const { role } = useSession()
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="24rem" />
+      </Loading>
+    )
+  }
+  return (
+    <Detail aria-label={`예약 ${no}`}>
+      <Back>
+        <LinkButton href={backHref} variant="ghost" isSmall>
+          목록으로
+        </LinkButton>
+      </Back>
+      <Title>
+        <h2>{data.name}</h2>
+        <ReservationBadge state={data.state} payType={data.pay_type} />
+      </Title>
+      {data.is_review && <Callout $tone="warning">들어온 돈을 확인해야 하는 예약이에요.</Callout>}
+      {data.is_called_off && <Callout $tone="warning">운항하지 않는 일정이에요.</Callout>}
+      <ReservationFacts reservation={data} />
+      {hasRight(role, 'changeReservations') && <Actions reservation={data} />}
+      <ReservationTimeline rows={data.timeline} />
+      <MessagePanel reservation={data} />
+    </Detail>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { LinkButton } from '@/components/common/LinkButton'
+import { useSession } from '@/components/console/shell/session'
+import { toKstDate } from '@/lib/date/kst'
+import { hasRight } from '@/lib/staff/rights'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+import { ReservationFilters } from './ReservationFilters'
+import { ReservationList } from './ReservationList'
+import { ReservationView } from './ReservationView'
+import { readSearch, type SearchValues, toQuery, writeSearch } from './searchAddress'
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: start;
+  }
+`
+
+const Found = styled.div<{ $isBehind: boolean }>`
+  display: ${({ $isBehind }) => ($isBehind ? 'none' : 'grid')};
+  gap: ${theme.space.md};
+  ${media.wide} {
+    display: grid;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
+
+const numberOf = (text: unknown): number | undefined => {
+  const no = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
+  return no > 0 ? no : undefined
+}
+
+/** The search for reservations; beside it, or on a phone in its place, the one that was chosen. */
+export const ReservationsDesk = () => {
+  const { query, replace, isReady } = useRouter()
+  const { role } = useSession()
+  const [today] = useState(() => toKstDate(new Date()))
+  if (!isReady) return null
+  const shownNo = numberOf(query.no)
+  const values = readSearch(query)
+  const search = writeSearch(values)
+  const find = (next: SearchValues) => {
+    void replace(`/reservations${writeSearch(next)}`, undefined, { shallow: true })
+  }
+
+  return (
+    <Panes>
+      <Found $isBehind={shownNo !== undefined}>
+        {hasRight(role, 'changeReservations') && (
+          <Actions>
+            <LinkButton href="/reservations/new">전화 예약 받기</LinkButton>
+            <LinkButton href="/reservations/waiting" variant="secondary">
+              대기 명단
+            </LinkButton>
+          </Actions>
+        )}
+        <ReservationFilters key={search} values={values} onSearch={find} />
+        <ReservationList
+          key={`list ${search}`}
+          query={toQuery(values, today)}
+          search={search}
+          shownNo={shownNo}
+        />
+      </Found>
+      {shownNo !== undefined && (
+        <ReservationView key={shownNo} no={shownNo} backHref={`/reservations${search}`} />
+      )}
+    </Panes>
+  )
+}

@@ -1,0 +1,139 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { Button } from '@/components/common/Button'
+import { Card } from '@/components/common/Card'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { LinkButton } from '@/components/common/LinkButton'
+import { Loading } from '@/components/common/Loading'
+import { Section } from '@/components/common/Section'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { useSession } from '@/components/console/shell/session'
+import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
+import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { hasRight } from '@/lib/staff/rights'
+import { formatPhone } from '@/lib/text/phone'
+import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+  margin-top: ${theme.space.sm};
+`
+
+const bookHref = (entry: DeskEntryWire): string => {
+  const { schedule_no, awaiter_no, sdate, name, phone, party } = entry
+  const query = { departure: schedule_no, awaiter: awaiter_no, sdate, name, phone, party }
+  return `/reservations/new?${new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  ).toString()}`
+}
+
+const RemoveButton = ({ onRemove, isSending }: { onRemove: () => void; isSending: boolean }) => {
+  const [isSure, setSure] = useState(false)
+  return isSure ? (
+    <Button variant="danger" isSmall isLoading={isSending} onClick={onRemove}>
+      정말 빼기
+    </Button>
+  ) : (
+    <Button variant="ghost" isSmall onClick={() => setSure(true)}>
+      빼기
+    </Button>
+  )
+}
+
+const EntryActions = ({ entry }: { entry: DeskEntryWire }) => {
+  const offer = useSend('offerToWaiting')
+  const remove = useSend('removeFromWaiting')
+  const params = { no: entry.awaiter_no }
+  return (
+    <>
+      <Actions>
+        {entry.state === 'waiting' && entry.remain >= entry.party && (
+          <Button isSmall isLoading={offer.isSending} onClick={() => void offer.send({ params })}>
+            자리 안내하기
+          </Button>
+        )}
+        <LinkButton href={bookHref(entry)} isSmall variant="secondary">
+          전화로 예약 받기
+        </LinkButton>
+        <RemoveButton isSending={remove.isSending} onRemove={() => void remove.send({ params })} />
+      </Actions>
+      <FailureMessage message={(offer.failure ?? remove.failure)?.message} />
+    </>
+  )
+}
+
+const Entry = ({ entry, isChangeable }: { entry: DeskEntryWire; isChangeable: boolean }) => (
+  <Card as="li">
+    <p>
+      <strong>
+        {entry.place}. {entry.name || '이름 없음'} · {entry.party}명
+      </strong>{' '}
+      {entry.offer_expires_at && entry.state === 'offered' && (
+        <Badge tone="brand">
+          {formatKoreanDayTime(new Date(entry.offer_expires_at))}까지 안내 중
+        </Badge>
+      )}
+    </p>
+    {entry.phone && (
+      <p>
+        <a href={`tel:${entry.phone}`}>{formatPhone(entry.phone)}</a>
+      </p>
+    )}
+    {isChangeable && <EntryActions entry={entry} />}
+  </Card>
+)
+
+/** Entries of one departure after another, as the api sorts them. */
+const byDeparture = (list: readonly DeskEntryWire[]): DeskEntryWire[][] =>
+  [...new Set(list.map(({ schedule_no }) => schedule_no))].map((no) =>
+    list.filter(({ schedule_no }) => schedule_no === no),
+  )
+
+/** Who waits for seats: offered, booked by phone or removed. */
+export const WaitingLists = () => {
+  const { query, isReady } = useRouter()
+  const { role } = useSession()
+  const scheduleNo = Number(query.departure) || undefined
+  const { data, failure, reload } = useRead(
+    'findWaiting',
+    { query: scheduleNo === undefined ? {} : { schedule_no: scheduleNo } },
+    { isSkipped: !isReady },
+  )
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    )
+  }
+  if (data.list.length === 0) return <EmptyState title="기다리는 사람이 없어요." />
+  return byDeparture(data.list).map((entries) => {
+    const [first] = entries
+    if (!first) return null
+    const title = `${formatKoreanDate(first.sdate)} ${first.departure_time} ${first.ship_name}`
+    return (
+      <Section key={first.schedule_no} title={title}>
+        <p>남은 자리 {first.remain}석</p>
+        <Stack as="ul" $gap="xs">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.awaiter_no}
+              entry={entry}
+              isChangeable={hasRight(role, 'changeReservations')}
+            />
+          ))}
+        </Stack>
+      </Section>
+    )
+  })
+}

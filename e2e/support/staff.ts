@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import pg from 'pg'
+import { boardingCode } from '@/lib/boarding/boardingCode'
+import { hashToken } from '@/server/crypto/token'
+import { databaseUrl } from './database'
+import { storefront } from './settings'
+
+export const CONSOLE = 'console'
+
+/** Runs statements beside the running product. */
+async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Gives a browser the session of a new owner who has given the second factor. */
+export async function logInAsOwner(context: BrowserContext, operatorNo: number): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await withDatabase(async (client) => {
+    const { rows } = await client.query<{ no: string }>(
+      `insert into staff (operator_no, role, name, email) values ($1, 'owner', '김대표', $2)
+       returning no`,
+      [operatorNo, `${token}@baetgil.test`],
+    )
+    await client.query(
+      `insert into staff_session (token_hash, staff_no, factor_at, expires_at)
+       values ($1, $2, now(), now() + interval '1 day')`,
+      [hashToken(token), rows[0]?.no],
+    )
+  })
+  // The browser takes a `__Host-` cookie from https only, and sends it to localhost all the same.
+  const url = storefront(CONSOLE).replace('http:', 'https:')
+  await context.addCookies([
+    { name: '__Host-staff', value: token, url, httpOnly: true, secure: true, sameSite: 'Strict' },
+  ])
+}
+
+export type BoardedTrip = {
+  operatorNo: number
+  scheduleNo: number
+  reservationNo: number
+  name: string
+  party: number
+  code: string
+}
+
+/** A reservation of today that nobody has boarded, the only one of its name on its departure. */
+export const findTripOfToday = (skip = 0): Promise<BoardedTrip> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<Record<string, string>>(
+      `select ship.group_no, r.schedule_no, r.no, r.name, r.party, r.boarding_key
+         from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
+        where r.state = 'CONFIRMED' and ship.service_type = 'SHIP' and r.party > 1
+          and s.sdate = (now() at time zone 'Asia/Seoul')::date
+          and not exists (select from boarding_tap t where t.reservation_no = r.no)
+          and not exists (select from reservation o
+            where o.schedule_no = r.schedule_no and o.name = r.name and o.no <> r.no)
+        order by r.no offset $1 limit 1`,
+      [skip],
+    )
+    const [row] = rows
+    if (!row) throw new Error('No reservation of today in the demo')
+    return {
+      operatorNo: Number(row.group_no),
+      scheduleNo: Number(row.schedule_no),
+      reservationNo: Number(row.no),
+      name: row.name ?? '',
+      party: Number(row.party),
+      code: boardingCode(row.boarding_key ?? ''),
+    }
+  })
+
+/** How many taps of a reservation the server has. */
+export const countTaps = (reservationNo: number): Promise<number> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      'select count(*) from boarding_tap where reservation_no = $1',
+      [reservationNo],
+    )
+    return Number(rows[0]?.count)
+  })

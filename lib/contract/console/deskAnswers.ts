@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { PAY_TYPES } from '@/lib/reservation/payTypes'
+import { RESERVATION_STATES } from '@/lib/reservation/states'
+import { instant, won } from '@/lib/contract/primitives'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+
+const ship = z.object({ no: z.number(), name: z.string(), service_type: z.enum(SERVICE_TYPES) })
+
+/** A reservation in a list of the desk. */
+export const foundReservation = z.object({
+  reservation_no: z.number(),
+  state: z.enum(RESERVATION_STATES),
+  pay_type: z.enum(PAY_TYPES).nullable(),
+  is_cash: z.boolean(),
+  is_review: z.boolean(),
+  name: z.string(),
+  /** Empty where the role does not see phones. */
+  phone: z.string(),
+  party: z.int(),
+  nights: z.int(),
+  total: won,
+  paid_amount: won,
+  sdate: z.string(),
+  departure_time: z.string(),
+  ship_no: z.number(),
+  ship_name: z.string(),
+  service_type: z.enum(SERVICE_TYPES),
+  crew_note: z.string(),
+})
+export type FoundReservationWire = z.infer<typeof foundReservation>
+
+const account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+
+/** What happened: an event of the reservation, or what staff did to it. */
+const timelineRow = z.object({
+  at: instant,
+  state: z.enum(RESERVATION_STATES).nullable(),
+  action: z.string().nullable(),
+  actor: z.string(),
+  staff_name: z.string().nullable(),
+  note: z.string(),
+  amount: won.nullable(),
+})
+export type DeskTimelineRow = z.infer<typeof timelineRow>
+
+const refund = z.object({
+  amount: won,
+  state: z.enum(['queued', 'manual', 'done']),
+  at: instant.nullable(),
+})
+
+/** One reservation, with all that staff may know of it. */
+export const deskReservation = foundReservation.extend({
+  /** Changes with every change of the reservation. */
+  version: z.string(),
+  schedule_no: z.number(),
+  departs_at: instant,
+  is_called_off: z.boolean(),
+  memo: z.string(),
+  is_member: z.boolean(),
+  options: z.array(z.object({ name: z.string(), price: won, count: z.int() })),
+  origin_price: won,
+  discount: won,
+  /** Won that is still owed. */
+  missing: won,
+  pay_deadline: instant.nullable(),
+  account: account.nullable(),
+  created_at: instant,
+  cancel_reason: z.string(),
+  persons: z.object({ needed: z.int(), filled: z.int() }),
+  refunds: z.array(refund),
+  can_change: z.boolean(),
+  /** The refund of a cancellation now, by the policy; null where it cannot be cancelled. */
+  cancel: z
+    .object({ refund_percent: z.int(), refund_amount: won, needs_account: z.boolean() })
+    .nullable(),
+  timeline: z.array(timelineRow),
+  messages: z.array(
+    z.object({
+      text: z.string(),
+      created_at: instant,
+      sent_at: instant.nullable(),
+      failed_at: instant.nullable(),
+    }),
+  ),
+})
+export type DeskReservation = z.infer<typeof deskReservation>
+
+/** What a change of party or day would do. */
+export const changePlan = z.object({
+  version: z.string(),
+  schedule_no: z.number(),
+  sdate: z.string(),
+  departure_time: z.string(),
+  party: z.int(),
+  total: won,
+  difference: won,
+  refund_percent: z.int(),
+  refund_amount: won,
+  missing: won,
+  pay_by: instant.nullable(),
+})
+export type ChangePlanWire = z.infer<typeof changePlan>
+
+const deskDeparture = z.object({
+  /** Null for a day of a default schedule that nobody has booked yet: `default_no` names it. */
+  schedule_no: z.number().nullable(),
+  default_no: z.number().nullable(),
+  ship_no: z.number(),
+  departure_time: z.string(),
+  price: won,
+  capacity: z.int(),
+  remain: z.int(),
+  state: z.string(),
+  waiting: z.int(),
+})
+export type DeskDeparture = z.infer<typeof deskDeparture>
+
+export const deskDepartures = z.object({
+  ships: z.array(ship),
+  departures: z.array(deskDeparture),
+})
+
+export const deskEntry = z.object({
+  awaiter_no: z.number(),
+  schedule_no: z.number(),
+  ship_no: z.number(),
+  ship_name: z.string(),
+  sdate: z.string(),
+  departure_time: z.string(),
+  remain: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  party: z.int(),
+  state: z.enum(['waiting', 'offered']),
+  place: z.int(),
+  offer_expires_at: instant.nullable(),
+  created_at: instant,
+})
+export type DeskEntryWire = z.infer<typeof deskEntry>

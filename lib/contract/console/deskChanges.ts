@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  instant,
+  memo,
+  no,
+  note,
+  party,
+  queryFlag,
+  text,
+  uuid,
+  won,
+} from '@/lib/contract/primitives'
+import { defineConsoleCall } from './consoleCall'
+import { changePlan } from './deskAnswers'
+
+const byNo = z.object({ no })
+const done = z.object({ reservation_no: z.number() })
+const nothing = z.object({})
+
+/** What becomes of money that is too much after a change. */
+const CHANGE_REFUNDS = ['policy', 'full', 'none'] as const
+const CANCEL_REFUNDS = ['policy', 'full', 'sum'] as const
+
+const wish = {
+  schedule_no: no,
+  keeps_price: queryFlag.default(0),
+  refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 골라 주세요.').default('policy'),
+}
+
+const quoteChange = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/reservations/{no}/change',
+  summary: 'What a change of party or day would do',
+  access: 'changeReservations',
+  params: byNo,
+  query: z.object({ ...wish, party: z.coerce.number().pipe(party()) }),
+  answer: changePlan,
+})
+
+const change = {
+  method: 'POST',
+  access: 'changeReservations',
+  params: byNo,
+  body: z.object({
+    ...wish,
+    party: party(),
+    request_key: uuid,
+    version: z.string().max(20),
+    total: won,
+    refund_amount: won,
+    pay_by: instant.optional(),
+    reason: note(200).default(''),
+  }),
+  answer: done,
+} as const
+
+const changeReservation = defineConsoleCall({
+  ...change,
+  path: '/v1/reservations/{no}/change',
+  summary: 'Change party or day, without money back',
+})
+
+const changeWithRefund = defineConsoleCall({
+  ...change,
+  path: '/v1/reservations/{no}/change_with_refund',
+  summary: 'Change party or day and give money back',
+  isFresh: true,
+})
+
+const account = z.object({
+  bank: text('은행을', 20),
+  number: text('계좌번호를', 30),
+  holder: text('예금주를', 30),
+})
+
+const cancel = {
+  method: 'POST',
+  access: 'changeReservations',
+  params: byNo,
+  body: z.object({
+    request_key: uuid,
+    refund: z.enum(CANCEL_REFUNDS, '환불 방법을 골라 주세요.'),
+    amount: z.int('금액을 숫자로 입력해 주세요.').min(0, '금액을 0원 이상으로 입력해 주세요.'),
+    reason: text('사유를', 200),
+    account: account.optional(),
+  }),
+  answer: done,
+} as const
+
+const cancelReservation = defineConsoleCall({
+  ...cancel,
+  path: '/v1/reservations/{no}/cancel',
+  summary: 'Cancel without money back',
+})
+
+const cancelWithRefund = defineConsoleCall({
+  ...cancel,
+  path: '/v1/reservations/{no}/cancel_with_refund',
+  summary: 'Cancel and give money back',
+  isFresh: true,
+})
+
+const extendDeadline = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/reservations/{no}/deadline',
+  summary: 'Give more time to pay',
+  access: 'changeReservations',
+  params: byNo,
+  body: z.object({ pay_deadline: instant, version: z.string().max(20) }),
+  answer: nothing,
+})
+
+const sendMessageAgain = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/reservations/{no}/message',
+  summary: 'Send the booker’s message again',
+  access: 'changeReservations',
+  params: byNo,
+  body: z.object({ request_key: uuid }),
+  answer: nothing,
+})
+
+const noteForCrew = defineConsoleCall({
+  method: 'PUT',
+  path: '/v1/reservations/{no}/crew_note',
+  summary: 'Write the note for the crew',
+  access: 'changeReservations',
+  params: byNo,
+  body: z.object({ crew_note: memo(500), before: z.string().max(500) }),
+  answer: nothing,
+})
+
+const offerToWaiting = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/waiting/{no}/offer',
+  summary: 'Offer free seats to one entry',
+  access: 'changeReservations',
+  params: byNo,
+  answer: nothing,
+})
+
+const removeFromWaiting = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/waiting/{no}/remove',
+  summary: 'Remove an entry from the waiting list',
+  access: 'changeReservations',
+  params: byNo,
+  answer: nothing,
+})
+
+/** What staff change of reservations and waiting lists. */
+export const deskChangeCalls = {
+  quoteChange,
+  changeReservation,
+  changeWithRefund,
+  cancelReservation,
+  cancelWithRefund,
+  extendDeadline,
+  sendMessageAgain,
+  noteForCrew,
+  offerToWaiting,
+  removeFromWaiting,
+} as const

@@ -1,0 +1,40 @@
+type Amounts = {
+  party: number
+  origin_price: number
+  discount: number
+  total: number
+  options: readonly { price: number; count: number }[]
+}
+
+type Change = {
+  party: number
+  /** Won of one person, or of one room for all nights, on the new day; undefined where the price stays. */
+  seatPrice: number | undefined
+  /** Won that a coupon takes off a price; undefined where there is none. */
+  couponDiscount: ((originPrice: number) => number) | undefined
+}
+
+/**
+ * What a reservation costs after its party or day changed, in whole won. Its options stay. What was free
+ * of charge stays free; a coupon is reckoned anew.
+ */
+export const changedPrice = (
+  before: Amounts,
+  { party, seatPrice, couponDiscount }: Change,
+): Pick<Amounts, 'origin_price' | 'discount' | 'total'> => {
+  const extras = before.options.reduce((sum, { price, count }) => sum + price * count, 0)
+  const perSeat = seatPrice ?? Math.floor((before.origin_price - extras) / before.party)
+  const origin_price = perSeat * party + extras
+  const isFree = before.total === 0 && !couponDiscount
+  const wanted = couponDiscount ? couponDiscount(origin_price) : before.discount
+  const discount = isFree ? origin_price : Math.min(wanted, origin_price)
+  return { origin_price, discount, total: origin_price - discount }
+}
+
+type Money = { paid: number; total: number }
+
+/** Won that is too much or missing after a change; one of the two is 0. */
+export const settleChange = ({ paid, total }: Money): { over: number; missing: number } => ({
+  over: Math.max(0, paid - total),
+  missing: Math.max(0, total - paid),
+})

@@ -1,0 +1,8 @@
+import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
+import { consolePage } from '@/components/console/shell/consolePage'
+
+export default consolePage({
+  title: '예약',
+  right: 'readReservations',
+  Content: ReservationsDesk,
+})

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import { holdDeadline } from '@/lib/reservation/deadlines'
+import type { Transaction } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import type { Booker } from '@/server/modules/reservation/booker'
+import { priceOrder, type Priced } from '@/server/modules/reservation/priceOrder'
+import { endHold } from '@/server/modules/reservation/releaseHold'
+import { findReservation, type ReservationRow } from '@/server/modules/reservation/reservationRow'
+import { writeReservations } from '@/server/modules/reservation/writeReservations'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import type { DeskDeps } from './deskDeps'
+import { once } from './once'
+import { requireDeparture, requireShip } from './ownReservation'
+
+/** Which departure: one that exists, or a day of a default schedule. */
+export type PhoneDeparture =
+  { scheduleNo: number } | { shipNo: number; defaultNo: number; sdate: KstDate }
+
+export type PhoneBooking = {
+  requestKey: string
+  departure: PhoneDeparture
+  name: string
+  phone: string
+  party: number
+  nights: number
+  memo: string
+  crewNote: string
+  /** In cash now, by transfer until `payBy`, or free of charge. */
+  pay: 'cash' | 'transfer' | 'free'
+  payBy: Date | undefined
+  /** The waiting-list entry that it is for. */
+  awaiterNo: number | undefined
+}
+
+type Held = { scheduleNo: number; host: string; booker: Booker; at: Date }
+
+/**
+ * Takes a booking by phone: the seats are held by the same guards as a visitor's and ordered in the same
+ * transaction. A booker's own limits of holds do not count, for the operator is no hoarder.
+ */
+export const createBookByPhone = (deps: DeskDeps) => {
+  const { db, now, schedules, holds, payments } = deps
+
+  const departureOf = async (tx: Transaction, fleet: Fleet, departure: PhoneDeparture) => {
+    if ('scheduleNo' in departure) {
+      const { host } = await requireDeparture(tx, fleet, departure.scheduleNo)
+      return { scheduleNo: departure.scheduleNo, host }
+    }
+    const { host } = await requireShip(tx, fleet, departure.shipNo)
+    const { row } = await schedules.makeDefault(tx, departure)
+    return { scheduleNo: row.no, host }
+  }
+
+  /** The entry is served; seats that were offered to it are free for this booking. */
+  const endWaiting = async (tx: Transaction, awaiterNo: number, { scheduleNo, at }: Held) => {
+    const entry = await tx.first<{ state: string; reservation_no: number | null }>(sql`
+      select state, reservation_no from awaiter
+       where no = ${awaiterNo} and schedule_no = ${scheduleNo}`)
+    if (entry?.state === 'offered' && entry.reservation_no) {
+      await endHold(tx, { reservationNo: entry.reservation_no, actor: 'operator', at })
+    }
+    const ended = await tx.run(sql`
+      update awaiter set state = 'booked', reservation_no = null
+       where no = ${awaiterNo} and schedule_no = ${scheduleNo} and state in ('waiting', 'passed')`)
+    if (ended === 0) throw refuse.code('WAITING_ENDED')
+  }
+
+  const hold = async (tx: Transaction, booking: PhoneBooking, held: Held) => {
+    const { party, nights } = booking
+    const made = await holds.make(tx, { ...held, party, nights, expiresAt: holdDeadline(held.at) })
+    const row = made && (await findReservation(tx, made.no))
+    if (!row) throw refuse.code('HOLD_CHANGED')
+    return row
+  }
+
+  const order = async (
+    tx: Transaction,
+    booking: PhoneBooking,
+    { row, held }: { row: ReservationRow; held: Held },
+  ): Promise<void> => {
+    const { name, memo, pay, payBy } = booking
+    const full = { holdKey: row.hold_key, name, memo, payType: 'BANK', options: [] } as const
+    const request = { ...full, options: [], couponNo: undefined, total: 0, booker: held.booker }
+    const priced = priceFor(pay, await priceOrder(deps, row, request))
+    if (payBy && (payBy <= held.at || payBy > row.departs_at)) throw refuse.code('DEADLINE_PAST')
+    const isPaidNow = pay === 'cash'
+    const due = { isPaidNow, ...(payBy && pay === 'transfer' ? { payBy } : {}) }
+    const [written] = await writeReservations(tx, payments, [
+      { hold: row, order: { ...request, total: priced.total }, priced, at: held.at, ...due },
+    ])
+    if (!written) throw refuse.code('HOLD_CHANGED')
+    if (isPaidNow && priced.total > 0) {
+      await payments.deposit(tx, { reservationNo: row.no, amount: priced.total })
+    }
+    await tx.run(sql`
+      update reservation set is_cash = ${isPaidNow}, crew_note = ${booking.crewNote}
+       where no = ${row.no}`)
+  }
+
+  /**
+   * @returns the number of the reservation
+   * @throws Refusal 404 for another operator's departure, 409 with the reason when it cannot be booked
+   */
+  return (fleet: Fleet, doer: Doer, booking: PhoneBooking): Promise<{ no: number }> =>
+    db.transaction(async (tx) => {
+      const at = now()
+      const { operatorNo } = fleet
+      const { requestKey } = booking
+      return once(tx, { requestKey, operatorNo, at }, async () => {
+        const departure = await departureOf(tx, fleet, booking.departure)
+        const held: Held = { ...departure, booker: bookerOf(booking), at }
+        if (booking.awaiterNo !== undefined) await endWaiting(tx, booking.awaiterNo, held)
+        const row = await hold(tx, booking, held)
+        await order(tx, booking, { row, held })
+        const { no, ship_no: shipNo, schedule_no: scheduleNo } = row
+        await tx.run(sql`
+          update awaiter set reservation_no = ${no} where no = ${booking.awaiterNo ?? null}`)
+        await createRecorder(doer, now)(tx, {
+          action: 'reservation.book',
+          ...{ operatorNo, shipNo, scheduleNo, reservationNo: no },
+          changes: { party: [null, booking.party], pay: [null, booking.pay] },
+        })
+        await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+        return no
+      })
+    })
+}
+
+/** The key names the booker, so that neither another booking nor the caller's own hold is in its way. */
+const bookerOf = ({ requestKey, phone }: PhoneBooking): Booker => ({
+  kind: 'operator',
+  visitor: `o:${requestKey}`,
+  memberNo: null,
+  phone,
+})
+
+const priceFor = (pay: PhoneBooking['pay'], priced: Priced): Priced =>
+  pay === 'free' ? { ...priced, discount: priced.origin, total: 0 } : priced

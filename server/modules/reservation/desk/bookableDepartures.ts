@@ -1,0 +1,69 @@
+import sql, { empty } from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { remainOf, stateOf } from '@/server/modules/schedule/bookable'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+import type { DeskDeps } from './deskDeps'
+import { isOfFleet } from './ownReservation'
+
+type Ship = { no: number; name: string; service_type: ServiceType }
+type Row = ScheduleRow & { waiting: number }
+
+const MAX_ROWS = 200
+
+/** The departures of a day, with seats or without, for a booking by phone or a change of day. */
+export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
+  const rowsOf = (shipNos: number[], day: KstDate) =>
+    db.rows<Row>(sql`
+      select s.*, (select count(*)::int from awaiter a
+                    where a.schedule_no = s.no and a.state = 'waiting') as waiting
+        from schedule s where s.ship_no = any(${shipNos}::bigint[]) and s.sdate = ${day}
+       order by s.departs_at, s.no limit ${MAX_ROWS}`)
+
+  const shipsOf = (fleet: Fleet, shipNo: number | undefined) =>
+    db.rows<Ship>(sql`
+      select ship.no, ship.name, ship.service_type from ship
+       where ${isOfFleet(fleet)} and ship.is_view
+         ${shipNo === undefined ? empty : sql`and ship.no = ${shipNo}`}
+       order by ship.no limit ${MAX_ROWS}`)
+
+  /** A day without rows of a boat is that of its default schedules. */
+  const defaultsOf = async (ships: Ship[], rows: Row[], day: KstDate) => {
+    const without = ships.filter(({ no }) => !rows.some(({ ship_no }) => ship_no === no))
+    const found = await Promise.all(without.map(({ no }) => schedules.getDefaults(no, day)))
+    return found.flatMap(({ list }) => list)
+  }
+
+  return async (fleet: Fleet, { day, shipNo }: { day: KstDate; shipNo: number | undefined }) => {
+    const ships = await shipsOf(fleet, shipNo)
+    const rows = await rowsOf(
+      ships.map(({ no }) => no),
+      day,
+    )
+    const at = now()
+    const own = rows.map((row) => ({
+      schedule_no: row.no,
+      default_no: null,
+      ship_no: row.ship_no,
+      departure_time: row.departure_time,
+      price: row.price,
+      capacity: row.capacity,
+      remain: remainOf(row),
+      state: stateOf(row, at),
+      waiting: row.waiting,
+    }))
+    const provided = (await defaultsOf(ships, rows, day)).map((one) => ({
+      schedule_no: null,
+      default_no: one.default_no,
+      ship_no: one.ship_no,
+      departure_time: one.departure_time,
+      price: one.price,
+      capacity: one.capacity,
+      remain: one.remain,
+      state: one.state,
+      waiting: 0,
+    }))
+    return { ships, departures: [...own, ...provided] }
+  }
+}

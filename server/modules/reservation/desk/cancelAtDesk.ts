@@ -1,0 +1,80 @@
+import { formatWon } from '@/lib/text/won'
+import type { BankAccount } from '@/lib/contract/wire'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { assertCancellable, quoteCancel } from '@/server/modules/reservation/cancelQuote'
+import { cancelReservation } from '@/server/modules/reservation/cancelReservation'
+import {
+  lockWithDepartures,
+  type ReservationRow,
+} from '@/server/modules/reservation/reservationRow'
+import { departureQueue } from '@/server/modules/reservation/seats'
+import type { DeskDeps } from './deskDeps'
+import { once } from './once'
+import { requireReservation } from './ownReservation'
+
+export type CancelRequest = {
+  no: number
+  requestKey: string
+  /** By the refund policy, all of it, or a sum. */
+  refund: 'policy' | 'full' | 'sum'
+  /** Whole won that the operator was shown, or chose. */
+  amount: number
+  reason: string
+  account: BankAccount | undefined
+  mayRefund: boolean
+}
+
+const PERCENT = 100
+
+/** The refund of a cancellation now. @throws Refusal 409 for more than was paid */
+const decideRefund = (row: ReservationRow, { refund, amount }: CancelRequest, at: Date) => {
+  const paid = row.paid_amount
+  if (refund === 'full') return { amount: paid, percent: PERCENT }
+  if (refund === 'sum') {
+    if (amount > paid) throw refuse.code('REFUND_TOO_MUCH', { max: formatWon(paid) })
+    return { amount, percent: paid === 0 ? PERCENT : Math.floor((amount * PERCENT) / paid) }
+  }
+  const quote = quoteCancel(row, at)
+  return { amount: quote.refund_amount, percent: quote.refund_percent }
+}
+
+/** Cancels a reservation for a caller or for the operator. */
+export const createCancelAtDesk = (deps: DeskDeps) => {
+  const { db, now } = deps
+  /**
+   * @throws Refusal 404, 409 when it cannot be cancelled, or the refund is not the one that was shown
+   */
+  return async (fleet: Fleet, doer: Doer, request: CancelRequest): Promise<{ no: number }> => {
+    const { no: reservationNo, requestKey, reason, account } = request
+    const own = await requireReservation(db, fleet, reservationNo)
+    const { operatorNo } = fleet
+    const done = await db.transaction(
+      (tx) =>
+        once(tx, { requestKey, operatorNo, at: now() }, async () => {
+          const reservation = await lockWithDepartures(tx, reservationNo)
+          if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
+          const at = now()
+          assertCancellable(reservation, at)
+          const { amount: refund, percent } = decideRefund(reservation, request, at)
+          if (refund !== request.amount) {
+            throw refuse.code('REFUND_CHANGED', { refund_amount: refund })
+          }
+          if (refund > 0 && !request.mayRefund) throw refuse.code('GIVES_MONEY_BACK')
+          const how = { reservation, refund, percent, reason, account, at } as const
+          await cancelReservation(deps, tx, { ...how, actor: 'operator', by: 'operator' })
+          await createRecorder(doer, now)(tx, {
+            action: 'reservation.cancel',
+            ...{ operatorNo, shipNo: own.ship_no, scheduleNo: reservation.schedule_no },
+            reservationNo,
+            changes: { state: [reservation.state, 'CANCELLED'], refund: [null, refund] },
+            reason,
+          })
+          return reservationNo
+        }),
+      departureQueue(own.schedule_no),
+    )
+    return { no: done.no }
+  }
+}

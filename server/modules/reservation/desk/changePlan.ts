@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag'
+import { couponDiscount, type CouponTerms } from '@/lib/coupon/coupon'
+import { toKstDate } from '@/lib/date/kst'
+import { refundAmount, refundPercent } from '@/lib/refund/refund'
+import { changedPrice, settleChange } from '@/lib/reservation/changedPrice'
+import { payDeadline } from '@/lib/reservation/deadlines'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import type { Queryable } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { ReservationRow } from '@/server/modules/reservation/reservationRow'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+
+/** What shall become of the money that is too much after a change. */
+type RefundChoice = 'policy' | 'full' | 'none'
+
+export type ChangeWish = {
+  party: number
+  scheduleNo: number
+  /** Whether the price of a seat stays what it was booked at. */
+  keepsPrice: boolean
+  refund: RefundChoice
+}
+
+/** What a change does, as it is shown before it is made; whole won. */
+export type ChangePlan = {
+  version: string
+  schedule_no: number
+  sdate: string
+  departure_time: string
+  party: number
+  unit_price: number
+  origin_price: number
+  discount: number
+  total: number
+  /** How much more (or, below 0, less) it costs. */
+  difference: number
+  refund_percent: number
+  refund_amount: number
+  /** What is still to be paid, by when unless the operator says otherwise. */
+  missing: number
+  pay_by: string | null
+}
+
+type Live = ReservationRow & { state: 'AWAITING_PAYMENT' | 'CONFIRMED' }
+
+/** @throws Refusal 409 with the reason why it cannot be changed any more */
+export function assertChangeable(row: ReservationRow, at: Date): asserts row is Live {
+  if (row.state !== 'AWAITING_PAYMENT' && row.state !== 'CONFIRMED') {
+    throw refuse.code('CANNOT_CHANGE')
+  }
+  if (row.departs_at <= at && !isCalledOff(row.schedule_status)) {
+    throw refuse.code('CHANGE_AFTER_DEPARTURE')
+  }
+}
+
+/** A number that changes with every write to the reservation's row. */
+export const versionOf = async (db: Queryable, no: number): Promise<string> => {
+  const row = await db.first<{ version: string }>(sql`
+    select xmin::text as version from reservation where no = ${no}`)
+  return row?.version ?? ''
+}
+
+const findCoupon = (db: Queryable, issueNo: number) =>
+  db.first<Pick<CouponTerms, 'amount' | 'percent' | 'maxAmount'>>(sql`
+    select c.amount, c.percent, c.max_amount as "maxAmount"
+      from member_coupon issue join coupon c on c.no = issue.coupon_no where issue.no = ${issueNo}`)
+
+const percentOf = (row: ReservationRow, refund: RefundChoice, at: Date): number => {
+  if (refund === 'none') return 0
+  if (refund === 'full' || row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
+  return refundPercent(row.refund_policy, { departure: row.sdate, today: toKstDate(at) })
+}
+
+/**
+ * What a change costs or gives back at a moment. The refund policy applies to the day that was booked.
+ *
+ * @param wanted the departures of the new day, the first night first
+ * @throws Refusal 409 where nothing would change
+ */
+export const planChange = async (
+  db: Queryable,
+  row: ReservationRow,
+  { wish, wanted, at }: { wish: ChangeWish; wanted: ScheduleRow[]; at: Date },
+): Promise<ChangePlan> => {
+  const [first] = wanted
+  if (!first) throw refuse.code('NO_SUCH_SCHEDULE')
+  const isMoved = wish.scheduleNo !== row.schedule_no
+  if (!isMoved && wish.party === row.party) throw refuse.code('NOTHING_CHANGED')
+  const isPriced = isMoved && !wish.keepsPrice
+  const coupon =
+    row.member_coupon_no === null ? undefined : await findCoupon(db, row.member_coupon_no)
+  const price = changedPrice(row, {
+    party: wish.party,
+    seatPrice: isPriced ? wanted.reduce((sum, night) => sum + night.price, 0) : undefined,
+    couponDiscount: coupon && ((origin) => couponDiscount(coupon, origin)),
+  })
+  const { over, missing } = settleChange({ paid: row.paid_amount, total: price.total })
+  const percent = percentOf(row, wish.refund, at)
+  return {
+    version: await versionOf(db, row.no),
+    schedule_no: first.no,
+    sdate: first.sdate,
+    departure_time: first.departure_time,
+    party: wish.party,
+    unit_price: isPriced ? first.price : row.unit_price,
+    ...price,
+    difference: price.total - row.total,
+    refund_percent: over > 0 ? percent : 0,
+    refund_amount: refundAmount(over, percent),
+    missing,
+    pay_by: missing > 0 ? deadlineFor(row, first, at).toISOString() : null,
+  }
+}
+
+/** The usual time of a transfer from now on, and never earlier than it was. */
+const deadlineFor = (row: ReservationRow, { departs_at }: ScheduleRow, at: Date): Date => {
+  const fresh = payDeadline('BANK', { now: at, departsAt: departs_at })
+  return row.pay_deadline && row.pay_deadline > fresh ? row.pay_deadline : fresh
+}

@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Transaction } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { changesOf, createRecorder, type Doer } from '@/server/modules/activity/activity'
+import type { Guard } from '@/server/modules/reservation/insertHolds'
+import { assertRoom, lockBoth, moveSeats } from '@/server/modules/reservation/moveSeats'
+import { notifyChanged } from '@/server/modules/reservation/notifyBooker'
+import {
+  findReservation,
+  lockReservation,
+  type ReservationRow,
+} from '@/server/modules/reservation/reservationRow'
+import { departureQueue } from '@/server/modules/reservation/seats'
+import { recordEvent, transition } from '@/server/modules/reservation/transition'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { assertChangeable, type ChangePlan, type ChangeWish, planChange } from './changePlan'
+import type { DeskDeps } from './deskDeps'
+import { once } from './once'
+import { requireReservation } from './ownReservation'
+
+export type ChangeRequest = {
+  no: number
+  requestKey: string
+  wish: ChangeWish
+  /** What the operator was shown. */
+  shown: Pick<ChangePlan, 'version' | 'total' | 'refund_amount'>
+  payBy: Date | undefined
+  reason: string
+  /** Whether the call may give money back: it asked for the second factor. */
+  mayRefund: boolean
+}
+
+const GUARDED: Guard = { isGuarded: true }
+const RECORDED = ['sdate', 'departure_time', 'party', 'total'] as const
+
+/** Changes the party or the day of a reservation, with the difference in money. */
+export const createChangeReservation = (deps: DeskDeps) => {
+  const { db, now, payments, offers } = deps
+
+  const lock = async (tx: Transaction, fleet: Fleet, no: number): Promise<ReservationRow> => {
+    await requireReservation(tx, fleet, no)
+    const row = await lockReservation(tx, no)
+    if (!row) throw refuse.code('NO_SUCH_RESERVATION')
+    return row
+  }
+
+  /** What a change would do. @throws Refusal 404, 409 with the reason why it is not possible */
+  const quote = (fleet: Fleet, no: number, wish: ChangeWish): Promise<ChangePlan> =>
+    db.transaction(async (tx) => {
+      const at = now()
+      const row = await lock(tx, fleet, no)
+      assertChangeable(row, at)
+      const nights = await lockBoth(tx, row, wish)
+      assertRoom(row, nights, { party: wish.party, at })
+      return planChange(tx, row, { wish, wanted: nights.wanted, at })
+    })
+
+  const writeRow = (tx: Transaction, no: number, plan: ChangePlan, paid: number) =>
+    tx.run(sql`
+      update reservation set schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
+        party = ${plan.party}, unit_price = ${plan.unit_price}, origin_price = ${plan.origin_price},
+        discount = ${plan.discount}, total = ${plan.total}, paid_amount = ${paid},
+        is_review = is_review and ${paid !== plan.total}
+       where no = ${no}`)
+
+  /** What was paid and what is to be paid now; a reservation that owes nothing any more is confirmed. */
+  const settle = async (
+    tx: Transaction,
+    row: ReservationRow,
+    { plan, payBy, at }: { plan: ChangePlan; payBy: Date | null; at: Date },
+  ): Promise<void> => {
+    const { no, state } = row
+    if (plan.refund_amount > 0) {
+      await payments.refundPart(tx, { reservationNo: no, amount: plan.refund_amount })
+    }
+    await tx.run(sql`update reservation set pay_deadline = ${payBy} where no = ${no}`)
+    await payments.reprice(tx, { reservationNo: no, total: plan.total, deadline: payBy })
+    if (state !== 'AWAITING_PAYMENT' || plan.missing > 0) return
+    if (row.paid_amount === 0) await payments.cancelOpen(tx, no)
+    await transition(tx, { reservationNo: no, from: state, to: 'CONFIRMED', actor: 'operator', at })
+  }
+
+  const apply = async (
+    tx: Transaction,
+    row: ReservationRow,
+    { request, plan, at }: { request: ChangeRequest; plan: ChangePlan; at: Date },
+  ): Promise<ReservationRow> => {
+    const { no } = row
+    const payBy = plan.pay_by === null ? row.pay_deadline : (request.payBy ?? new Date(plan.pay_by))
+    if (request.payBy && request.payBy <= at) throw refuse.code('DEADLINE_PAST')
+    await writeRow(tx, no, plan, row.paid_amount - plan.refund_amount)
+    await tx.run(sql`delete from passenger where reservation_no = ${no} and slot > ${plan.party}`)
+    await recordEvent(tx, {
+      reservationNo: no,
+      state: row.state,
+      actor: 'operator',
+      at,
+      note: describe(row, plan),
+    })
+    await settle(tx, row, { plan, payBy, at })
+    const after = (await findReservation(tx, no)) ?? row
+    const { missing, refund_amount: refund } = plan
+    const change = { key: request.requestKey, unit: unitOf(row), missing, refund, payBy }
+    await notifyChanged(tx, after, change)
+    return after
+  }
+
+  const work = async (
+    tx: Transaction,
+    { fleet, doer, request }: { fleet: Fleet; doer: Doer; request: ChangeRequest },
+    guard: Guard,
+  ): Promise<number> => {
+    const at = now()
+    const row = await lock(tx, fleet, request.no)
+    assertChangeable(row, at)
+    const nights = await lockBoth(tx, row, request.wish)
+    const plan = await planChange(tx, row, { wish: request.wish, wanted: nights.wanted, at })
+    assertShown(request, plan)
+    const freed = await moveSeats(tx, row, nights, { party: plan.party, at, guard })
+    const after = await apply(tx, row, { request, plan, at })
+    const { ship_no: shipNo, schedule_no: scheduleNo } = after
+    await createRecorder(doer, now)(tx, {
+      action: 'reservation.change',
+      ...{ operatorNo: fleet.operatorNo, shipNo, scheduleNo, reservationNo: row.no },
+      changes: changesOf(row, after, RECORDED),
+      reason: request.reason,
+    })
+    await offers.offerAll(tx, freed, at)
+    await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+    return row.no
+  }
+
+  return {
+    quote,
+    /**
+     * Makes a change that was shown before. `guard` is for tests only.
+     *
+     * @throws Refusal 404, 409 with the reason, or with what the change would do now where that differs
+     *   from what was shown
+     */
+    change: async (fleet: Fleet, doer: Doer, request: ChangeRequest, guard = GUARDED) => {
+      const { requestKey, wish } = request
+      const key = { requestKey, operatorNo: fleet.operatorNo, at: now() }
+      const done = await db.transaction(
+        (tx) => once(tx, key, () => work(tx, { fleet, doer, request }, guard)),
+        departureQueue(wish.scheduleNo),
+      )
+      return { no: done.no }
+    },
+  }
+}
+
+const assertShown = ({ shown, mayRefund }: ChangeRequest, plan: ChangePlan): void => {
+  const isSame =
+    shown.version === plan.version &&
+    shown.total === plan.total &&
+    shown.refund_amount === plan.refund_amount
+  if (!isSame) throw refuse.code('CHANGED_MEANWHILE', { current: plan })
+  if (plan.refund_amount > 0 && !mayRefund) throw refuse.code('GIVES_MONEY_BACK')
+}
+
+const unitOf = ({ service_type }: ReservationRow): string =>
+  labels[service_type as ServiceType].unit
+
+const describe = (row: ReservationRow, plan: ChangePlan): string => {
+  const of = ({
+    sdate,
+    departure_time,
+    party,
+  }: Pick<ChangePlan, 'sdate' | 'departure_time' | 'party'>) =>
+    `${formatKoreanDate(sdate)} ${departure_time} ${party}${unitOf(row)}`
+  return `${of(row)} → ${of(plan)}`
+}

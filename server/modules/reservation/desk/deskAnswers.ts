@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import type { deskReservation, foundReservation } from '@/lib/contract/console/deskAnswers'
+import { seesPhones } from '@/lib/staff/rights'
+import type { Role } from '@/lib/staff/roles'
+import type { FoundReservation } from './searchReservations'
+import type { ReservationPage } from './reservationPage'
+
+type Row = z.input<typeof foundReservation>
+type Page = z.input<typeof deskReservation>
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** A phone as the role sees it: empty where it does not. */
+export const phoneFor = (role: Role, phone: string): string => (seesPhones(role) ? phone : '')
+
+export const toFound = (row: FoundReservation, role: Role): Row => ({
+  ...row,
+  phone: phoneFor(role, row.phone),
+})
+
+const refundsOf = ({ refund, parts }: ReservationPage): Page['refunds'] => [
+  ...parts.map(({ amount, state, created_at }) => ({ amount, state, at: iso(created_at) })),
+  ...(refund ? [{ amount: refund.amount, state: refund.state, at: iso(refund.done_at) }] : []),
+]
+
+const historyOf = (page: ReservationPage): Pick<Page, 'timeline' | 'messages'> => ({
+  timeline: page.timeline.map((one) => ({ ...one, at: one.at.toISOString() })),
+  messages: page.messages.map(({ text, ...at }) => ({
+    text,
+    created_at: at.created_at.toISOString(),
+    sent_at: iso(at.sent_at),
+    failed_at: iso(at.failed_at),
+  })),
+})
+
+const moneyOf = (page: ReservationPage) => {
+  const { row, own, missing, account, cancel } = page
+  return {
+    pay_type: row.pay_type,
+    is_cash: own.is_cash,
+    is_review: row.is_review,
+    options: row.options.map(({ name, price, count }) => ({ name, price, count })),
+    origin_price: row.origin_price,
+    discount: row.discount,
+    total: row.total,
+    paid_amount: row.paid_amount,
+    missing,
+    pay_deadline: iso(row.pay_deadline),
+    account,
+    refunds: refundsOf(page),
+    cancel,
+  }
+}
+
+/** One reservation as the contract has it. */
+export const toDeskReservation = (page: ReservationPage, role: Role): Page => {
+  const { row, detail, own, persons, canChange } = page
+  return {
+    reservation_no: row.no,
+    version: own.version,
+    state: row.state,
+    name: detail.name,
+    phone: phoneFor(role, row.phone),
+    memo: detail.memo,
+    crew_note: own.crew_note,
+    is_member: row.member_no !== null,
+    party: row.party,
+    nights: row.nights,
+    sdate: row.sdate,
+    departure_time: row.departure_time,
+    departs_at: row.departs_at.toISOString(),
+    is_called_off: isCalledOff(row.schedule_status),
+    schedule_no: row.schedule_no,
+    ship_no: row.ship_no,
+    ship_name: row.ship_name,
+    service_type: detail.ship.service_type,
+    created_at: detail.created_at.toISOString(),
+    cancel_reason: detail.cancel_reason,
+    persons: { needed: persons.needed, filled: persons.filled },
+    can_change: canChange,
+    ...moneyOf(page),
+    ...historyOf(page),
+  }
+}

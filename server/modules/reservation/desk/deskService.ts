@@ -1,0 +1,34 @@
+import type { Fleet } from '@/server/http/consoleCaller'
+import { createBookableDepartures } from './bookableDepartures'
+import { createBookByPhone } from './bookByPhone'
+import { createCancelAtDesk } from './cancelAtDesk'
+import { createChangeReservation } from './changeReservation'
+import type { DeskDeps } from './deskDeps'
+import { createReservationPage } from './reservationPage'
+import { type ReservationSearch, searchReservations } from './searchReservations'
+import { createSmallEdits } from './smallEdits'
+import { createWaitingAtDesk } from './waitingAtDesk'
+
+export type DeskService = ReturnType<typeof createDeskService>
+
+/**
+ * The reservations of an operator as its office works with them. Whatever number does not belong to the
+ * fleet is answered with 404. Amounts are whole won.
+ */
+export const createDeskService = (deps: DeskDeps) => {
+  const { quote, change } = createChangeReservation(deps)
+  const { extend, sendAgain, noteForCrew } = createSmallEdits(deps)
+  return {
+    search: (fleet: Fleet, search: ReservationSearch) => searchReservations(deps.db, fleet, search),
+    get: createReservationPage(deps),
+    getBookable: createBookableDepartures(deps),
+    bookByPhone: createBookByPhone(deps),
+    quoteChange: quote,
+    change,
+    cancel: createCancelAtDesk(deps),
+    extend,
+    sendAgain,
+    noteForCrew,
+    waiting: createWaitingAtDesk(deps),
+  }
+}

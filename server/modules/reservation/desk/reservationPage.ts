@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import { isLive, type ReservationState } from '@/lib/reservation/states'
+import type { Db } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { canCancel, quoteCancel } from '@/server/modules/reservation/cancelQuote'
+import { findDetail } from '@/server/modules/reservation/reservationRepository'
+import { findReservation, type ReservationRow } from '@/server/modules/reservation/reservationRow'
+import type { DeskDeps } from './deskDeps'
+import { requireReservation } from './ownReservation'
+
+type Own = { version: string; crew_note: string; is_cash: boolean }
+
+type TimelineRow = {
+  at: Date
+  state: ReservationState | null
+  action: string | null
+  actor: string
+  staff_name: string | null
+  note: string
+  amount: number | null
+}
+
+type MessageRow = { text: string; created_at: Date; sent_at: Date | null; failed_at: Date | null }
+type PartRow = { amount: number; state: 'queued' | 'manual' | 'done'; created_at: Date }
+
+const findOwn = (db: Db, no: number) =>
+  db.first<Own>(sql`
+    select xmin::text as version, crew_note, is_cash from reservation where no = ${no}`)
+
+/** Events of the reservation and what staff did to it, the first first. */
+const findTimeline = (db: Db, no: number) =>
+  db.rows<TimelineRow>(sql`
+    select at, to_state as state, null as action, actor, null as staff_name, note, amount
+      from reservation_event where reservation_no = ${no}
+    union all
+    select a.at, null, a.action, 'operator', staff.name, a.reason, null
+      from activity a left join staff on staff.no = a.staff_no where a.reservation_no = ${no}
+    order by at, action nulls first`)
+
+/** The text messages of the last month; older ones are purged. */
+const findMessages = (db: Db, no: number) =>
+  db.rows<MessageRow>(sql`
+    select body ->> 'text' as text, created_at, sent_at, failed_at from outbox
+     where channel = 'sms' and dedupe_key like ${`reservation:${no}:%`} order by no`)
+
+const findParts = (db: Db, no: number) =>
+  db.rows<PartRow>(sql`
+    select f.amount, f.state, f.created_at from payment_refund f join payment p on p.no = f.payment_no
+     where p.reservation_no = ${no} and f.is_part order by f.created_at`)
+
+const cancelOf = (row: ReservationRow, at: Date) => {
+  if (!canCancel(row, at)) return null
+  const { refund_percent, refund_amount, needs_account } = quoteCancel(row, at)
+  return { refund_percent, refund_amount, needs_account: needs_account === 1 }
+}
+
+/** One reservation with all that staff may know of it. @throws Refusal 404 */
+export const createReservationPage = ({ db, now, payments, persons }: DeskDeps) => {
+  const read = (no: number) =>
+    Promise.all([
+      findReservation(db, no),
+      findDetail(db, no),
+      findOwn(db, no),
+      payments.find(no),
+      payments.findRefund(no),
+      persons([no]),
+      findTimeline(db, no),
+      findMessages(db, no),
+      findParts(db, no),
+    ])
+
+  return async (fleet: Fleet, no: number) => {
+    await requireReservation(db, fleet, no)
+    const [row, detail, own, opened, refund, lists, timeline, messages, parts] = await read(no)
+    if (!row || !detail || !own) throw refuse.code('NO_SUCH_RESERVATION')
+    const at = now()
+    const isOpen = row.state === 'AWAITING_PAYMENT' || row.state === 'CONFIRMED'
+    return {
+      ...{ row, detail, own, refund, timeline, messages, parts },
+      account: opened.account,
+      persons: lists.get(no) ?? { needed: 0, filled: 0, is_locked: 0 as const },
+      missing: isOpen ? Math.max(0, row.total - row.paid_amount) : 0,
+      cancel: cancelOf(row, at),
+      canChange: isLive(row.state) && canCancel(row, at),
+    }
+  }
+}
+
+export type ReservationPage = Awaited<ReturnType<ReturnType<typeof createReservationPage>>>

@@ -1,0 +1,130 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import { namePattern } from '@/lib/hangul/namePattern'
+import type { KstDate } from '@/lib/date/kst'
+import type { PayType } from '@/lib/reservation/payTypes'
+import type { ReservationState } from '@/lib/reservation/states'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { normalizePhone } from '@/lib/text/phone'
+import type { Db } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { isOfFleet } from './ownReservation'
+
+const PAGE_SIZE = 30
+const TAIL = 4
+/** PostgreSQL's largest bigint has 19 digits. */
+const MAX_NO_DIGITS = 15
+
+export type ReservationSearch = {
+  /** Name or initials, the last four digits of a phone, a phone or a number of a reservation. */
+  text: string
+  from: KstDate | undefined
+  to: KstDate | undefined
+  shipNo: number | undefined
+  scheduleNo: number | undefined
+  state: ReservationState | undefined
+  payType: PayType | undefined
+  /** Only those that owe money. */
+  isMissing: boolean
+  /** Only those whose money an operator must look at. */
+  isReview: boolean
+  /** The last reservation that was seen. */
+  after: number | undefined
+}
+
+export type FoundReservation = {
+  reservation_no: number
+  state: ReservationState
+  pay_type: PayType | null
+  is_cash: boolean
+  is_review: boolean
+  name: string
+  phone: string
+  party: number
+  nights: number
+  total: number
+  paid_amount: number
+  sdate: KstDate
+  departure_time: string
+  ship_no: number
+  ship_name: string
+  service_type: ServiceType
+  crew_note: string
+}
+
+/** With a column that the index of names lacks: PostgreSQL would read all of it for the one number. */
+const byNo = (no: number): Sql => sql`r.no = ${no} and r.phone <> ''`
+
+/** What the text can mean; each is one read of an index for each boat. Undefined where it means nothing. */
+const textCondition = (typed: string): Sql | undefined => {
+  const text = typed.trim()
+  const digits = text.replace(/[\s-]/g, '')
+  if (/^\d+$/.test(digits)) {
+    const phone = normalizePhone(digits)
+    if (phone) return sql`"right"(r.phone, 4) = ${phone.slice(-TAIL)} and r.phone = ${phone}`
+    if (digits.length === TAIL) {
+      return sql`("right"(r.phone, 4) = ${digits} or r.no = ${Number(digits)})`
+    }
+    return digits.length > MAX_NO_DIGITS ? sql`false` : byNo(Number(digits))
+  }
+  const pattern = namePattern(text)
+  if (!pattern) return undefined
+  const like = `${pattern.initials.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`
+    name_initials(r.name) like ${like} and replace(lower(r.name), ' ', '') ~ ${pattern.regex}`
+}
+
+const OWES = sql`
+  r.state in ('AWAITING_PAYMENT', 'CONFIRMED') and r.paid_amount < r.total`
+
+/** Holds have no name: what has one was ordered. */
+const filters = (search: ReservationSearch): Sql[] => [
+  sql`r.name <> ''`,
+  ...(search.from ? [sql`r.sdate >= ${search.from}`] : []),
+  ...(search.to ? [sql`r.sdate <= ${search.to}`] : []),
+  ...(search.scheduleNo ? [sql`r.schedule_no = ${search.scheduleNo}`] : []),
+  ...(search.state ? [sql`r.state = ${search.state}`] : []),
+  ...(search.payType ? [sql`r.pay_type = ${search.payType}`] : []),
+  ...(search.isMissing ? [OWES] : []),
+  ...(search.isReview ? [sql`r.is_review`] : []),
+]
+
+const all = (conditions: Sql[]): Sql => conditions.reduce((sum, each) => sql`${sum} and ${each}`)
+
+/** Where a reservation stands in the order; nowhere if it is another operator's. */
+const keyOf = (fleet: Fleet, no: number): Sql => sql`
+  select last.sdate, last.no from reservation last join ship on ship.no = last.ship_no
+   where last.no = ${no} and ${isOfFleet(fleet)}`
+
+/**
+ * One page of an operator's reservations: by day of departure, the next first; with a text the last
+ * first. Each boat's page is read by itself and the pages are merged, so that the time depends on the
+ * boats and not on how many reservations there are.
+ */
+export const searchReservations = async (
+  db: Db,
+  fleet: Fleet,
+  search: ReservationSearch,
+): Promise<{ list: FoundReservation[]; hasMore: boolean }> => {
+  const text = textCondition(search.text)
+  const [direction, side] = text ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const order = sql`order by found.sdate ${direction}, found.no ${direction} limit ${PAGE_SIZE + 1}`
+  const beyond = search.after ? [sql`(r.sdate, r.no) ${side} (${keyOf(fleet, search.after)})`] : []
+  const where = all([...filters(search), ...(text ? [text] : []), ...beyond])
+  // A text finds few: they are read by its own index, and sorted afterwards.
+  const found = sql`select r.sdate, r.no from reservation r where r.ship_no = ship.no and ${where}`
+  const ofShip = text
+    ? sql`(select * from (${found} offset 0) found ${order})`
+    : sql`(${found} order by r.sdate asc, r.no asc limit ${PAGE_SIZE + 1})`
+  const rows = await db.rows<FoundReservation>(sql`
+    select r.no as reservation_no, r.state, r.pay_type, r.is_cash, r.is_review, r.name, r.phone,
+           r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
+           ship.name as ship_name, ship.service_type, r.crew_note
+      from (
+        select found.sdate, found.no from ship cross join lateral ${ofShip} found
+         where ${isOfFleet(fleet)} ${search.shipNo ? sql`and ship.no = ${search.shipNo}` : empty}
+         ${order}) page
+      join reservation r on r.no = page.no
+      join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
+     order by r.sdate ${direction}, r.no ${direction}`)
+  return { list: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
+}
