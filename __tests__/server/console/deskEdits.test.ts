@@ -127,12 +127,18 @@ describe('a reservation at the desk', () => {
     const rows = await server.db.rows(sql`
       select changes from activity where action = 'reservation.crewNote' and reservation_no = ${no}`)
     expect(rows).toEqual([{ changes: { crew_note: ['', 'changed'] } }])
+  })
 
-    await createPurgeJob(server.db, () => new Date()).run()
-    expect((await read(desk, no)).crew_note).toBe('멀미약')
-    const longAfter = new Date(Date.now() + 150 * 86_400_000)
-    await createPurgeJob(server.db, () => longAfter).run()
-    expect((await read(desk, no)).crew_note).toBe('')
+  it('has that note until a passenger list would be erased', async () => {
+    const no = await booked({ crew_note: '멀미약' })
+    const noteAfter = async (days: number) => {
+      await server.db.run(sql`
+        update reservation set sdate = current_date - ${days}::int where no = ${no}`)
+      await createPurgeJob(server.db, () => new Date()).run()
+      return server.db.first(sql`select crew_note from reservation where no = ${no}`)
+    }
+    expect(await noteAfter(80)).toEqual({ crew_note: '멀미약' })
+    expect(await noteAfter(100)).toEqual({ crew_note: '' })
   })
 
   it('is none of another operator’s business', async () => {
