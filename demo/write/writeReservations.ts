@@ -68,7 +68,8 @@ function reservationRow(reservation: DemoReservation, random: Random): Row {
   }
 }
 
-function eventRows({ no, state, person, createdAt, stateAt }: DemoReservation): Row[] {
+function eventRows(reservation: DemoReservation): Row[] {
+  const { no, state, person, createdAt, stateAt } = reservation
   const way = WAY[state] ?? []
   const visitor = person.memberNo === null ? 'guest' : 'member'
   return way.map((to, step) => ({
@@ -77,8 +78,15 @@ function eventRows({ no, state, person, createdAt, stateAt }: DemoReservation): 
     to_state: to,
     actor: actorOf(to, visitor),
     note: '',
+    amount: amountOf(reservation, to),
     at: step === way.length - 1 ? stateAt : new Date(createdAt.getTime() + step * HOLD_MS),
   }))
+}
+
+/** Money received or, below zero, given back in a step, in won. */
+function amountOf(reservation: DemoReservation, to: ReservationState): number {
+  if (to === 'CONFIRMED') return totalOf(reservation)
+  return to === 'CANCELLED' ? -(refundOf(reservation) ?? 0) : 0
 }
 
 function actorOf(state: ReservationState, visitor: string): string {

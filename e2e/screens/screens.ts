@@ -3,6 +3,7 @@ import { bookingPath } from '../support/booking'
 import { findShipNo } from '../support/catalogue'
 import { openDeparture } from '../support/operator'
 import { logInAsMember, MEMBER, NEWCOMER, openPage, REGULAR } from '../support/visitor'
+import { followFirst } from './followFirst'
 
 const PRICE_WON = 105_000
 const RESERVATIONS = '/mypage/reservation'
@@ -16,17 +17,6 @@ const press = async (page: Page, words: RegExp) => {
   const button = page.getByRole('main').getByRole('button', { name: words }).first()
   await button.waitFor()
   await button.click()
-}
-
-/** Follows the first link of the page's content to a numbered page below `folder`. */
-const followFirst = async (page: Page, folder: string) => {
-  const links = page.getByRole('main').locator(`a[href*="${folder}"]`)
-  await links.first().waitFor()
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const href = hrefs.find((one) => one && new RegExp(`${folder}\\d`).test(one))
-  if (!href) throw new Error(`No link to a page below ${folder}`)
-  await page.goto(new URL(href, page.url()).href)
-  return Number(/\d+/.exec(href)?.[0])
 }
 
 /** A departure of this screen's own, so that drawing one takes no seat of another. */

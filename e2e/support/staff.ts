@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
+import { DEMO_DOMAIN } from '@/demo/data/staff'
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import { hashToken } from '@/server/crypto/token'
 import { databaseUrl } from './database'
 import { storefront } from './settings'
 
 export const CONSOLE = 'console'
+
+/** What the list of sessions names the browser by. */
+const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 /** Runs statements beside the running product. */
 async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -19,26 +23,46 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
   }
 }
 
-/** Gives a browser the session of a new owner who has given the second factor. */
-export async function logInAsOwner(context: BrowserContext, operatorNo: number): Promise<void> {
+/** Gives a browser a session of somebody who has given the second factor. */
+async function giveSession(context: BrowserContext, staffNo: string | undefined): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  await withDatabase(async (client) => {
-    const { rows } = await client.query<{ no: string }>(
-      `insert into staff (operator_no, role, name, email) values ($1, 'owner', '김대표', $2)
-       returning no`,
-      [operatorNo, `${token}@baetgil.test`],
-    )
-    await client.query(
-      `insert into staff_session (token_hash, staff_no, factor_at, expires_at)
-       values ($1, $2, now(), now() + interval '1 day')`,
-      [hashToken(token), rows[0]?.no],
-    )
-  })
+  await withDatabase((client) =>
+    client.query(
+      `insert into staff_session (token_hash, staff_no, user_agent, factor_at, expires_at)
+       values ($1, $2, $3, now(), now() + interval '1 day')`,
+      [hashToken(token), staffNo, DEVICE],
+    ),
+  )
   // The browser takes a `__Host-` cookie from https only, and sends it to localhost all the same.
   const url = storefront(CONSOLE).replace('http:', 'https:')
   await context.addCookies([
     { name: '__Host-staff', value: token, url, httpOnly: true, secure: true, sameSite: 'Strict' },
   ])
+}
+
+/** Logs a browser in as a new owner. */
+export async function logInAsOwner(context: BrowserContext, operatorNo: number): Promise<void> {
+  const email = `${randomBytes(16).toString('hex')}@${DEMO_DOMAIN}`
+  const { rows } = await withDatabase((client) =>
+    client.query<{ no: string }>(
+      `insert into staff (operator_no, role, name, email) values ($1, 'owner', '김대표', $2)
+       returning no`,
+      [operatorNo, email],
+    ),
+  )
+  await giveSession(context, rows[0]?.no)
+}
+
+/** Logs a browser in as the owner whom the demo has; this ends that owner's other sessions. */
+export async function logInAsDemoOwner(context: BrowserContext): Promise<void> {
+  const { rows } = await withDatabase(async (client) => {
+    const found = await client.query<{ no: string }>('select no from staff where email = $1', [
+      `owner@${DEMO_DOMAIN}`,
+    ])
+    await client.query('delete from staff_session where staff_no = $1', [found.rows[0]?.no])
+    return found
+  })
+  await giveSession(context, rows[0]?.no)
 }
 
 export type BoardedTrip = {

@@ -76,6 +76,11 @@ export function formatKoreanDate(date: KstDate): string {
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 (${WEEKDAYS[day.getUTCDay()]})`
 }
 
+/** `2026.11.21`, for dates that may be years away. */
+export function formatDottedDate(date: KstDate): string {
+  return date.replaceAll('-', '.')
+}
+
 /** `28일`; a day in another month than `today` is named with it: `12월 5일`. */
 export function formatDayOfMonth(date: KstDate, today: KstDate): string {
   const day = `${Number(date.slice(8))}일`
@@ -89,7 +94,7 @@ export function formatKoreanDayTime(at: Date): string {
 
 /** `2026.11.21 05:30`, the Korean clock at an instant. Throws RangeError for an invalid Date. */
 export function formatKoreanDateTime(at: Date): string {
-  return `${toKstDate(at).replaceAll('-', '.')} ${clockOf(at)}`
+  return `${formatDottedDate(toKstDate(at))} ${clockOf(at)}`
 }
 
 function clockOf(at: Date): string {

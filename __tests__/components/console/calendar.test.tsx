@@ -58,6 +58,27 @@ describe('the calendar', () => {
     expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
   })
 
+  it('keeps the days that have passed behind a button while others are ahead', async () => {
+    const today = toKstDate(new Date())
+    const passed = addDays(today, -1)
+    const own = { schedule_no: 8, departure_time: '09:00', state: 'past' as const }
+    answerConsole('get', `/calendar/${MONTH}`, () => ({
+      body: {
+        ships: SHIPS,
+        kept_hours: 24,
+        days: [passed, DAY].map((sdate) => ({ sdate, tide: '7물' })),
+        list: [departureOf({ ...own, sdate: passed }), departureOf()],
+      },
+    }))
+    const { user } = renderConsole(<CalendarPage />, { path: ADDRESS })
+    expect(await screen.findByRole('link', { name: /05:00/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /09:00/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '지난 날 1일 보기' }))
+    expect(screen.getByRole('link', { name: /09:00/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '지난 날 접기' }))
+    expect(screen.queryByRole('link', { name: /09:00/ })).toBeNull()
+  })
+
   it('says why it cannot be shown', async () => {
     answerConsole('get', `/calendar/${MONTH}`, () => ({
       status: 404,

@@ -64,7 +64,7 @@ it('says changes in words, and of personal data that they changed', () => {
     '전화번호 바뀜',
     '맡은 배 없음 → 1, 2',
     'is_waiting 예 → 아니요',
-    '결제 기한 없음 → 2026. 11. 21. 00:30',
+    '결제 기한 없음 → 2026.11.21 00:30',
     'other {"a":1} → text',
   ])
 })

@@ -26,7 +26,11 @@ export const OwnSessions = () => {
       <FailureMessage message={ending.failure?.message} />
       <Rows>
         {data.list.map(({ no, device, network, seen_at, is_own }) => (
-          <Row key={no} title={device} note={`${network} · 마지막 ${momentText(seen_at)}`}>
+          <Row
+            key={no}
+            title={device}
+            note={[network, `마지막 ${momentText(seen_at)}`].filter(Boolean).join(' · ')}
+          >
             {is_own ? (
               <Badge tone="success">이 기기</Badge>
             ) : (

@@ -85,8 +85,9 @@ const Calendar = () => {
         <UndoBar />
         {failure && <ErrorState message={failure.message} onRetry={reload} />}
         <MonthDays
-          {...data}
-          isOneShip={data.ships.length === 1 || shipNo > 0}
+          days={data.days}
+          list={data.list}
+          ships={data.ships.filter(({ no }) => shipNo === 0 || no === shipNo)}
           departureNo={departureNo}
           hrefOf={hrefOf}
           onShow={show}

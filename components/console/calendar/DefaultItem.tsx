@@ -7,7 +7,7 @@ import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
 import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
-import { toKstDate, WEEKDAYS } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate, WEEKDAYS } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
@@ -16,6 +16,12 @@ import { DefaultForm } from './DefaultForm'
 const Title = styled.h2`
   font-size: ${theme.fontSize.lg};
   overflow-wrap: anywhere;
+`
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: ${theme.space.xs};
 `
 
 const ALL = 7
@@ -62,7 +68,10 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
       <DescriptionList
         items={[
           ['요일', daysOf(schedule.weekdays)],
-          ['기간', `${schedule.valid_from} ~ ${schedule.valid_to}`],
+          [
+            '기간',
+            `${formatDottedDate(schedule.valid_from)} ~ ${formatDottedDate(schedule.valid_to)}`,
+          ],
           ['자리', `${schedule.capacity}자리`],
           ['가격', formatWon(schedule.price)],
           ['어종', schedule.fish],
@@ -73,7 +82,7 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
       {step === 'change' && <DefaultForm schedule={schedule} onDone={stop} />}
       {step === 'end' && <EndForm schedule={schedule} onDone={stop} />}
       {step === undefined && (
-        <>
+        <Buttons>
           <Button
             variant="secondary"
             isFullWidth
@@ -90,7 +99,7 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
           >
             끝내기
           </Button>
-        </>
+        </Buttons>
       )}
     </Stack>
   )

@@ -1,9 +1,12 @@
 import Link from 'next/link'
+import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
+import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { formatShortWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import type { CalendarAddress } from './calendarAddress'
 import { StateBadge } from './StateBadge'
@@ -29,6 +32,34 @@ const itemStyle = css`
   b {
     font-weight: ${theme.fontWeight.semibold};
   }
+  ${media.wide} {
+    [data-layout='boats'] & {
+      height: 100%;
+      padding: 0 ${theme.space.xxs};
+      font-size: ${theme.fontSize.xs};
+      ${media.hover} {
+        min-height: 2rem;
+      }
+    }
+  }
+`
+
+/** In the column of its boat; what is no news there is for those who cannot see columns. */
+const Item = styled.li`
+  min-width: 0;
+  ${media.wide} {
+    [data-layout='boats'] & {
+      grid-column: var(--column);
+    }
+    [data-layout='boats'] & [data-detail] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
 `
 
 const ItemLink = styled(Link)`
@@ -39,8 +70,13 @@ const ItemButton = styled.button`
   ${itemStyle}
 `
 
+/** States that the day or the seats say already. */
+const SEATS_SAY: readonly ScheduleState[] = ['past', 'full', 'waiting']
+
 type Props = {
   departure: CalendarDeparture
+  /** Where the month has columns, that of the departure's boat. */
+  column: number
   isOneShip: boolean
   isShown: boolean
   hrefOf: (change: Partial<CalendarAddress>) => string
@@ -50,25 +86,30 @@ type Props = {
 const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'>) => (
   <>
     <b>{departure.departure_time}</b>
-    {!isOneShip && <span>{departure.ship_name}</span>}
+    {!isOneShip && <span data-detail>{departure.ship_name}</span>}
     <span>
       {departure.sold}/{departure.capacity}
       {departure.kept > 0 && ` · 빼 둠 ${departure.kept}`}
       {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
     </span>
-    <span>{formatShortWon(departure.price)}</span>
-    {departure.state !== 'open' && <StateBadge state={departure.state} />}
+    <span data-detail>{formatShortWon(departure.price)}</span>
+    {departure.state !== 'open' && (
+      <span data-detail={SEATS_SAY.includes(departure.state) || undefined}>
+        <StateBadge state={departure.state} />
+      </span>
+    )}
   </>
 )
 
 /** A departure in the month. One that only a default schedule provides gets a number when it is pressed. */
-export const DepartureItem = ({ departure, isOneShip, isShown, hrefOf, onShow }: Props) => {
+export const DepartureItem = ({ departure, column, isOneShip, isShown, hrefOf, onShow }: Props) => {
+  const style = { '--column': column } as CSSProperties
   const { send, failure } = useSend('makeDeparture')
   const { schedule_no: no, default_no: defaultNo } = departure
   const content = <Content departure={departure} isOneShip={isOneShip} />
   if (no !== null) {
     return (
-      <li>
+      <Item style={style}>
         <ItemLink
           href={hrefOf({ departureNo: no })}
           aria-current={isShown || undefined}
@@ -77,7 +118,7 @@ export const DepartureItem = ({ departure, isOneShip, isShown, hrefOf, onShow }:
         >
           {content}
         </ItemLink>
-      </li>
+      </Item>
     )
   }
   const open = async () => {
@@ -86,11 +127,11 @@ export const DepartureItem = ({ departure, isOneShip, isShown, hrefOf, onShow }:
     if (sent && 'data' in sent) onShow({ departureNo: sent.data.departure.schedule_no ?? 0 })
   }
   return (
-    <li>
+    <Item style={style}>
       <ItemButton type="button" onClick={() => void open()}>
         {content}
       </ItemButton>
       <FailureMessage message={failure?.message} />
-    </li>
+    </Item>
   )
 }

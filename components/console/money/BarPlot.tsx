@@ -10,18 +10,19 @@ export type Bar = {
 
 const ROW = 36
 const BAR = 18
-const LABEL = 96
-const WIDTH = 480
-const ROOM = 120
+const LABEL = 88
+/** As wide as a phone, so that its words keep their size there. */
+const WIDTH = 344
+const ROOM = 112
 
 const Frame = styled.svg`
   width: 100%;
-  max-width: 40rem;
+  max-width: 28rem;
   height: auto;
 
   text {
     fill: ${theme.color.text};
-    font-size: 14px;
+    font-size: 13px;
   }
 `
 

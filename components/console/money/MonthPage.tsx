@@ -14,6 +14,7 @@ import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { MonthMoney, SeatsTable, WeeksTable } from './MonthTables'
 import { Wide } from './Wide'
+import { weekLabel } from './weekLabel'
 
 const Turner = styled.div`
   display: flex;
@@ -22,10 +23,6 @@ const Turner = styled.div`
   gap: ${theme.space.xs};
   margin-bottom: ${theme.space.lg};
 `
-
-const shortDay = (date: string): string => `${Number(date.slice(5, 7))}.${Number(date.slice(8))}`
-const weekLabel = ({ from, to }: { from: string; to: string }): string =>
-  `${shortDay(from)}~${shortDay(to)}`
 
 /** Seats of all boats by week. */
 const seatsByWeek = ({ weeks, seats }: MoneyMonth) =>

@@ -3,6 +3,7 @@ import type { MonthRow, SeatsRow, WeekRow } from '@/lib/contract/console/moneyMo
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
+import { weekLabel } from './weekLabel'
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -23,6 +24,9 @@ const Frame = styled.div`
     border-bottom: 1px solid ${theme.color.line};
     text-align: left;
     white-space: nowrap;
+  }
+  th[data-number] {
+    text-align: right;
   }
   td {
     text-align: right;
@@ -55,32 +59,35 @@ const Cells = ({ row }: { row: Row }) => (
   </tr>
 )
 
-const Table = ({ caption, headings, rows, total }: Props) => (
-  <Frame tabIndex={0} role="region" aria-label={caption}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {headings.map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
+const Table = ({ caption, headings, rows, total }: Props) => {
+  const words = rows[0]?.head.length ?? 1
+  return (
+    <Frame tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((text, index) => (
+              <th key={text} scope="col" data-number={index >= words || undefined}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Cells key={row.key} row={row} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Cells key={row.key} row={row} />
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <Cells row={total} />
-        </tfoot>
-      )}
-    </table>
-  </Frame>
-)
+        </tbody>
+        {total && (
+          <tfoot>
+            <Cells row={total} />
+          </tfoot>
+        )}
+      </table>
+    </Frame>
+  )
+}
 
 type Sums = Pick<MonthRow, 'sold' | 'refunded' | 'net'>
 
@@ -126,7 +133,7 @@ export const WeeksTable = ({ weeks }: { weeks: readonly WeekRow[] }) => (
     headings={['주', ...WON]}
     rows={weeks.map((week) => ({
       key: week.from,
-      head: [`${week.from}~${week.to}`],
+      head: [weekLabel(week)],
       cells: wonCells(week),
     }))}
   />
@@ -139,7 +146,7 @@ export const SeatsTable = ({ seats }: { seats: readonly SeatsRow[] }) => (
     headings={['주', '상품', '팔린 자리', '내놓은 자리']}
     rows={seats.map((row) => ({
       key: `${row.from} ${row.ship_no}`,
-      head: [`${row.from}~${row.to}`, row.ship_name],
+      head: [weekLabel(row), row.ship_name],
       cells: [`${row.sold}석`, `${row.offered}석`],
     }))}
   />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { FailureMessage } from '@/components/common/FailureMessage'
@@ -8,8 +9,26 @@ import { TextField } from '@/components/common/TextField'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import { STATEMENT_LIMIT_BYTES, type statementCalls } from '@/lib/contract/console/statement'
 import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
 import { type Columns, ColumnChoice } from './ColumnChoice'
 import { fileToBase64 } from './readFile'
+
+const Upload = styled(Stack)`
+  input[type='file'] {
+    padding-block: ${theme.space.xxs};
+  }
+  ::file-selector-button {
+    min-height: 2.25rem;
+    margin-inline-end: ${theme.space.sm};
+    padding: 0 ${theme.space.sm};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.sm};
+    background: ${theme.color.surface};
+    color: ${theme.color.text};
+    font: inherit;
+    cursor: pointer;
+  }
+`
 
 type Accounts = ConsoleAnswer<(typeof statementCalls)['getStatement']>['accounts']
 
@@ -51,7 +70,7 @@ export const StatementUpload = ({ accounts }: { accounts: Accounts }) => {
 
   return (
     <Stack $gap="sm">
-      <Stack as="form" $gap="sm" onSubmit={submit}>
+      <Upload as="form" $gap="sm" onSubmit={submit}>
         <Select
           label="입금 계좌"
           value={account}
@@ -72,7 +91,7 @@ export const StatementUpload = ({ accounts }: { accounts: Accounts }) => {
         <Button type="submit" isLoading={isSending} disabled={!file || isTooBig}>
           거래내역 올리기
         </Button>
-      </Stack>
+      </Upload>
       <FailureMessage message={failure?.message} />
       <div role="status">{done && <Callout $tone="success">{done}</Callout>}</div>
       {rows && (

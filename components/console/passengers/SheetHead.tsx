@@ -26,9 +26,11 @@ const PRINT_STYLE = `
 `
 
 const Box = styled.section`
+  max-width: ${theme.width.text};
   margin-bottom: ${theme.space.md};
 
   h2 {
+    margin-bottom: ${theme.space.xs};
     overflow-wrap: anywhere;
     font-size: ${theme.fontSize.lg};
   }

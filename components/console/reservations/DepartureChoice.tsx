@@ -17,7 +17,6 @@ const STATES: Readonly<Record<string, string>> = {
   closed: '마감',
   weather: '기상 취소',
   maintenance: '정비',
-  past: '출발함',
 }
 
 interface Props {
@@ -41,9 +40,13 @@ export const DepartureChoice = ({ sdate, shipNo, value, error, onChoose }: Props
       </Loading>
     )
   }
-  if (data.departures.length === 0) return <EmptyState title="이 날은 일정이 없어요." />
+  const ahead = data.departures.filter(({ state }) => state !== 'past')
+  if (ahead.length === 0 && data.departures.length > 0) {
+    return <EmptyState title="이 날의 일정은 모두 출발했어요." />
+  }
+  if (ahead.length === 0) return <EmptyState title="이 날은 일정이 없어요." />
   const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
-  const options = data.departures.map((departure) => {
+  const options = ahead.map((departure) => {
     const ship = shipOf(departure.ship_no)
     const unit = ship ? labels[ship.service_type].unit : ''
     const state = STATES[departure.state]

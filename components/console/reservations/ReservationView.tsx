@@ -23,6 +23,12 @@ const Detail = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.md};
+  ${media.wide} {
+    position: sticky;
+    top: 6.5rem;
+    max-height: calc(100dvh - 7.5rem);
+    overflow-y: auto;
+  }
 `
 
 const Title = styled.div`
@@ -38,6 +44,8 @@ const Title = styled.div`
 `
 
 const Back = styled.div`
+  /* Its words stand where the others begin. */
+  margin-inline-start: -${theme.space.md};
   ${media.wide} {
     display: none;
   }

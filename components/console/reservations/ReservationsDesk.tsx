@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { useSession } from '@/components/console/shell/session'
 import { toKstDate } from '@/lib/date/kst'
@@ -27,6 +28,14 @@ const Found = styled.div<{ $isBehind: boolean }>`
   gap: ${theme.space.md};
   ${media.wide} {
     display: grid;
+  }
+`
+
+/** Beside the list only. */
+const Unchosen = styled.div`
+  display: none;
+  ${media.wide} {
+    display: block;
   }
 `
 
@@ -73,7 +82,11 @@ export const ReservationsDesk = () => {
           shownNo={shownNo}
         />
       </Found>
-      {shownNo !== undefined && (
+      {shownNo === undefined ? (
+        <Unchosen>
+          <EmptyState title="예약을 고르면 여기에 보여요." isPage={false} />
+        </Unchosen>
+      ) : (
         <ReservationView key={shownNo} no={shownNo} backHref={`/reservations${search}`} />
       )}
     </Panes>

@@ -117,7 +117,7 @@ export const WaitingLists = () => {
     )
   }
   if (data.list.length === 0) return <EmptyState title="기다리는 사람이 없어요." />
-  return byDeparture(data.list).map((entries) => {
+  const sections = byDeparture(data.list).map((entries) => {
     const [first] = entries
     if (!first) return null
     const title = `${formatKoreanDate(first.sdate)} ${first.departure_time} ${first.ship_name}`
@@ -136,4 +136,5 @@ export const WaitingLists = () => {
       </Section>
     )
   })
+  return <Stack $gap="lg">{sections}</Stack>
 }

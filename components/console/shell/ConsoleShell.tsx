@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SkipLink } from '@/components/common/SkipLink'
+import { Stack } from '@/components/common/Stack'
 import { ROLE_LABELS } from '@/lib/staff/roles'
 import { menuOf } from '@/lib/staff/menu'
 import { media } from '@/styles/media'
@@ -29,6 +30,9 @@ const Top = styled.div`
   max-width: ${theme.width.page};
   margin: 0 auto;
   padding: ${theme.space.xs} ${theme.space.md} 0;
+  ${media.tablet} {
+    padding-inline: ${theme.space.lg};
+  }
 `
 
 const Operator = styled.p`
@@ -49,6 +53,9 @@ const Menu = styled.nav`
   margin: 0 auto;
   overflow-x: auto;
   padding: 0 ${theme.space.xs};
+  ${media.tablet} {
+    padding: 0 ${theme.space.md};
+  }
 `
 
 const Links = styled.ul`
@@ -59,11 +66,15 @@ const MenuLink = styled(Link)`
   display: flex;
   align-items: center;
   min-height: ${theme.touch};
-  padding: 0 ${theme.space.xs};
+  /* All seven of an owner's pages are in sight at 360 px. */
+  padding: 0 0.375rem;
   border-bottom: 2px solid transparent;
   color: ${theme.color.textMuted};
   font-weight: ${theme.fontWeight.medium};
   white-space: nowrap;
+  ${media.tablet} {
+    padding: 0 ${theme.space.xs};
+  }
   &[aria-current] {
     border-color: ${theme.color.ink};
     color: ${theme.color.text};
@@ -77,6 +88,10 @@ const Main = styled.main`
   padding-bottom: max(${theme.space.xxl}, env(safe-area-inset-bottom));
   ${media.tablet} {
     padding: ${theme.space.lg};
+  }
+  /* Everything begins where the page's title does. */
+  ${Stack} {
+    margin-inline: 0;
   }
 `
 

@@ -63,7 +63,7 @@ describe('the record', () => {
       `이유: ${LONG}`,
       '뱃길이 대신함',
       '203.0.113.7',
-      '2026. 11. 21. 00:30',
+      '2026.11.21 00:30',
     ]) {
       expect(await screen.findByText(text)).toBeVisible()
     }

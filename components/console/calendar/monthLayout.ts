@@ -1,0 +1,104 @@
+import styled, { css } from 'styled-components'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+/** More boats than this have no column of their own. */
+export const MAX_COLUMNS = 14
+
+/** Where there is room, a day is a row with a column for each boat; both rows of names and days. */
+const boatColumns = css`
+  display: grid;
+  grid-template-columns: 6rem repeat(var(--boats), minmax(0, 1fr));
+  grid-auto-flow: row dense;
+  gap: 2px;
+`
+
+/** Stays below the console's header while the month passes under it. */
+export const BoatNames = styled.div`
+  display: none;
+  ${media.wide} {
+    ${boatColumns}
+    position: sticky;
+    top: 6rem;
+    z-index: 1;
+    padding: ${theme.space.xs} 0;
+    background: ${theme.color.background};
+    font-size: ${theme.fontSize.xs};
+    font-weight: ${theme.fontWeight.semibold};
+    text-align: center;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+  }
+`
+
+export const Days = styled.ol`
+  display: grid;
+  gap: ${theme.space.xs};
+  ${media.wide} {
+    &[data-layout='week'] {
+      grid-template-columns: repeat(7, minmax(0, 1fr));
+    }
+    gap: ${theme.space.xxs};
+  }
+`
+
+export const Day = styled.li<{ $column: number }>`
+  min-width: 0;
+  padding: ${theme.space.xs} ${theme.space.sm};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+
+  &[data-today] {
+    border-color: ${theme.color.ink};
+  }
+  ${media.wide} {
+    padding: ${theme.space.xxs};
+    [data-layout='week'] > & {
+      grid-column-start: ${({ $column }) => $column};
+      min-height: 7rem;
+    }
+    [data-layout='boats'] > & {
+      ${boatColumns}
+      padding: 1px 0;
+    }
+  }
+`
+
+export const DayHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xxs};
+  min-height: ${theme.touch};
+
+  h2 {
+    font-size: ${theme.fontSize.sm};
+  }
+  span {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.xs};
+    font-weight: ${theme.fontWeight.regular};
+  }
+  ${media.wide} {
+    [data-layout='boats'] & {
+      grid-row: 1 / span 2;
+      padding-inline-start: ${theme.space.xxs};
+    }
+  }
+`
+
+/** In the columns of boats each departure finds its own place. */
+export const Departures = styled.ul`
+  display: grid;
+  gap: ${theme.space.xxs};
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr);
+    [data-layout='boats'] & {
+      display: contents;
+    }
+  }
+`
