@@ -226,8 +226,10 @@ describe('two databases of the same day', () => {
 
 const fingerprint = (table: string) => async (url: string) => {
   const db = createDb(url, 1)
+  // The key of a ticket is drawn by the database.
   const rows = await db.first(sql`
-    select md5(string_agg(t::text, '|' order by no)) as hash, count(*) from ${raw(table)} t`)
+    select md5(string_agg((to_jsonb(t) - 'boarding_key')::text, '|' order by no)) as hash, count(*)
+      from ${raw(table)} t`)
   await db.close()
   return rows
 }

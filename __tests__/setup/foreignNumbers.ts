@@ -4,7 +4,8 @@ import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { moneyLines } from './foreign/moneyLines'
 import { accountLines, activityLines, teamLines } from './foreign/staffLines'
-import { type CallInput, NO_NUMBERS, type World } from './foreign/world'
+import type { NO_NUMBERS } from './foreign/world'
+import { type CallInput, type World } from './foreign/world'
 
 /**
  * How each call of the console is asked with numbers of another operator: `rights.test.ts` expects the

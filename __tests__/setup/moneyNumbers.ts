@@ -58,9 +58,9 @@ export const insertMoney = async (
   const reservationNo = await insertNo(
     db,
     sql`insert into reservation (state, visitor, phone, name, ship_no, schedule_no, sdate, party,
-          unit_price, origin_price, total, pay_type, pay_deadline)
+          unit_price, origin_price, total, pay_type, pay_deadline, refund_policy)
         select 'AWAITING_PAYMENT', ${`g:${randomUUID()}`}, '01000000000', '홍길동', ${of.shipNo}, no,
-          sdate, 1, 1000, 1000, 1000, 'BANK', now() + interval '1 day'
+          sdate, 1, 1000, 1000, 1000, 'BANK', now() + interval '1 day', '[]'
           from schedule where no = ${of.scheduleNo} returning no`,
   )
   await db.run(sql`

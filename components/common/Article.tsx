@@ -28,8 +28,7 @@ export const Article = ({ listHref, initial }: Props) => {
   const byline = (
     <>
       {article.ship && `${article.ship.name} · `}
-      {period || <RelativeTime at={article.created_at} />} · 조회{' '}
-      {groupDigits(article.view_count)}
+      {period || <RelativeTime at={article.created_at} />} · 조회 {groupDigits(article.view_count)}
     </>
   )
   return (

@@ -2,9 +2,11 @@ import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Icon } from '@/components/common/icons'
 import { IconButton } from '@/components/common/IconButton'
+import { NETWORK_FAILED } from '@/lib/errors/messages'
+import { fetchCode } from '@/store/fetchCode'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite } from '@/store/session/selectors'
-import { toggleFavorite } from '@/store/session/toggleFavorite'
+import { bannerActions } from '@/store/slices/banner'
 import { theme } from '@/styles/theme'
 
 const Heart = styled(IconButton)`
@@ -23,11 +25,15 @@ export const FavoriteButton = ({ shipNo }: { shipNo: number }) => {
   const { asPath } = useRouter()
   const loginLink = `/user/login?redirect=${encodeURIComponent(asPath)}`
 
+  // On most visits nobody presses a heart: what a press does is loaded by the first one.
+  const toggle = () =>
+    fetchCode(() => import('@/store/session/toggleFavorite')).then(
+      ({ toggleFavorite }) => dispatch(toggleFavorite(shipNo, loginLink)),
+      () => dispatch(bannerActions.messageShown(NETWORK_FAILED)),
+    )
+
   return (
-    <Heart
-      label={isFavorite ? '찜 해제' : '찜하기'}
-      onClick={() => void dispatch(toggleFavorite(shipNo, loginLink))}
-    >
+    <Heart label={isFavorite ? '찜 해제' : '찜하기'} onClick={() => void toggle()}>
       <Icon name={isFavorite ? 'heart-on' : 'heart'} />
     </Heart>
   )

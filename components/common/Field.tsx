@@ -21,8 +21,10 @@ interface Props extends FieldProps {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
+/** A date's own width, which large text makes wider than a phone, does not stretch it. */
 const Wrapper = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xxs};
 `
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilKept } from '../support/keptPages'
 import { storefront } from '../support/settings'
 import { CONSOLE, countTaps, findTripOfToday, logInAsOwner } from '../support/staff'
 
@@ -6,27 +7,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const openBoarding = (page: Page, scheduleNo: number) =>
   page.goto(storefront(CONSOLE, `/boarding/${scheduleNo}`))
-
-const untilKept = async (page: Page) => {
-  await page.waitForFunction(async () => {
-    const shell = await caches.match('/boarding/0')
-    return shell !== undefined && navigator.serviceWorker.controller !== null
-  })
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('boarding')
-        opening.onsuccess = () => {
-          const db = opening.result
-          const reading = db.transaction('kept').objectStore('kept').get('kept')
-          reading.onsuccess = () => resolve(reading.result !== undefined)
-          reading.onerror = () => resolve(false)
-          db.close()
-        }
-        opening.onerror = () => resolve(false)
-      }),
-  )
-}
 
 test('boards by code without network, survives closing, and sends it when it is back', async ({
   page,

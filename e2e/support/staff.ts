@@ -109,3 +109,13 @@ export const countTaps = (reservationNo: number): Promise<number> =>
     )
     return Number(rows[0]?.count)
   })
+
+/** What the QR of a reservation says, as a hand scanner would type it. */
+export const boardingCodeOf = (reservationNo: number): Promise<string> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ boarding_key: string }>(
+      'select boarding_key from reservation where no = $1',
+      [reservationNo],
+    )
+    return boardingCode(rows[0]?.boarding_key ?? '')
+  })

@@ -54,7 +54,7 @@ const EITHER_WAY: readonly string[] = ['거래금액', '금액']
 const UNIT = /[\s"'*]|\((원|krw|￦|₩)\)|\[원\]/gi
 
 /** The name of a column as it is compared: `거래 후 잔액(원)` → `거래후잔액`. */
-export const plainName = (cell: string): string => cell.replace(UNIT, '')
+const plainName = (cell: string): string => cell.replace(UNIT, '')
 
 const indexOfFirst = (head: readonly string[], names: readonly string[]): number | undefined => {
   const found = names.find((name) => head.includes(name))

@@ -3,7 +3,7 @@ const MIN_PART = 2
 const MIN_SIMILAR = 3
 
 /** A name without spaces, digits and signs: `홍 길동 0612` → `홍길동`. */
-export const plainDepositor = (name: string): string =>
+const plainDepositor = (name: string): string =>
   name.normalize('NFC').replace(NOISE, '').toLowerCase()
 
 /** Whether a depositor is that person, also where digits were written beside the name. */

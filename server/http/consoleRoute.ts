@@ -37,7 +37,7 @@ export type ConsoleHandler<T extends ConsoleCall> = (
 const NO_FLEET: Fleet = { operatorNo: 0, shipNos: [] }
 
 /** @throws Refusal 401, 403 or 409 unless this person may make the call now */
-export const assertAccess = (
+const assertAccess = (
   { access, isFresh }: Pick<ConsoleCall, 'access' | 'isFresh'>,
   staff: Staff | undefined,
 ): void => {

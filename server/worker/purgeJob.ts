@@ -1,4 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import type { Queryable } from '@/server/db/pool'
 import type { Job } from './worker'
 
@@ -67,9 +69,22 @@ const purge = async (db: Queryable, { table, where }: Purge): Promise<void> => {
   }
 }
 
+/** What a crew was told about a person is erased when a passenger list is. */
+const eraseCrewNotes = async (db: Queryable, now: Date): Promise<void> => {
+  const oldest = oldestRetainedDay(toKstDate(now))
+  for (let statement = 0; statement < STATEMENTS_PER_RUN; statement += 1) {
+    const erased = await db.run(sql`
+      update reservation set crew_note = '' where no = any(array(
+        select no from reservation where crew_note <> '' and sdate < ${oldest}
+         limit ${ROWS_PER_STATEMENT} for update skip locked))`)
+    if (erased < ROWS_PER_STATEMENT) return
+  }
+}
+
 /** Personal data is not stored longer than it is needed. */
 const purgeExpired = async (db: Queryable, now: Date): Promise<void> => {
   for (const each of purgesAt(now)) await purge(db, each)
+  await eraseCrewNotes(db, now)
 }
 
 /** Purges expired rows once an hour. */

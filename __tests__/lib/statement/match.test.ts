@@ -24,12 +24,9 @@ describe('a line whose amount and name fit', () => {
   it('is sure', () => {
     expect(matchOf([line()], [waiting()])).toEqual({ kind: 'sure', reservationNos: [100] })
   })
-  it.each(['홍 길동', '홍길동1234', '홍길동.', '홍길동 11/28'])(
-    'is sure as %s',
-    (depositor) => {
-      expect(matchOf([line({ depositor })], [waiting()])?.kind).toBe('sure')
-    },
-  )
+  it.each(['홍 길동', '홍길동1234', '홍길동.', '홍길동 11/28'])('is sure as %s', (depositor) => {
+    expect(matchOf([line({ depositor })], [waiting()])?.kind).toBe('sure')
+  })
   it('is sure beside other amounts and names', () => {
     const others = [
       waiting({ reservation_no: 101, missing: 80_000 }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { createPurgeJob } from '@/server/worker/purgeJob'
 import { audit } from '@/server/db/audit'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
 import { uniquePhone } from '../../setup/builders'
@@ -126,6 +127,18 @@ describe('a reservation at the desk', () => {
     const rows = await server.db.rows(sql`
       select changes from activity where action = 'reservation.crewNote' and reservation_no = ${no}`)
     expect(rows).toEqual([{ changes: { crew_note: ['', 'changed'] } }])
+  })
+
+  it('has that note until a passenger list would be erased', async () => {
+    const no = await booked({ crew_note: '멀미약' })
+    const noteAfter = async (days: number) => {
+      await server.db.run(sql`
+        update reservation set sdate = current_date - ${days}::int where no = ${no}`)
+      await createPurgeJob(server.db, () => new Date()).run()
+      return server.db.first(sql`select crew_note from reservation where no = ${no}`)
+    }
+    expect(await noteAfter(80)).toEqual({ crew_note: '멀미약' })
+    expect(await noteAfter(100)).toEqual({ crew_note: '' })
   })
 
   it('is none of another operator’s business', async () => {

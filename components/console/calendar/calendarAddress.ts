@@ -15,7 +15,7 @@ export type CalendarAddress = {
 const numberOf = (text: string | null): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
 
 /** What the calendar shows, from its address; this month where that names none. */
-export const readCalendarAddress = (search: URLSearchParams, today: KstDate): CalendarAddress => {
+const readCalendarAddress = (search: URLSearchParams, today: KstDate): CalendarAddress => {
   const month = (search.get('month') ?? '').replace('-', '')
   const open = search.get('open') ?? ''
   return {
@@ -27,7 +27,7 @@ export const readCalendarAddress = (search: URLSearchParams, today: KstDate): Ca
 }
 
 /** `/calendar?month=2026-12&ship=3&departure=45` */
-export const calendarHref = ({ month, shipNo, departureNo, openDay }: CalendarAddress): string => {
+const calendarHref = ({ month, shipNo, departureNo, openDay }: CalendarAddress): string => {
   const search = new URLSearchParams({ month: `${month.slice(0, 4)}-${month.slice(4)}` })
   if (shipNo > 0) search.set('ship', String(shipNo))
   if (departureNo > 0) search.set('departure', String(departureNo))

@@ -1,11 +1,14 @@
-import styled, { createGlobalStyle } from 'styled-components'
+import styled from 'styled-components'
 import { DescriptionList } from '@/components/common/DescriptionList'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { theme } from '@/styles/theme'
 
-/** On paper only the list: A4, black on white. */
-const PrintStyle = createGlobalStyle`
+/**
+ * On paper only the list: A4, black on white. No `createGlobalStyle`, whose code would be in the
+ * scripts of every page, those of storefronts too.
+ */
+const PRINT_STYLE = `
   @page {
     size: A4;
     margin: 12mm;
@@ -38,7 +41,7 @@ export const SheetHead = ({ sheet }: { sheet: PassengerSheet }) => {
   const { departure, passengers, capacity, tonnage } = sheet
   return (
     <Box aria-label="출항 정보">
-      <PrintStyle />
+      <style>{PRINT_STYLE}</style>
       <h2>{departure.ship_name}</h2>
       <DescriptionList
         items={[

@@ -7,11 +7,11 @@ import { defineConsoleCall } from './consoleCall'
 const ofDeparture = z.object({ schedule_no: p.no })
 
 /** Taps that are sent at once; a phone sends more in several calls. */
-export const MAX_TAPS = 100
+const MAX_TAPS = 100
 /** No party is larger. */
 const MAX_SLOT = 1000
 
-export const boardingDeparture = z.object({
+const boardingDeparture = z.object({
   schedule_no: z.int(),
   ship_no: z.int(),
   ship_name: z.string(),

@@ -61,7 +61,7 @@ const makeDeparture = defineConsoleCall({
   answer: departure,
 })
 
-export const newDeparture = z.object({ ship_no: no, sdate: kstDate, time: clock, ...saleTerms })
+const newDeparture = z.object({ ship_no: no, sdate: kstDate, time: clock, ...saleTerms })
 
 const openDeparture = defineConsoleCall({
   method: 'POST',
@@ -72,7 +72,7 @@ const openDeparture = defineConsoleCall({
   answer: departure,
 })
 
-export const departureChange = z.object({ version, reason, ...saleTerms })
+const departureChange = z.object({ version, reason, ...saleTerms })
 
 const changeDeparture = defineConsoleCall({
   method: 'PUT',

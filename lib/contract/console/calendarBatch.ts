@@ -53,7 +53,7 @@ const values = z.object({
 })
 
 /** Why a departure is left as it is. */
-export const BLOCKED = [
+const BLOCKED = [
   'EXISTS',
   'PAST',
   'TAKEN',

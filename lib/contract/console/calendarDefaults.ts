@@ -38,7 +38,7 @@ const addDefault = defineConsoleCall({
   answer,
 })
 
-export const defaultChange = z.object({ version, ...terms })
+const defaultChange = z.object({ version, ...terms })
 
 const changeDefault = defineConsoleCall({
   method: 'PUT',

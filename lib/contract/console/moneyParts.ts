@@ -22,7 +22,7 @@ export const moneyReservation = z.object({
 })
 export type MoneyReservation = z.output<typeof moneyReservation>
 
-export const REVIEW_KINDS = ['late', 'short', 'surplus'] as const
+const REVIEW_KINDS = ['late', 'short', 'surplus'] as const
 
 /** Money that somebody must decide on. */
 export const moneyReview = moneyReservation.extend({

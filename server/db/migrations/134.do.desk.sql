@@ -2,6 +2,7 @@
 
 -- A note for the crew, which the booker does not see.
 alter table reservation add column crew_note text not null default '';
+create index reservation_crew_note on reservation (sdate) where crew_note <> '';
 -- Paid in cash to the operator, instead of by the transfer that the pay type names.
 alter table reservation add column is_cash boolean not null default false;
 

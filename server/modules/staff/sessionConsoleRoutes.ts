@@ -8,7 +8,7 @@ import { refuse } from '@/server/http/refusal'
 import type { StaffService } from './staffService'
 import type { Device, Opened } from './staffSessions'
 
-export const deviceOf = (request: FastifyRequest): Device => ({
+const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers['user-agent'] ?? '',
   network: networkOf(request.ip),
 })

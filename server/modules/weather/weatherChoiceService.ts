@@ -41,8 +41,6 @@ const fits = (day: Schedule, { schedule_no, party, unit_price }: ChoiceRow): boo
 
 const actorOf = ({ member_no }: ChoiceRow): Actor => (member_no === null ? 'guest' : 'member')
 
-export type WeatherChoiceService = ReturnType<typeof createWeatherChoiceService>
-
 /**
  * What a party whose departure was called off chooses by the key of its link: another day of the same
  * boat, or its money. Another key answers 404, like a reservation that does not exist.

@@ -14,8 +14,6 @@ const toWire = ({ asked_at, ship_no: _, ...row }: repository.RequestRow): Weathe
   asked_at: asked_at.toISOString(),
 })
 
-export type WeatherRequestService = ReturnType<typeof createWeatherRequestService>
-
 /** What captains ask the office for. What is not of the fleet answers 404. */
 export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Date }) => {
   const requireOwn = async (fleet: Fleet, scheduleNo: number, at: Date) => {

@@ -39,8 +39,6 @@ const assertMessages = ({ chosen, messages }: RunRequest): void => {
   }
 }
 
-export type WeatherRunService = ReturnType<typeof createWeatherRunService>
-
 /** An operator's decisions to call departures off for weather. What is not of the fleet answers 404. */
 export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }) => {
   /** The departures of some days from a Korean day, or from today. */

@@ -3,7 +3,7 @@ import type { Kept, PhoneStorage } from './phoneStorage'
 
 const HOUR_MS = 3_600_000
 /** Lists of people stay on a phone no longer. */
-export const MAX_KEPT_HOURS = 24
+const MAX_KEPT_HOURS = 24
 
 const isOver = ({ keptAt }: Kept, now: number): boolean =>
   now - keptAt >= MAX_KEPT_HOURS * HOUR_MS || keptAt - now >= HOUR_MS

@@ -37,8 +37,6 @@ const problemsOf = (batch: readonly QueuedTap[], answers: readonly TapAnswer[]):
     return answer && isProblem(tap, answer) ? [{ tap, message: answer.message }] : []
   })
 
-export type TapQueue = ReturnType<typeof createTapQueue>
-
 /**
  * The taps of this phone that the server has not taken yet. A tap is stored before it is shown, is sent
  * in order, and is removed when the server has answered for it: a lost answer sends it again, which the

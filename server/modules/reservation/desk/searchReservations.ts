@@ -51,6 +51,9 @@ export type FoundReservation = {
   crew_note: string
 }
 
+/** With a column that the index of names lacks: PostgreSQL would read all of it for the one number. */
+const byNo = (no: number): Sql => sql`r.no = ${no} and r.phone <> ''`
+
 /** What the text can mean; each is one read of an index for each boat. Undefined where it means nothing. */
 const textCondition = (typed: string): Sql | undefined => {
   const text = typed.trim()
@@ -61,7 +64,7 @@ const textCondition = (typed: string): Sql | undefined => {
     if (digits.length === TAIL) {
       return sql`("right"(r.phone, 4) = ${digits} or r.no = ${Number(digits)})`
     }
-    return digits.length > MAX_NO_DIGITS ? sql`false` : sql`r.no = ${Number(digits)}`
+    return digits.length > MAX_NO_DIGITS ? sql`false` : byNo(Number(digits))
   }
   const pattern = namePattern(text)
   if (!pattern) return undefined

@@ -38,7 +38,7 @@ const isSame = (one: Values, other: Values): boolean =>
   FIELDS.every((field) => one[field] === other[field])
 
 /** The span of a plan that has a day; spans do not overlap. */
-export const spanOfDay = (plan: BatchPlan, day: KstDate): Span | undefined =>
+const spanOfDay = (plan: BatchPlan, day: KstDate): Span | undefined =>
   plan.spans.find(({ from, to }) => from <= day && day <= to)
 
 const priceOf = (plan: BatchPlan, day: KstDate): number | undefined => {
