@@ -7,7 +7,7 @@ export interface DemoStaff {
 }
 
 /** The domain of the demo's accounts; no mail reaches it. */
-const DEMO_DOMAIN = 'baetgil.test'
+export const DEMO_DOMAIN = 'baetgil.test'
 
 /** One of each role; all but the provider's person work for the first operator. */
 export const STAFF: readonly DemoStaff[] = [
