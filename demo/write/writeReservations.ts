@@ -83,10 +83,11 @@ function eventRows(reservation: DemoReservation): Row[] {
   }))
 }
 
-/** Money received or, below zero, given back in a step, in won. */
-function amountOf(reservation: DemoReservation, to: ReservationState): number {
+/** Money received or, below zero, given back in a step, in won; null where none moved. */
+function amountOf(reservation: DemoReservation, to: ReservationState): number | null {
   if (to === 'CONFIRMED') return totalOf(reservation)
-  return to === 'CANCELLED' ? -(refundOf(reservation) ?? 0) : 0
+  const refund = refundOf(reservation) ?? 0
+  return to === 'CANCELLED' && refund > 0 ? -refund : null
 }
 
 function actorOf(state: ReservationState, visitor: string): string {

@@ -53,7 +53,7 @@ describe('the calendar', () => {
       departureOf({ schedule_no: 8, ship_no: 2, ship_name: LONG }),
     ])
     renderConsole(<CalendarPage />, { path: ADDRESS })
-    const link = await screen.findByRole('link', { name: /05:00.*바다1호.*3\/20.*빼 둠 2.*대기 1/ })
+    const link = await screen.findByRole('link', { name: /바다1호.*05:00.*3\/20.*빼 둠 2.*대기 1/ })
     expect(link).toHaveAttribute('href', expect.stringContaining('departure=7'))
     expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
   })

@@ -29,7 +29,9 @@ const itemStyle = css`
   &[aria-current] {
     outline: 2px solid ${theme.color.ink};
   }
+  /* What a column leaves out stands around what it shows, so that the name of the link has it as one. */
   b {
+    order: -1;
     font-weight: ${theme.fontWeight.semibold};
   }
   ${media.wide} {
@@ -85,19 +87,19 @@ type Props = {
 
 const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'>) => (
   <>
-    <b>{departure.departure_time}</b>
     {!isOneShip && <span data-detail>{departure.ship_name}</span>}
+    <b>{departure.departure_time}</b>
     <span>
       {departure.sold}/{departure.capacity}
       {departure.kept > 0 && ` · 빼 둠 ${departure.kept}`}
       {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
     </span>
-    <span data-detail>{formatShortWon(departure.price)}</span>
     {departure.state !== 'open' && (
       <span data-detail={SEATS_SAY.includes(departure.state) || undefined}>
         <StateBadge state={departure.state} />
       </span>
     )}
+    <span data-detail>{formatShortWon(departure.price)}</span>
   </>
 )
 
