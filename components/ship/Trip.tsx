@@ -37,13 +37,6 @@ const Page = styled.div<{ $hasCard: boolean }>`
   > section {
     scroll-margin-top: ${theme.space.xs};
   }
-  /* Laid out when it comes near the screen, whose edges are those at which it is cut off. */
-  > section:not(#${CALENDAR_ID}) {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 16rem;
-    margin-inline: calc(-1 * ${theme.gutter});
-    padding-inline: ${theme.gutter};
-  }
   ${media.wide} {
     padding-inline-end: ${({ $hasCard }) => ($hasCard ? `calc(${CARD_WIDTH} + ${theme.space.xl})` : 0)};
   }
