@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 export const untilKept = async (page: Page) => {
   await page.waitForFunction(async () => {
     const shell = await caches.match('/boarding/0')
-    return shell !== undefined && navigator.serviceWorker.controller !== null
+    const worker = navigator.serviceWorker.controller
+    // It controls the page a moment before it answers for the next one.
+    return shell !== undefined && worker?.state === 'activated'
   })
   await page.waitForFunction(
     () =>

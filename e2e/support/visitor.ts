@@ -12,12 +12,18 @@ export const REGULAR = { email: 'angler@baetgil.test', password: 'baetgil1234' }
 
 export type Guest = { name: string; phone: string }
 
-/** Opens a page and waits until React listens to it: a press before that would be lost. */
+/**
+ * Opens a page and waits until React listens to it, a press before that would be lost, and has taken the
+ * page over, which it does in steps.
+ */
 export async function openPage(page: Page, host: string, path = '/'): Promise<void> {
   await page.goto(storefront(host, path))
   await page.waitForFunction(() => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
     const root = document.getElementById('__next')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const entry = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer'))
+    const state = (entry?.[1] as Root | undefined)?.stateNode.current.memoizedState
+    return state?.isDehydrated === false
   })
 }
 
