@@ -96,7 +96,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   return {
     schedules,
     holds,
-    holdDefault: createHoldDefault({ ...base, schedules, holds }),
+    holdDefault: createHoldDefault({ now, schedules, holds }),
     reservations: createReservationService({ ...deps, persons: passengers.completeness }),
     awaiters,
     offers,

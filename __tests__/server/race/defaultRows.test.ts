@@ -78,7 +78,7 @@ describe('a day that only defaults provide, in two processes', () => {
               default_no: named.default_no,
               sdate: dayFromNow(5 + DAYS + (index % DAYS)),
             },
-            // The bookings above have used up what one address may create in an hour.
+            // Together with the bookings it is more than one address may create in an hour.
             fromAddress('198.51.100.7'),
           ),
         ),

@@ -63,22 +63,35 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     return { row, isNew: made > 0 }
   }
 
-  /** Counts a day no longer: another request created its rows first. */
-  const uncount = (address: string): Promise<void> => days.release(address)
+  /**
+   * `makeDefault` in a transaction of its own, which counts as one day against the limit of an address
+   * unless another request created the rows first.
+   *
+   * @param andThen what else the transaction does if it has created the rows
+   * @throws Refusal as `makeDefault` and `assertMayMake` do, and what `andThen` throws
+   */
+  const makeCounted = async (
+    day: DefaultDay,
+    address: string,
+    andThen?: (tx: Transaction, row: ScheduleRow) => Promise<unknown>,
+  ): Promise<ScheduleRow> => {
+    await assertMayMake(day, address)
+    const { row, isNew } = await db.transaction(async (tx) => {
+      const made = await makeDefault(tx, day)
+      if (made.isNew) await andThen?.(tx, made.row)
+      return made
+    })
+    if (!isNew) await days.release(address)
+    return row
+  }
 
   return {
     findMade,
-    assertMayMake,
-    makeDefault,
-    uncount,
+    makeCounted,
 
-    /** `makeDefault` in a transaction of its own. @throws Refusal as it and `assertMayMake` do */
+    /** The row of a default schedule's departure, created if need be. @throws Refusal as `makeCounted` */
     makeDefaultSchedule: async (day: DefaultDay, address: string) => {
-      const existing = await findMade(day)
-      if (existing) return { schedule: toWireSchedule(existing, now(), day.defaultNo) }
-      await assertMayMake(day, address)
-      const { row, isNew } = await db.transaction((tx) => makeDefault(tx, day))
-      if (!isNew) await uncount(address)
+      const row = (await findMade(day)) ?? (await makeCounted(day, address))
       return { schedule: toWireSchedule(row, now(), day.defaultNo) }
     },
   }
