@@ -70,8 +70,9 @@ export const baseStyle = minify(`
     }
   }
 
+  /* Only where a link leads: what a field scrolls to as it takes the focus would move under a press. */
   @media (prefers-reduced-motion: no-preference) {
-    html { scroll-behavior: smooth; }
+    html:not(:has(:is(input, select, textarea, button):focus)) { scroll-behavior: smooth; }
   }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -15,7 +15,6 @@ const createKeyboard = (page: Page) => {
     if (flaw) flaws.add(`${new URL(page.url()).pathname} ${flaw}`)
   }
   const press = async (target: Locator, key: 'Enter' | 'Space') => {
-    await expect(target).toBeVisible()
     await tabTo(page, target, check)
     await page.keyboard.press(key)
   }

@@ -61,8 +61,8 @@ test('the address decides which reservation is shown: opened from the list, relo
 }) => {
   const shows = async (no: string) => {
     // The address is there before the page: the list would still show all its numbers.
-    await expect(page.getByText('예약번호')).toHaveCount(1)
-    await expect(page.getByText('예약번호').locator('..')).toContainText(no)
+    await expect(page.getByText('예약번호', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('예약번호', { exact: true }).locator('..')).toContainText(no)
     await expect(page.locator(CANONICAL)).toHaveAttribute('href', page.url())
   }
   await logInAsMember(page, 'bada', '/mypage/reservation')

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_STOPS = 60
 
 /**
- * Goes on by Tab from stop to stop until the element, once it is there, has the focus.
+ * Goes on by Tab from stop to stop until the element has the focus, as soon as it is there.
  *
  * @param onStop called at each stop
  */
@@ -12,6 +12,8 @@ export async function tabTo(
   target: Locator,
   onStop: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  // On a page that still loads Tab would leave the window and come back at its first stop.
+  await expect(target).toBeVisible()
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     await onStop()

@@ -87,6 +87,7 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
 
   return {
     findMade,
+    makeDefault,
     makeCounted,
 
     /** The row of a default schedule's departure, created if need be. @throws Refusal as `makeCounted` */
