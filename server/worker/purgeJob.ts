@@ -47,6 +47,7 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'coupon_had', where: sql`expires_at <= ${now}` },
     { table: 'phone_code', where: sql`created_at <= ${before(SHORT_MS)}` },
     { table: 'sns_state', where: sql`expires_at <= ${now}` },
+    { table: 'sns_return', where: sql`expires_at <= ${now}` },
     { table: 'rate_limit', where: sql`expire <= ${now.getTime()}` },
     { table: 'outbox', where: sql`coalesce(sent_at, failed_at) <= ${before(LONG_MS)}` },
     { table: 'client_log', where: sql`received_at <= ${before(LONG_MS)}` },
