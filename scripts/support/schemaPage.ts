@@ -49,7 +49,7 @@ const SUBJECTS = {
     'staff_invitation',
     'activity',
   ],
-  Operation: ['outbox', 'client_log', 'rate_limit'],
+  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit'],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }
