@@ -50,7 +50,7 @@ const SUBJECTS = {
     'staff_invitation',
     'activity',
   ],
-  Operation: ['outbox', 'client_log', 'rate_limit', 'gateway_state'],
+  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state'],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }
