@@ -135,6 +135,20 @@ export const choice = <const T extends readonly [string, ...string[]]>(words: T)
   })
 
 /** Keys of the payment window, which the provider calls 'API 개별 연동 키'; not those of its widget. */
+/** What PortOne calls its store and its channel; and the secret that signs its webhooks. */
+export const portoneStoreId = z.string().regex(/^store-[\w-]+$/, {
+  error:
+    'must be a store of PortOne, which begins with store-. (포트원의 상점 아이디로 적어 주세요. store-로 시작해요.)',
+})
+export const portoneChannelKey = z.string().regex(/^channel-key-[\w-]+$/, {
+  error:
+    'must be a channel key, which begins with channel-key-. (포트원의 채널 키로 적어 주세요. channel-key-로 시작해요.)',
+})
+export const webhookSigningSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{8,}=*$/, {
+  error:
+    'must be a webhook secret, which begins with whsec_. (포트원의 웹훅 시크릿으로 적어 주세요. whsec_로 시작해요.)',
+})
+
 export const tossClientKey = z.string().regex(/^(test|live)_ck_\w+$/, {
   error:
     'must be a client key that begins with test_ck_ or live_ck_. (API 개별 연동 키의 클라이언트 키로 적어 주세요. test_ck_나 live_ck_로 시작해요.)',
