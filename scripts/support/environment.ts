@@ -51,7 +51,7 @@ function settled(config: Config): Record<string, string> {
 }
 
 const SERVER_ONLY =
-  /^(DATABASE_URL|ENCRYPTION_KEY|WEBHOOK_SECRET|(SMS|PUSH|MAIL|PAYMENT)_GATEWAY|KAKAO_|APPLE_)/
+  /^(DATABASE_URL|ENCRYPTION_KEY|WEBHOOK_SECRET|(SMS|PUSH|PAYMENT)_GATEWAY|TOSS_|PORTONE_|SOLAPI_|NHN_|MAIL_|VAPID_|KAKAO_|APPLE_)/
 
 /** Variables of the web server, without secrets. It needs only the key for regenerating pages. */
 export function webVariables(variables: Variables): Variables {
