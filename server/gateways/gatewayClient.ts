@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { GatewayDeclined, GatewayUnavailable } from './payment'
+import type { Breaker } from './breaker'
+import { failureOf, failureOfStatus, GatewayFailure } from './failure'
+import { GatewayDeclined } from './payment'
 
 export type GatewayClientOptions = {
   /** Base address without a trailing slash. */
   url: string
   authorization: string
   timeoutMs?: number
+  /** Stops asking while the gateway is down. Absent: every call is made. */
+  breaker?: Breaker
   /** Field of a refusal's JSON that has the gateway's error code. */
   codeField: 'code' | 'type'
 }
@@ -24,7 +28,7 @@ const TIMEOUT_MS = 10_000
 /** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
 const UNDECIDED = new Set([401, 408, 409, 429])
 
-const failure = z.object({
+const refusal = z.object({
   code: z.string().default(''),
   type: z.string().default(''),
   message: z.string().default(''),
@@ -33,16 +37,16 @@ const failure = z.object({
 const expectShape = <T>(answer: z.ZodType<T>, json: unknown): T => {
   const read = answer.safeParse(json)
   if (read.success) return read.data
-  throw new GatewayUnavailable('The payment gateway answered in an unknown shape.')
+  throw new GatewayFailure('garbage', 'The payment gateway answered in an unknown shape.')
 }
 
 /**
  * Sends JSON to a payment gateway. Neither the key nor the body is part of an error.
  *
- * @throws GatewayDeclined for a 4xx with its message, GatewayUnavailable when the outcome is unknown
+ * @throws GatewayDeclined for a 4xx with its message, GatewayFailure when the outcome is unknown
  */
 export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
-  const { url, authorization, timeoutMs = TIMEOUT_MS, codeField } = options
+  const { url, authorization, timeoutMs = TIMEOUT_MS, codeField, breaker } = options
 
   const send = async ({ method, path, body, idempotencyKey }: GatewayRequest) => {
     try {
@@ -60,18 +64,25 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
       const json: unknown = await response.json().catch(() => undefined)
       return { status: response.status, isOk: response.ok, json }
     } catch (error) {
-      throw new GatewayUnavailable('The payment gateway does not answer.', { cause: error })
+      const failure = failureOf(error) ?? 'unreachable'
+      throw new GatewayFailure(failure, 'The payment gateway does not answer.', { cause: error })
     }
   }
 
-  return async (request, answer) => {
+  const ask: GatewayClient = async (request, answer) => {
     const { status, isOk, json } = await send(request)
     if (isOk) return expectShape(answer, json)
-    const refused = failure.safeParse(json)
+    const refused = refusal.safeParse(json)
     const isFinal = status >= 400 && status < 500 && !UNDECIDED.has(status)
     if (isFinal && refused.success && refused.data[codeField] !== '') {
       throw new GatewayDeclined(refused.data.message, refused.data[codeField])
     }
-    throw new GatewayUnavailable(`The payment gateway answered ${status}.`)
+    const failure = failureOfStatus(status) ?? 'broken'
+    throw new GatewayFailure(failure, `The payment gateway answered ${status}.`)
+  }
+
+  return (request, answer) => {
+    const call = () => ask(request, answer)
+    return breaker ? breaker.run(call) : call()
   }
 }

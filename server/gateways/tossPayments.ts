@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BankAccount } from '@/lib/contract/wire'
+import type { Breaker } from './breaker'
 import { createGatewayClient } from './gatewayClient'
+import { failureOf } from './failure'
 import {
   GatewayDeclined,
   type GatewayPayment,
@@ -9,6 +11,7 @@ import {
   type PaymentGateway,
   type PaymentReturn,
 } from './payment'
+import type { Probe } from './probe'
 import { bankCodeOf } from './tossBanks'
 import { type TossPayment, tossPayment, tossWebhook, toGatewayPayment } from './tossPaymentsAnswers'
 import { describeTossStep } from './tossPaymentsStep'
@@ -20,6 +23,7 @@ export type TossOptions = {
   apiUrl: string
   sdkUrl: string
   timeoutMs?: number
+  breaker?: Breaker
   /** Null: the provider's own keys. */
   merchantNo?: number | null
 }
@@ -83,6 +87,7 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
     authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
     codeField: 'code',
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.breaker ? { breaker: options.breaker } : {}),
   })
 
   /** @throws GatewayUnavailable when the answer is about another order */
@@ -138,17 +143,26 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
     page: (order, { receipt }) => describeTossStep(options, order, receipt),
     probe: async () => {
       const mode = options.secretKey.startsWith('live_') ? 'live' : 'test'
-      return { mode, problem: await findProblem(inquire) }
+      return { mode, ...(await tryKeys(inquire)) }
     },
   }
 }
 
+const NO_ORDER = { orderId: '00000000-0000-4000-8000-000000000000', gatewayKey: null }
+
 /** Asks about an order that does not exist: a valid key is answered that there is none. */
-const findProblem = async (inquire: PaymentGateway['inquire']): Promise<string | null> => {
+const tryKeys = async (inquire: PaymentGateway['inquire']): Promise<Omit<Probe, 'mode'>> => {
   try {
-    await inquire({ orderId: '00000000-0000-4000-8000-000000000000', gatewayKey: null })
-    return null
+    await inquire(NO_ORDER)
+    return { isReachable: true }
   } catch (error) {
-    return error instanceof Error ? error.message : 'The payment gateway does not answer.'
+    const failure = failureOf(error)
+    if (failure === 'key') {
+      const problem =
+        'Toss Payments refused TOSS_SECRET_KEY: copy it again from its developer centre.'
+      return { isReachable: true, problem }
+    }
+    const isReachable = failure !== 'unreachable' && failure !== 'slow'
+    return { isReachable, problem: `Toss Payments did not answer as expected (${failure}).` }
   }
 }
