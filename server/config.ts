@@ -1,5 +1,13 @@
 import { localApiUrls } from '@/lib/settings/settings'
-import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
+import {
+  findContradictions,
+  type MailConfig,
+  mailOf,
+  type OAuthConfig,
+  oauthOf,
+  type VapidConfig,
+  vapidOf,
+} from './config/groups'
 import { type Environment, environment } from './config/schema'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
@@ -33,7 +41,10 @@ export interface Config {
   encryptionKey: Buffer
   sms: Gateway | undefined
   push: Gateway | undefined
-  mail: Gateway | undefined
+  /** `undefined`: mail is written to the log. */
+  mail: MailConfig | undefined
+  /** `undefined`: no browser is asked. */
+  vapid: VapidConfig | undefined
   /** `undefined`: the sandbox gateway in the api itself. */
   payment: Gateway | undefined
   kakao: OAuthConfig | undefined
@@ -103,7 +114,8 @@ function toConfig(env: Environment): Config {
     encryptionKey: env.ENCRYPTION_KEY,
     sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
     push: gateway(env.PUSH_GATEWAY_URL),
-    mail: gateway(env.MAIL_GATEWAY_URL),
+    mail: mailOf(env),
+    vapid: vapidOf(env),
     payment: hasPaymentGateway
       ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY)
       : undefined,

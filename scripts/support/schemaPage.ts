@@ -38,6 +38,8 @@ const SUBJECTS = {
     'saved_passenger',
     'picture',
     'push_device',
+    'push_subscription',
+    'push_reservation',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
   'Staff and the record': [
@@ -47,6 +49,7 @@ const SUBJECTS = {
     'staff_recovery_code',
     'staff_passkey',
     'staff_invitation',
+    'staff_notification',
     'activity',
   ],
   Operation: ['outbox', 'client_log', 'rate_limit'],

@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { mailParts } from '@/server/modules/mail/mailParts'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
+import { pushParts } from '@/server/modules/push/pushParts'
 
 export type Notification = {
   /** Set for a member, who also gets it as a message on the site. */
@@ -14,17 +16,25 @@ export type Notification = {
   host?: string
   /** Identifies the event: it is notified once, however often this is called. */
   dedupeKey: string
+  reservationNo?: number
+  /** Whether a member also gets it by e-mail, with a calendar entry of the reservation. */
+  isMailed?: boolean
 }
 
 /** A notification as a row of JSON with the `NOTIFICATION_COLUMNS`. */
 export const notificationRow = (notification: Notification) => {
   const { memberNo = null, phone, title, text, link = '', host = '', dedupeKey } = notification
-  return { member_no: memberNo, phone, title, text, link, host, dedupe_key: dedupeKey }
+  const { reservationNo = null, isMailed = false } = notification
+  return {
+    ...{ member_no: memberNo, phone, title, text, link, host, dedupe_key: dedupeKey },
+    ...{ about_reservation: reservationNo, is_mailed: isMailed },
+  }
 }
 
 /** The columns of a notification row, for `jsonb_to_record` and similar functions. */
 export const NOTIFICATION_COLUMNS = sql`
-  member_no bigint, phone text, title text, text text, link text, host text, dedupe_key text`
+  member_no bigint, phone text, title text, text text, link text, host text, dedupe_key text,
+  about_reservation bigint, is_mailed boolean`
 
 /**
  * Notifications as common table expressions, for a statement that also writes what they are about: the
@@ -44,7 +54,7 @@ export const notificationParts = (source: Sql): Sql => sql`
       from ${source}
     on conflict (dedupe_key) do nothing returning dedupe_key
   ), notified_member as (
-    select source.* from ${source} source join notified using (dedupe_key)
+    select source.*, member.email from ${source} source join notified using (dedupe_key)
       join member on member.no = source.member_no and member.left_at is null for key share of member
   ), site_message as (
     insert into member_message (member_no, title, contents, link)
@@ -56,7 +66,7 @@ export const notificationParts = (source: Sql): Sql => sql`
      where device.session_hash is null or exists (
        select from member_token t
         where t.token_hash = device.session_hash and t.expires_at > now())
-  )`
+  ), ${mailParts(sql`notified_member`)}, ${pushParts({ source, notified: sql`notified_member` })}`
 
 /** Notifies a person if the transaction commits; of one event once, however often it is called. */
 export const notify = async (tx: Transaction, notification: Notification): Promise<void> => {

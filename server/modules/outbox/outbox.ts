@@ -7,9 +7,12 @@ import type { Queryable } from '@/server/db/pool'
  */
 export const SMS_PREFIX = '[뱃길] '
 
-export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
+export const CHANNELS = ['sms', 'push', 'mail', 'regenerate', 'web_push'] as const
 
-/** A message to an external service. `recipient` is a phone, push id, e-mail address or path, by channel. */
+/**
+ * A message to an external service. `recipient` is a phone, push id, e-mail address, path or number of a
+ * browser's subscription, by channel.
+ */
 export type OutboxMessage = {
   channel: (typeof CHANNELS)[number]
   recipient: string
@@ -20,6 +23,10 @@ export type OutboxMessage = {
     link?: string
     /** The storefront of `link`; '' or undefined for the default one. */
     host?: string
+    /** Of a mail with a calendar entry: which reservation it is about, and the entry's sequence. */
+    reservation?: { no: number; sequence: number }
+    /** Of a mail: it was given to the mail server, which has not answered yet or never will. */
+    is_handed_over?: boolean
   }
   /** Identifies the event: a message with the same key is enqueued once. */
   dedupeKey?: string

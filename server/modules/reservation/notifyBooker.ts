@@ -13,6 +13,15 @@ type NotifiedReservation = Pick<
 const formatDeparture = ({ ship_name, sdate, departure_time }: NotifiedReservation) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
 
+/** What a member also gets by e-mail: what a calendar has to know. The rest is about money alone. */
+const MAILED: ReadonlySet<string> = new Set([
+  'received',
+  'confirmed',
+  'changed',
+  'cancelled',
+  'expired',
+])
+
 /** `event` names what happened: one event of a reservation is notified once. */
 const composeMessage = (
   reservation: NotifiedReservation,
@@ -30,6 +39,8 @@ const composeMessage = (
       : `/mypage/reservation_detail/${reservation.no}`,
   host: reservation.host,
   dedupeKey: `reservation:${reservation.no}:${event}`,
+  reservationNo: reservation.no,
+  isMailed: MAILED.has(event.split(':', 1)[0] ?? ''),
 })
 
 const send = (tx: Transaction, ...parts: Parameters<typeof composeMessage>) =>

@@ -7,7 +7,7 @@ import { notify } from '@/server/modules/message/notifications'
 import type { ReservationRow } from '@/server/modules/reservation/weatherOperations'
 import { findName } from './weatherChoiceRepository'
 
-type Template = { template: string; title: string; link: string }
+type Template = { template: string; title: string; link: string; isMailed?: boolean }
 
 export type WeatherMessages = ReturnType<typeof createWeatherMessages>
 
@@ -22,7 +22,7 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
   const send = async (
     tx: Transaction,
     reservation: ReservationRow,
-    { template, title, link }: Template,
+    { template, title, link, isMailed = false }: Template,
     dedupeKey: string,
   ): Promise<void> => {
     const { host, sdate, departure_time: time } = reservation
@@ -33,8 +33,9 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       날짜: `${formatKoreanDate(sdate)} ${time}`,
       링크: address(host, link),
     })
-    const { member_no: memberNo, phone } = reservation
-    return notify(tx, { memberNo, phone, title, text, link, host, dedupeKey })
+    const { no: reservationNo, member_no: memberNo, phone } = reservation
+    const to = { memberNo, phone, host, reservationNo, isMailed }
+    return notify(tx, { ...to, title, text, link, dedupeKey })
   }
 
   return {
@@ -43,7 +44,7 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       send(
         tx,
         reservation,
-        { template, title: CANCELLED, link: ownHref(reservation) },
+        { template, title: CANCELLED, link: ownHref(reservation), isMailed: true },
         `reservation:${reservation.no}:cancelled`,
       ),
     /** That the party may choose; `key` opens the page on which it does. */
@@ -64,6 +65,8 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
         link: ownHref(reservation),
         host: reservation.host,
         dedupeKey: `weather-moved:${key}`,
+        reservationNo: reservation.no,
+        isMailed: true,
       }),
   }
 }

@@ -1,0 +1,153 @@
+import sql from 'sql-template-tag'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import { readConfig } from '@/server/config'
+import { createDb, type Db } from '@/server/db/pool'
+import { createMail } from '@/server/modules/mail/createMail'
+import { enqueue } from '@/server/modules/outbox/outbox'
+import { claimDue } from '@/server/modules/outbox/outboxRepository'
+import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
+import { type FakeSmtp, SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
+import { createClock, MINUTE } from '../../setup/people'
+import { readMail } from '../../setup/readMail'
+import { testEnvironment } from '../../setup/server'
+import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
+
+const TRIES_OF_AN_HOUR = 12
+
+describe('a mail of the outbox', () => {
+  const clock = createClock()
+  let smtp: FakeSmtp
+  let database: TestDatabase
+  let db: Db
+
+  beforeAll(async () => {
+    smtp = await startFakeSmtp()
+    database = await createTestDatabase()
+    db = createDb(database.url, 4)
+  })
+  afterAll(async () => {
+    await db.close()
+    await database.drop()
+    await smtp.close()
+  })
+  beforeEach(async () => {
+    smtp.received = []
+    smtp.behaviour = 'accepts'
+    // The database has its own clock, by which a new message is due at once.
+    clock.advance(MINUTE)
+    await db.run(sql`delete from outbox`)
+  })
+
+  const createWorker = () => {
+    const password = encodeURIComponent(SMTP_PASSWORD)
+    const config = readConfig({
+      ...testEnvironment(database.url),
+      MAIL_URL: `smtp://${SMTP_USER}:${password}@127.0.0.1:${smtp.port}`,
+      MAIL_FROM: '뱃길 <no-reply@baetgil.test>',
+    })
+    const log = { info: jest.fn(), warn: jest.fn() }
+    const address = createStorefrontAddress(config)
+    const smtpTimes = { stepMs: 300, totalMs: 2_000 }
+    const mail = createMail({ config, db, now: clock.now, address, log, smtp: smtpTimes })
+    const none = { send: async () => undefined, perCall: 1, calls: 1 }
+    const senders = { sms: none, push: none, web_push: none, regenerate: none, mail }
+    return createOutboxWorker(db, senders, clock.now, log)
+  }
+  const add = (body: { title: string; text: string; link?: string }, recipient = 'a@example.com') =>
+    enqueue(db, [{ channel: 'mail', recipient, body }])
+
+  /** Tries as often as a worker would in an hour. */
+  const tryOften = async () => {
+    for (let tried = 0; tried < TRIES_OF_AN_HOUR; tried += 1) {
+      await createWorker().runChannel('mail')
+      clock.advance(5 * MINUTE)
+    }
+  }
+
+  it('is sent once by two workers at once', async () => {
+    await add({ title: '안내', text: '한 번만' })
+    await Promise.all([createWorker().runChannel('mail'), createWorker().runChannel('mail')])
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it.each(['losesAnswer', 'isSlow'] as const)(
+    'is not sent a second time where the server %s',
+    async (behaviour) => {
+      await add({ title: '안내', text: '한 번만' })
+      smtp.behaviour = behaviour
+      await createWorker().runChannel('mail')
+      expect(smtp.received).toHaveLength(1)
+      smtp.behaviour = 'accepts'
+      await tryOften()
+      expect(smtp.received).toHaveLength(1)
+    },
+  )
+
+  it('is not sent again after a process ended in the middle', async () => {
+    await add({ title: '안내', text: '한 번만' })
+    smtp.behaviour = 'isSlow'
+    const at = clock.now()
+    const [claimed] = await claimDue(db, { channel: 'mail', now: at, retryAt: at, limit: 1 })
+    expect(claimed?.recipient).toBe('a@example.com')
+    await db.run(sql`update outbox set body = body || '{"is_handed_over": true}'`)
+    smtp.behaviour = 'accepts'
+    await tryOften()
+    expect(smtp.received).toEqual([])
+  })
+
+  it.each(['quotaSpent', 'refusesRecipient'] as const)(
+    'is not lost while the server %s',
+    async (behaviour) => {
+      await add({ title: '안내', text: '나중에' })
+      smtp.behaviour = behaviour
+      expect(await createWorker().runChannel('mail')).toBe(1)
+      expect(smtp.received).toEqual([])
+      expect(await db.first(sql`select sent_at from outbox`)).toEqual({ sent_at: null })
+    },
+  )
+
+  it('that waited for the server is sent when it is back', async () => {
+    await add({ title: '안내', text: '나중에' })
+    smtp.behaviour = 'quotaSpent'
+    await createWorker().runChannel('mail')
+    smtp.behaviour = 'accepts'
+    clock.advance(MINUTE)
+    await createWorker().runChannel('mail')
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('has no header that a text begins', async () => {
+    await add({ title: '안내\r\nBcc: thief@example.com', text: '글\r\n.\r\nMAIL FROM:<x@y.zz>' })
+    await createWorker().runChannel('mail')
+    const [{ to, raw } = { to: [], raw: '' }, ...others] = smtp.received
+    expect(others).toEqual([])
+    expect(to).toEqual(['a@example.com'])
+    expect(readMail(raw).header('subject')).toBe('안내 Bcc: thief@example.com')
+    expect(readMail(raw).head).not.toMatch(/^bcc:/im)
+    expect(readMail(raw).text).toContain('MAIL FROM:<x@y.zz>')
+  })
+
+  it.each([
+    'a@example.com, b@example.com',
+    'a@example.com\r\nRCPT TO:<b@example.com>',
+    '<b@example.com>',
+    'a@example.com ORCPT=b',
+  ])('goes to one address or to none: %j', async (recipient) => {
+    await add({ title: '안내', text: '글' }, recipient)
+    expect(await createWorker().runChannel('mail')).toBe(1)
+    expect(smtp.received).toEqual([])
+  })
+
+  it('leads to the storefront that it names', async () => {
+    await enqueue(db, [
+      {
+        channel: 'mail',
+        recipient: 'a@example.com',
+        body: { title: '안내', text: '글', link: '/today', host: 'console' },
+      },
+    ])
+    await createWorker().runChannel('mail')
+    const mail = readMail(smtp.received[0]?.raw ?? '')
+    expect(mail.text).toContain('http://console.localhost:3000/today')
+  })
+})
