@@ -77,6 +77,7 @@ const publicFiles = [
   'coupon/coupons',
   'member/loginThrottle',
   'mail/mailParts',
+  'mail/mailedTemplates',
   'message/notifications',
   'outbox/outbox',
   'outbox/senders',

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { MailOutcomeUnknown, MailRefused, MailUnavailable } from './mailErrors'
+import { OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import { type Failure, GatewayFailure, failureOf } from './failure'
+import { GatewayDeclined } from './payment'
 
 /** A mail server, as `MAIL_URL` names it. */
 export type SmtpServer = {
@@ -25,8 +27,10 @@ export type SmtpOptions = {
 
 const STEP_MS = 10_000
 /** Shorter than an outbox claim, so that two processes never send the same mail at once. */
-const TOTAL_MS = 45_000
+const TOTAL_MS = 25_000
 const CODE_PERMANENT = 500
+const AUTH_CODES = new Set([530, 534, 535, 538])
+const QUOTA_CODES = new Set([421, 450, 451, 452])
 
 type SmtpError = Error & { responseCode?: number; command?: string; code?: string }
 
@@ -42,6 +46,21 @@ const connectionTo = ({ host, port, isTls, mustTls }: SmtpServer, stepMs: number
     dnsTimeout: stepMs,
   })
 
+const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS'])
+
+/** Why a server gave no number: a gone connection, none in time, or an answer that nobody can read. */
+const silenceOf = (error: SmtpError): Failure => {
+  if (error.code === 'ETIMEDOUT') return 'slow'
+  if (error.code !== undefined && UNREACHABLE.has(error.code)) return 'unreachable'
+  return error.code === 'EPROTOCOL' ? 'garbage' : (failureOf(error) ?? 'broken')
+}
+
+/** Why a server refused what is not about this message: RFC 5321 section 4.2.3, RFC 4954 section 6. */
+const refusalOf = ({ responseCode = 0, command = '' }: SmtpError): Failure => {
+  if (command.startsWith('AUTH') || AUTH_CODES.has(responseCode)) return 'key'
+  return QUOTA_CODES.has(responseCode) ? 'quota' : 'broken'
+}
+
 /**
  * What a failure means. A server that has the whole message may have accepted it, whatever became of
  * the connection: without an answer the outcome is unknown. Only what a server says of the recipient or
@@ -50,16 +69,17 @@ const connectionTo = ({ host, port, isTls, mustTls }: SmtpServer, stepMs: number
 const meaningOf = (error: SmtpError, isHandedOver: boolean): Error => {
   const { responseCode, command = '' } = error
   if (responseCode === undefined) {
-    return isHandedOver
-      ? new MailOutcomeUnknown('The mail server did not say whether it took the message.')
-      : new MailUnavailable(`The mail server is not available (${error.code ?? 'no code'}).`)
+    const failure = silenceOf(error)
+    const lost = new GatewayFailure(failure, `The mail server gave no answer (${failure}).`)
+    return isHandedOver ? new OutcomeUnknown('SMTP_NO_ANSWER', { cause: lost }) : lost
   }
   const isAboutMail = isHandedOver || command === 'RCPT TO' || command === 'DATA'
   // The server's own words may repeat the address: only its number is kept.
-  if (responseCode >= CODE_PERMANENT && isAboutMail) return new MailRefused(responseCode)
-  return new MailUnavailable(
-    `The mail server answered ${responseCode} (${command || 'no command'}).`,
-  )
+  const text = `The mail server answered ${responseCode}.`
+  if (responseCode >= CODE_PERMANENT && isAboutMail) {
+    return new GatewayDeclined(text, `SMTP_${responseCode}`)
+  }
+  return new GatewayFailure(refusalOf(error), text)
 }
 
 /** Runs one step of a connection; an error of the connection itself ends it as well. */
@@ -78,8 +98,8 @@ const step = <T>(
  * 10 (https://nodemailer.com/extras/smtp-connection, read November 2026) in place of its transport: only
  * there it can be seen whether the message was handed over when a connection is lost.
  *
- * @throws MailRefused for a final refusal, MailUnavailable when the message was surely not accepted,
- *   MailOutcomeUnknown when it may have been
+ * @throws GatewayDeclined for a final refusal, GatewayFailure when the message was surely not accepted,
+ *   OutcomeUnknown when it may have been
  */
 export const createSmtpSender =
   (server: SmtpServer, { stepMs = STEP_MS, totalMs = TOTAL_MS }: SmtpOptions = {}) =>
@@ -104,7 +124,7 @@ export const createSmtpSender =
     }
   }
 
-/** Connects, logs in and leaves: for `gateways check`. @throws MailUnavailable */
+/** Connects, logs in and leaves: for `gateways check`. @throws GatewayFailure */
 export const probeSmtp = async (
   server: SmtpServer,
   { stepMs = STEP_MS }: SmtpOptions = {},

@@ -1,16 +1,17 @@
 import { request, type RequestOptions } from 'node:https'
 import webPush from 'web-push'
-import { isKnownEndpoint } from '@/lib/push/pushEndpoint'
+import { pushServiceOf, type PushService } from '@/lib/push/pushEndpoint'
 import type { VapidConfig } from '@/server/config/groups'
+import type { Breaker } from './breaker'
+import { failureOfStatus, GatewayFailure, failureOf } from './failure'
+import { GatewayDeclined } from './payment'
 import { publicLookup } from './publicLookup'
 
 /** What a browser gave when its owner asked for push. */
 export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string }
 
 /** The subscription has ended, or was never one: it can be forgotten. */
-export class PushGone extends Error {}
-/** The push service did not take the message now. */
-export class PushUnavailable extends Error {}
+export class PushGone extends GatewayDeclined {}
 
 type Urgency = 'very-low' | 'low' | 'normal' | 'high'
 
@@ -31,6 +32,8 @@ const GONE = new Set([400, 404, 410])
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>
 
+const timeout = () => Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' })
+
 /** Posts a sealed message; answers the status. Redirects are not followed. */
 const post = (details: Details, connection: PushConnection): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,7 +44,7 @@ const post = (details: Details, connection: PushConnection): Promise<number> =>
       answer.destroy()
       resolve(answer.statusCode ?? 0)
     })
-    posted.once('timeout', () => posted.destroy(new Error('No answer in time.')))
+    posted.once('timeout', () => posted.destroy(timeout()))
     posted.once('error', reject)
     posted.end(body)
   })
@@ -58,7 +61,7 @@ const seal = (
       ...options,
     })
   } catch {
-    throw new PushGone('The keys of the subscription cannot be used.')
+    throw new PushGone('The keys of the subscription cannot be used.', 'KEYS')
   }
 }
 
@@ -67,23 +70,33 @@ const seal = (
  * (https://github.com/web-push-libs/web-push, read November 2026), which seals and signs; the request is
  * ours, so that it goes to public addresses of known services alone.
  *
- * @throws PushGone, PushUnavailable
+ * @param breakerOf the breaker of a service: one that is down does not stop the others
+ * @throws PushGone, GatewayUnavailable
  */
-export const createWebPush =
-  (vapid: VapidConfig, connection: PushConnection = {}) =>
-  async (
+export const createWebPush = (
+  vapid: VapidConfig,
+  breakerOf: (service: PushService) => Breaker,
+  connection: PushConnection = {},
+) => {
+  const deliver = async (details: Details): Promise<void> => {
+    const status = await post(details, connection).catch((cause: unknown) => {
+      const failure = failureOf(cause) ?? 'unreachable'
+      throw new GatewayFailure(failure, 'The push service does not answer.', { cause })
+    })
+    if (status >= 200 && status < 300) return
+    const text = `The push service answered ${status}.`
+    if (GONE.has(status)) throw new PushGone(text, String(status))
+    throw new GatewayFailure(failureOfStatus(status) ?? 'broken', text)
+  }
+
+  return async (
     subscription: BrowserSubscription,
     payload: string,
     options: PushOptions,
   ): Promise<void> => {
-    if (!isKnownEndpoint(subscription.endpoint)) throw new PushGone('Not a known push service.')
+    const service = pushServiceOf(subscription.endpoint)
+    if (!service) throw new PushGone('Not a known push service.', 'SERVICE')
     const details = seal(subscription, payload, { ...options, vapid })
-    const status = await post(details, connection).catch((error: unknown) => {
-      throw new PushUnavailable('The push service does not answer.', { cause: error })
-    })
-    if (status >= 200 && status < 300) return
-    if (GONE.has(status)) throw new PushGone(`The push service answered ${status}.`)
-    throw new PushUnavailable(`The push service answered ${status}.`)
+    await breakerOf(service).run(() => deliver(details))
   }
-
-export type WebPush = ReturnType<typeof createWebPush>
+}

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import { createMessageSender } from '@/server/gateways/messageGateway'
 import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
@@ -21,11 +22,12 @@ const EVERY_MS = 1_000
 export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
   const address = createStorefrontAddress(config)
   const now = () => new Date()
+  const breakers = createBreakers({ db, now, log })
   const senders = {
     sms: sendIndividually(withAbsoluteLink(address, createMessageSender(config.sms, log))),
     push: sendIndividually(createMessageSender(config.push, log)),
-    mail: createMail({ config, db, now, address, log }),
-    web_push: createWebPushSender({ config, db }),
+    mail: createMail({ config, db, now, address, log, breaker: breakers('smtp') }),
+    web_push: createWebPushSender({ config, db, breakers }),
     regenerate: createRegenerateSender(config, createPageProxies(config)),
   }
   const outbox = createOutboxWorker(db, senders, now, log)

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import { createMail } from '@/server/modules/mail/createMail'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { claimDue } from '@/server/modules/outbox/outboxRepository'
@@ -47,14 +48,22 @@ describe('a mail of the outbox', () => {
     })
     const log = { info: jest.fn(), warn: jest.fn() }
     const address = createStorefrontAddress(config)
+    const breaker = createBreakers({ db, now: clock.now, log })('smtp')
     const smtpTimes = { stepMs: 300, totalMs: 2_000 }
-    const mail = createMail({ config, db, now: clock.now, address, log, smtp: smtpTimes })
+    const mail = createMail({ config, db, now: clock.now, address, log, breaker, smtp: smtpTimes })
     const none = { send: async () => undefined, perCall: 1, calls: 1 }
     const senders = { sms: none, push: none, web_push: none, regenerate: none, mail }
     return createOutboxWorker(db, senders, clock.now, log)
   }
   const add = (body: { title: string; text: string; link?: string }, recipient = 'a@example.com') =>
     enqueue(db, [{ channel: 'mail', recipient, body }])
+
+  /** How the only message ended. */
+  const end = () =>
+    db.first(sql`
+      select case when sent_at is not null then 'sent' when failed_at is not null then 'failed'
+        when unknown_at is not null then 'unknown' else 'waiting' end as outcome, failure
+        from outbox`)
 
   /** Tries as often as a worker would in an hour. */
   const tryOften = async () => {
@@ -80,40 +89,44 @@ describe('a mail of the outbox', () => {
       smtp.behaviour = 'accepts'
       await tryOften()
       expect(smtp.received).toHaveLength(1)
+      expect(await end()).toEqual({ outcome: 'unknown', failure: 'SMTP_NO_ANSWER' })
     },
   )
 
   it('is not sent again after a process ended in the middle', async () => {
     await add({ title: '안내', text: '한 번만' })
-    smtp.behaviour = 'isSlow'
     const at = clock.now()
-    const [claimed] = await claimDue(db, { channel: 'mail', now: at, retryAt: at, limit: 1 })
+    const [claimed] = await claimDue(db, {
+      channel: 'mail',
+      now: at,
+      retryAt: at,
+      limit: 1,
+      isDoubted: true,
+    })
     expect(claimed?.recipient).toBe('a@example.com')
-    await db.run(sql`update outbox set body = body || '{"is_handed_over": true}'`)
     smtp.behaviour = 'accepts'
     await tryOften()
     expect(smtp.received).toEqual([])
+    expect(await end()).toEqual({ outcome: 'unknown', failure: 'UNKNOWN' })
   })
 
-  it.each(['quotaSpent', 'refusesRecipient'] as const)(
-    'is not lost while the server %s',
-    async (behaviour) => {
-      await add({ title: '안내', text: '나중에' })
-      smtp.behaviour = behaviour
-      expect(await createWorker().runChannel('mail')).toBe(1)
-      expect(smtp.received).toEqual([])
-      expect(await db.first(sql`select sent_at from outbox`)).toEqual({ sent_at: null })
-    },
-  )
+  it('that nobody can get is given up at once, with the number of the refusal', async () => {
+    await add({ title: '안내', text: '글' })
+    smtp.behaviour = 'refusesRecipient'
+    await createWorker().runChannel('mail')
+    expect(await end()).toEqual({ outcome: 'failed', failure: 'SMTP_550' })
+  })
 
   it('that waited for the server is sent when it is back', async () => {
     await add({ title: '안내', text: '나중에' })
     smtp.behaviour = 'quotaSpent'
-    await createWorker().runChannel('mail')
+    await tryOften()
+    expect(smtp.received).toEqual([])
+    expect(await end()).toEqual({ outcome: 'waiting', failure: 'SMTP_QUOTA' })
     smtp.behaviour = 'accepts'
-    clock.advance(MINUTE)
-    await createWorker().runChannel('mail')
+    await tryOften()
     expect(smtp.received).toHaveLength(1)
+    expect(await end()).toEqual({ outcome: 'sent', failure: null })
   })
 
   it('has no header that a text begins', async () => {

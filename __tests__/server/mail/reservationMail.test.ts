@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import { createBreakers } from '@/server/gateways/breakers'
 import { createMail } from '@/server/modules/mail/createMail'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
 import { type FakeSmtp, SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
@@ -25,7 +26,8 @@ describe('mail about a reservation', () => {
     const log = { info: jest.fn(), warn: jest.fn() }
     const now = () => new Date()
     const address = createStorefrontAddress(server.config)
-    const mail = createMail({ config: server.config, db: server.db, now, address, log })
+    const breaker = createBreakers({ db: server.db, now, log })('smtp')
+    const mail = createMail({ config: server.config, db: server.db, now, address, log, breaker })
     const other = { send: async () => undefined, perCall: 100, calls: 1 }
     const senders = { sms: other, push: other, regenerate: other, web_push: other, mail }
     const outbox = createOutboxWorker(server.db, senders, now, log)

@@ -1,5 +1,6 @@
-import { MailOutcomeUnknown, MailRefused, MailUnavailable } from '@/server/gateways/mailErrors'
+import { GatewayDeclined } from '@/server/gateways/payment'
 import { createSmtpSender, probeSmtp, type SmtpServer } from '@/server/gateways/smtp'
+import { OutcomeUnknown } from '@/server/modules/outbox/outcome'
 import {
   type FakeSmtp,
   SMTP_PASSWORD,
@@ -46,40 +47,40 @@ describe('a mail server', () => {
     async (behaviour) => {
       smtp.behaviour = behaviour
       const failure = await send().catch((error: unknown) => error)
-      expect(failure).toBeInstanceOf(MailRefused)
+      expect(failure).toBeInstanceOf(GatewayDeclined)
       expect(String(failure)).not.toContain('refused by the fake')
     },
   )
 
   it('whose quota is spent may be asked again', async () => {
     smtp.behaviour = 'quotaSpent'
-    await expect(send()).rejects.toBeInstanceOf(MailUnavailable)
+    await expect(send()).rejects.toMatchObject({ failure: 'quota' })
   })
 
   it.each(['losesAnswer', 'isSlow'] as const)(
     'that %s may have taken the message',
     async (behaviour) => {
       smtp.behaviour = behaviour
-      await expect(send()).rejects.toBeInstanceOf(MailOutcomeUnknown)
+      await expect(send()).rejects.toBeInstanceOf(OutcomeUnknown)
       expect(smtp.received).toHaveLength(1)
     },
   )
 
   it('with another password gets nothing, and the message can wait', async () => {
-    await expect(send({ password: 'wrong' })).rejects.toBeInstanceOf(MailUnavailable)
+    await expect(send({ password: 'wrong' })).rejects.toMatchObject({ failure: 'key' })
     await expect(probeSmtp({ ...settings, password: 'wrong' }, FAST)).rejects.toThrow('535')
     await expect(probeSmtp(settings, FAST)).resolves.toBeUndefined()
   })
 
   it('without TLS gets no password where TLS is a must', async () => {
-    await expect(send({ mustTls: true })).rejects.toBeInstanceOf(MailUnavailable)
+    await expect(send({ mustTls: true })).rejects.toMatchObject({ failure: 'broken' })
     expect(smtp.received).toEqual([])
   })
 
   it('that is gone, or is none, gets nothing', async () => {
     const garbage = await startGarbage()
-    await expect(send({ port: garbage.port })).rejects.toBeInstanceOf(MailUnavailable)
+    await expect(send({ port: garbage.port })).rejects.toMatchObject({ failure: 'garbage' })
     await garbage.close()
-    await expect(send({ port: garbage.port })).rejects.toBeInstanceOf(MailUnavailable)
+    await expect(send({ port: garbage.port })).rejects.toMatchObject({ failure: 'unreachable' })
   })
 })

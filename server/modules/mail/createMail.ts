@@ -2,8 +2,14 @@ import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { maskEmail } from '@/lib/text/mask'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
+import type { Breaker } from '@/server/gateways/breaker'
 import { createSmtpSender, type SmtpOptions } from '@/server/gateways/smtp'
-import type { Sender, SendMessage } from '@/server/modules/outbox/senders'
+import {
+  type OnceSender,
+  type Sender,
+  sendIndividually,
+  type SendMessage,
+} from '@/server/modules/outbox/senders'
 import { createMailSender } from './mailSender'
 
 type Deps = {
@@ -12,11 +18,10 @@ type Deps = {
   now: () => Date
   address: StorefrontAddress
   log: { info(fields: object, message: string): void }
+  /** Of the mail server. */
+  breaker: Breaker
   smtp?: SmtpOptions
 }
-
-/** Few, because every message has a connection of its own and mail servers limit these. */
-const CONNECTIONS = 5
 
 /** Writes mail to the log, where a developer reads it. */
 const createLogSender =
@@ -25,13 +30,17 @@ const createLogSender =
     log.info({ to: maskEmail(recipient), title: body.title, text: body.text }, 'mail')
 
 /** The sender of channel `mail`: over SMTP where a server is configured, otherwise to the log. */
-export const createMail = ({ config, db, now, address, log, smtp = {} }: Deps): Sender => {
-  const { mail, providerDomain: domain } = config
-  const send = mail
+export const createMail = ({
+  config: { mail, providerDomain: domain },
+  log,
+  smtp,
+  ...deps
+}: Deps): Sender | OnceSender =>
+  mail
     ? createMailSender({
-        ...{ db, now, address, domain, from: mail.from },
+        ...deps,
+        domain,
+        from: mail.from,
         deliver: createSmtpSender(mail.server, smtp),
       })
-    : createLogSender(log)
-  return { send: async ([message]) => message && send(message), perCall: 1, calls: CONNECTIONS }
-}
+    : sendIndividually(createLogSender(log))

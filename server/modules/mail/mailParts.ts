@@ -9,12 +9,13 @@ import sql, { type Sql } from 'sql-template-tag'
  */
 export const mailParts = (notified: Sql): Sql => sql`
   mail_message as (
-    insert into outbox (channel, recipient, body)
+    insert into outbox (channel, recipient, body, reservation_no, ship_no)
     select 'mail', email, jsonb_build_object(
              'text', text, 'title', title, 'link', link, 'host', host,
              'reservation', jsonb_build_object('no', about_reservation, 'sequence', (
                select count(*) from reservation_event e
-                where e.reservation_no = about_reservation)))
+                where e.reservation_no = about_reservation))),
+           about_reservation, about_ship
       from ${notified}
      where is_mailed and email <> '' and about_reservation is not null
   )`
