@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Breaker } from './breaker'
-import { createGatewayClient } from './gatewayClient'
-import { failureOf } from './failure'
+import { createGatewayClient, type GatewayRefusal } from './gatewayClient'
 import {
   GatewayDeclined,
   type GatewayPayment,
@@ -11,10 +11,10 @@ import {
   type PaymentGateway,
   type PaymentReturn,
 } from './payment'
-import type { Probe } from './probe'
 import { bankCodeOf } from './tossBanks'
 import { type TossPayment, tossPayment, tossWebhook, toGatewayPayment } from './tossPaymentsAnswers'
 import { describeTossStep } from './tossPaymentsStep'
+import { tryKeys } from './tryKeys'
 
 export type TossOptions = {
   clientKey: string
@@ -49,6 +49,17 @@ const readKey = (key: string | undefined) =>
 /** Only a whole amount counts: `1e5` or `160000.0` is not what the gateway writes. */
 const readAmount = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
+
+/** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
+const UNDECIDED: readonly number[] = [401, 408, 409, 429]
+
+const failure = z.object({ code: z.string().min(1), message: z.string().default('') })
+
+const readRefusal = (status: number, json: unknown): GatewayRefusal | undefined => {
+  const isFinal = status >= 400 && status < 500 && !UNDECIDED.includes(status)
+  const read = failure.safeParse(json)
+  return isFinal && read.success ? read.data : undefined
+}
 
 const readReturn = (query: Readonly<Record<string, string>>): PaymentReturn => ({
   gatewayKey: query.code === undefined ? readKey(query.paymentKey) : null,
@@ -85,9 +96,9 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
   const send = createGatewayClient({
     url: options.apiUrl,
     authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
-    codeField: 'code',
-    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
-    ...(options.breaker ? { breaker: options.breaker } : {}),
+    readRefusal,
+    timeoutMs: options.timeoutMs,
+    breaker: options.breaker,
   })
 
   /** @throws GatewayUnavailable when the answer is about another order */
@@ -143,26 +154,7 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
     page: (order, { receipt }) => describeTossStep(options, order, receipt),
     probe: async () => {
       const mode = options.secretKey.startsWith('live_') ? 'live' : 'test'
-      return { mode, ...(await tryKeys(inquire)) }
+      return { mode, ...(await tryKeys(inquire, 'TOSS_SECRET_KEY')) }
     },
-  }
-}
-
-const NO_ORDER = { orderId: '00000000-0000-4000-8000-000000000000', gatewayKey: null }
-
-/** Asks about an order that does not exist: a valid key is answered that there is none. */
-const tryKeys = async (inquire: PaymentGateway['inquire']): Promise<Omit<Probe, 'mode'>> => {
-  try {
-    await inquire(NO_ORDER)
-    return { isReachable: true }
-  } catch (error) {
-    const failure = failureOf(error)
-    if (failure === 'key') {
-      const problem =
-        'Toss Payments refused TOSS_SECRET_KEY: copy it again from its developer centre.'
-      return { isReachable: true, problem }
-    }
-    const isReachable = failure !== 'unreachable' && failure !== 'slow'
-    return { isReachable, problem: `Toss Payments did not answer as expected (${failure}).` }
   }
 }

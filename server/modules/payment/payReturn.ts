@@ -50,7 +50,8 @@ export const createPayReturn = ({ payments, gateways, address }: Deps) => {
     const gateway = await gateways.of(payment)
     const { gatewayKey, amount, code } = gateway.readReturn(queryFields.parse(query))
     const hasKey = isOpen && gatewayKey !== null
-    if (hasKey && amount !== payment.amount) throw refuse.code('OTHER_AMOUNT')
+    const isOther = amount !== null && amount !== payment.amount
+    if (hasKey && isOther) throw refuse.code('OTHER_AMOUNT')
     await payments.settle(orderId, hasKey ? { returnedKey: gatewayKey } : {})
     if (!isOpen || code === null) return
     const isUnpaid = (await findPayment(orderId)).state !== 'paid'

@@ -4,6 +4,7 @@ import { createBreakers } from '@/server/gateways/breakers'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import { createPaymentGateways, type PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
+import { createPortoneGateway } from '@/server/gateways/portone'
 import { createTossGateway } from '@/server/gateways/tossPayments'
 import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
@@ -33,6 +34,9 @@ export const listPaymentGateways = (
   return [
     createSandboxGateway(db, webhookSecret),
     ...(payment.toss ? [createTossGateway({ ...payment.toss, breaker: breakerOf('toss') })] : []),
+    ...(payment.portone
+      ? [createPortoneGateway({ ...payment.portone, now, breaker: breakerOf('portone') })]
+      : []),
   ]
 }
 
