@@ -93,7 +93,8 @@ describe('nobody pays twice at Toss Payments', () => {
     const made = await life.order('CARD')
     const query = `code=REJECT&message=${encodeURIComponent('여기로 송금하세요')}`
     const { text, status } = await life.comeBack(made.orderId, query)
-    expect(status).toBe(303)
+    expect(status).toBe(402)
+    expect(text).toContain('결제가 완료되지 않았어요.')
     expect(text).not.toContain('송금')
   })
 })

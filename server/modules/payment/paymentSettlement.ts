@@ -23,7 +23,7 @@ type SettleOptions = {
   /** False when the visitor is about to choose another method: an authorized amount is not taken. */
   isWanted?: boolean
   /** The key that the visitor brought back from the gateway's window. */
-  returnedKey?: string | undefined
+  returnedKey?: string
 }
 
 /** A payment's present order or a superseded one. */

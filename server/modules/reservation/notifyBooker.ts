@@ -135,8 +135,8 @@ export const notifyCancelledAtGateway = (
   reservation: NotifiedReservation,
   { amount, key }: { amount: number; key: string },
 ) => {
-  const text = `결제하신 금액 중 ${formatWon(amount)}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.`
-  return send(tx, reservation, `gateway_cancel:${key}`, '결제가 취소되었어요', text)
+  const message = compose('gateway_cancel', { ...tripOf(reservation), 금액: formatWon(amount) })
+  return send(tx, reservation, `gateway_cancel:${key}`, message)
 }
 
 /** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
