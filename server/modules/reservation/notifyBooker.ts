@@ -1,3 +1,4 @@
+import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
@@ -9,6 +10,8 @@ type NotifiedReservation = Pick<
   ReservationRow,
   'no' | 'host' | 'member_no' | 'phone' | 'ship_name' | 'sdate' | 'departure_time' | 'total'
 >
+
+type ConfirmedReservation = NotifiedReservation & Pick<ReservationRow, 'boarding_key'>
 
 const formatDeparture = ({ ship_name, sdate, departure_time }: NotifiedReservation) =>
   `${ship_name} ${formatKoreanDate(sdate)} ${departure_time}`
@@ -35,7 +38,11 @@ const composeMessage = (
 const send = (tx: Transaction, ...parts: Parameters<typeof composeMessage>) =>
   notify(tx, composeMessage(...parts))
 
-const CONFIRMED = ['confirmed', '예약이 확정되었어요', '예약이 확정되었어요.'] as const
+/** With the code of the QR, which the crew can type where the visitor has no network to open the page. */
+const composeConfirmedMessage = (reservation: ConfirmedReservation): Notification => {
+  const text = `예약이 확정되었어요. 탑승 코드: ${boardingCode(reservation.boarding_key)}`
+  return composeMessage(reservation, 'confirmed', '예약이 확정되었어요', text)
+}
 
 const transferTo = (
   { total }: NotifiedReservation,
@@ -57,10 +64,10 @@ const payBy = (
  * that there is nothing to pay.
  */
 export const composeReceivedMessage = (
-  reservation: NotifiedReservation,
+  reservation: ConfirmedReservation,
   { deadline, account }: { deadline: Date | null; account: BankAccount | null },
 ): Notification => {
-  if (deadline === null) return composeMessage(reservation, ...CONFIRMED)
+  if (deadline === null) return composeConfirmedMessage(reservation)
   const text = `예약을 접수했어요. ${payBy(reservation, { deadline, account })}`
   return composeMessage(reservation, 'received', '예약을 접수했어요', text)
 }
@@ -80,8 +87,8 @@ export const notifyAccount = (
     transferTo(reservation, account, reservation.pay_deadline),
   )
 
-export const notifyConfirmed = (tx: Transaction, reservation: NotifiedReservation) =>
-  send(tx, reservation, ...CONFIRMED)
+export const notifyConfirmed = (tx: Transaction, reservation: ConfirmedReservation) =>
+  notify(tx, composeConfirmedMessage(reservation))
 
 /** `paid`: the part that was paid and is refunded, whole won. */
 export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation, paid: number) => {
@@ -195,7 +202,7 @@ export const notifyExtended = (
 /** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */
 export const notifyAgain = (
   tx: Transaction,
-  reservation: NotifiedReservation,
+  reservation: ConfirmedReservation,
   due: { key: string; deadline: Date | null; account: BankAccount | null },
 ) => {
   const message = composeReceivedMessage(reservation, due)
