@@ -57,7 +57,10 @@ async function listPasses(offlinePage, passes) {
   )
   const list = `<nav aria-label="저장해 둔 탑승 QR" style="padding:.5rem 1rem">${links.join('')}</nav>`
   const html = (await offlinePage.text()).replace('<div id="__next">', `${list}<div id="__next">`)
-  return new Response(html, { headers: offlinePage.headers })
+  // Not its length and encoding, which were those of the bytes that came.
+  const kept = ['Content-Type', 'Content-Security-Policy']
+  const headers = kept.map((name) => [name, offlinePage.headers.get(name) ?? ''])
+  return new Response(html, { headers })
 }
 
 async function offlineAnswer(path) {
