@@ -4,6 +4,7 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { moneyCalls } from './money'
+import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
@@ -14,6 +15,7 @@ export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
   ...teamCalls,
+  ...providerCalls,
   ...activityCalls,
   ...boardingCalls,
   ...calendarCalls,

@@ -47,7 +47,7 @@ const CANCELLED = { title: '예약이 취소되었어요', ...alimtalk } as cons
 export const TEMPLATES = {
   confirmed: {
     title: '예약이 확정되었어요',
-    text: trip('예약이 확정되었어요.'),
+    text: trip('예약이 확정되었어요. 탑승 코드: #{탑승코드}'),
     ...alimtalk,
   },
   received_account: {
