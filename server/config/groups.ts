@@ -1,3 +1,4 @@
+import { smsProblems } from './messages'
 import type { Environment } from './schema'
 
 /** Endpoints and credentials of a sign-in provider. */
@@ -34,10 +35,9 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...incompleteProvider(env, 'KAKAO'),
     ...incompleteProvider(env, 'APPLE'),
     ...paymentGatewayWithoutUrl(env),
-    ...smsGatewayWithoutUrl(env),
+    ...smsProblems(env),
     ...publicSandbox(env),
     ...publicDemo(env),
-    ...loggedCodes(env),
     ...lockBeyondStatement(env),
   ]
 }
@@ -65,19 +65,6 @@ function publicDemo(env: Partial<Environment>): string[] {
   return [
     'DEMO=true does not go with PUBLIC_PROTOCOL=https: everybody knows the password of its accounts. (https에서는 데모를 쓸 수 없어요. 데모 계정의 비밀번호는 공개되어 있어요.)',
   ]
-}
-
-/** Without a gateway the log contains the codes for phones: with https that must be chosen. */
-function loggedCodes(env: Partial<Environment>): string[] {
-  if (env.PUBLIC_PROTOCOL !== 'https' || env.SMS_GATEWAY || env.SMS_GATEWAY_URL) return []
-  return [
-    'SMS_GATEWAY must be named with PUBLIC_PROTOCOL=https, or SMS_GATEWAY_URL set: log writes the codes for phones to the log. (https에서는 SMS_GATEWAY나 SMS_GATEWAY_URL을 꼭 적어 주세요. log는 인증번호를 로그에 남겨요.)',
-  ]
-}
-
-function smsGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.SMS_GATEWAY !== 'http' || env.SMS_GATEWAY_URL) return []
-  return ['SMS_GATEWAY_URL is missing: SMS_GATEWAY=http needs it. (SMS_GATEWAY_URL 값이 필요해요.)']
 }
 
 /** A statement includes its wait for a lock, so a longer lock timeout would never be reached. */
