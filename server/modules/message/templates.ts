@@ -82,6 +82,13 @@ export const TEMPLATES = {
     text: trip('차액 #{금액}을 돌려드렸어요.'),
     ...alimtalk,
   },
+  gateway_cancel: {
+    title: '결제가 취소되었어요',
+    text: trip(
+      '결제하신 금액 중 #{금액}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.',
+    ),
+    ...alimtalk,
+  },
   rest_paid: {
     title: '입금을 확인했어요',
     text: trip('더 내실 금액 중 #{금액}을 확인했어요.'),

@@ -136,6 +136,16 @@ export const notifyPartRefunded = (
   return send(tx, reservation, `part_refunded:${partKey}`, message)
 }
 
+/** The gateway gave money back without a decision of ours; `key` identifies it. */
+export const notifyCancelledAtGateway = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, key }: { amount: number; key: string },
+) => {
+  const variables = { ...tripOf(reservation), 금액: formatWon(amount) }
+  return send(tx, reservation, `gateway_cancel:${key}`, compose('gateway_cancel', variables))
+}
+
 /** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
 export const notifyRestPaid = (
   tx: Transaction,
