@@ -1,6 +1,7 @@
 import { localApiUrls } from '@/lib/settings/settings'
-import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
+import { findContradictions } from './config/groups'
 import { type Environment, environment } from './config/schema'
+import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -36,8 +37,9 @@ export interface Config {
   mail: Gateway | undefined
   /** `undefined`: the sandbox gateway in the api itself. */
   payment: Gateway | undefined
-  kakao: OAuthConfig | undefined
-  apple: OAuthConfig | undefined
+  /** `undefined`: nobody can sign in with it. */
+  kakao: KakaoConfig | undefined
+  apple: AppleConfig | undefined
   poolSize: number
   /** For the connections that serve calls. */
   dbTimeouts: Timeouts
@@ -107,8 +109,8 @@ function toConfig(env: Environment): Config {
     payment: hasPaymentGateway
       ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY)
       : undefined,
-    kakao: oauthOf(env, 'KAKAO'),
-    apple: oauthOf(env, 'APPLE'),
+    kakao: kakaoOf(env),
+    apple: appleOf(env),
     poolSize: env.POOL_SIZE,
     dbTimeouts: {
       lockMs: env.DB_LOCK_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, teamLines } from './foreign/staffLines'
+import { accountLines, activityLines, gatewayLines, teamLines } from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -24,6 +24,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
   ...teamLines,
   ...activityLines,
+  ...gatewayLines,
   ...calendarLines,
   ...boardingLines,
   ...weatherLines,

@@ -13,6 +13,8 @@ import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
+import { createGatewayService, type GatewayService } from './gateway/gatewayService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -32,6 +34,7 @@ import type { WeatherService } from './weather/weatherService'
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  gateways: GatewayService
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
@@ -67,6 +70,7 @@ export const createConsole = ({
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    gateways: createGatewayService({ db }),
     desk: createDesk({ db, now, limits, booking }),
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
@@ -104,6 +108,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
   activityConsoleRoutes(app, console.activity)
+  gatewayConsoleRoutes(app, console.gateways)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)

@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { gatewayCalls } from './gateways'
 import { moneyCalls } from './money'
 import { sessionCalls } from './session'
 import { teamCalls } from './team'
@@ -18,6 +19,7 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...gatewayCalls,
   ...moneyCalls,
   ...todayCalls,
   ...weatherCalls,
