@@ -1,5 +1,12 @@
 import { localApiUrls } from '@/lib/settings/settings'
-import { findContradictions } from './config/groups'
+import {
+  findContradictions,
+  type MailConfig,
+  mailOf,
+  type VapidConfig,
+  vapidOf,
+} from './config/groups'
+import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
 import type { Timeouts } from './db/timeouts'
@@ -34,9 +41,11 @@ export interface Config {
   encryptionKey: Buffer
   sms: Gateway | undefined
   push: Gateway | undefined
-  mail: Gateway | undefined
-  /** `undefined`: the sandbox gateway in the api itself. */
-  payment: Gateway | undefined
+  /** `undefined`: mail is written to the log. */
+  mail: MailConfig | undefined
+  /** `undefined`: no browser is asked. */
+  vapid: VapidConfig | undefined
+  payment: PaymentConfig
   /** `undefined`: nobody can sign in with it. */
   kakao: KakaoConfig | undefined
   apple: AppleConfig | undefined
@@ -83,7 +92,6 @@ function describeIssues(issues: readonly { path: PropertyKey[]; message: string 
 
 function toConfig(env: Environment): Config {
   const api = localApiUrls(env.API_PORT)
-  const hasPaymentGateway = env.PAYMENT_GATEWAY === 'http'
   const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
     port: env.PORT,
@@ -105,10 +113,9 @@ function toConfig(env: Environment): Config {
     encryptionKey: env.ENCRYPTION_KEY,
     sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
     push: gateway(env.PUSH_GATEWAY_URL),
-    mail: gateway(env.MAIL_GATEWAY_URL),
-    payment: hasPaymentGateway
-      ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY)
-      : undefined,
+    mail: mailOf(env),
+    vapid: vapidOf(env),
+    payment: paymentOf(env),
     kakao: kakaoOf(env),
     apple: appleOf(env),
     poolSize: env.POOL_SIZE,

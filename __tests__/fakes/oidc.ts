@@ -46,6 +46,9 @@ const createKey = () => {
   return { jwk, privateKey }
 }
 
+/** Made once for all providers of a test file, since that takes long. */
+const FIRST_KEY = createKey()
+
 const signToken = (claims: Claims, kid: string, privateKey: KeyObject): string => {
   const body = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`
   return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`
@@ -61,7 +64,7 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
 /** An OpenID Connect provider over HTTP, which signs with real keys. */
 export const startOidcServer = async (options: OidcOptions) => {
   const codes = new Map<string, Granted>()
-  let key = createKey()
+  let key = FIRST_KEY
   let faults: Faults = {}
   let tokenRequests = 0
   let issuer = ''

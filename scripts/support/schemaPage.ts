@@ -39,6 +39,8 @@ const SUBJECTS = {
     'saved_passenger',
     'picture',
     'push_device',
+    'push_subscription',
+    'push_reservation',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
   'Staff and the record': [
@@ -48,9 +50,10 @@ const SUBJECTS = {
     'staff_recovery_code',
     'staff_passkey',
     'staff_invitation',
+    'staff_notification',
     'activity',
   ],
-  Operation: ['outbox', 'client_log', 'rate_limit', 'gateway_state'],
+  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state'],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }

@@ -1,6 +1,8 @@
 import type { Failure } from '@/lib/gateway/failures'
 import { GatewayUnavailable } from './payment'
 
+export type { Failure }
+
 /** No usable answer, and why. The message goes to the log: it never quotes what was sent or answered. */
 export class GatewayFailure extends GatewayUnavailable {
   constructor(

@@ -49,7 +49,7 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'sns_state', where: sql`expires_at <= ${now}` },
     { table: 'sns_return', where: sql`expires_at <= ${now}` },
     { table: 'rate_limit', where: sql`expire <= ${now.getTime()}` },
-    { table: 'outbox', where: sql`coalesce(sent_at, failed_at) <= ${before(LONG_MS)}` },
+    { table: 'outbox', where: sql`coalesce(sent_at, failed_at, unknown_at) <= ${before(LONG_MS)}` },
     { table: 'client_log', where: sql`received_at <= ${before(LONG_MS)}` },
     { table: 'member_message', where: messagesUntil(before(LONG_MS), before(RECORD_MS)) },
     { table: 'inquiry', where: sql`created_at <= ${before(RECORD_MS)}` },

@@ -16,8 +16,8 @@ describe('`npm run gateways -- check`', () => {
   it('says of an installation without gateways that nothing leaves it', async () => {
     const { lines, isRight } = await check()
     expect(isRight).toBe(true)
-    expect(lines).toContain('payment  sandbox  ours: nothing leaves this installation')
-    expect(lines).toContain('kakao    off      not configured')
+    expect(lines).toContain('payment sandbox  sandbox  nothing leaves this installation')
+    expect(lines).toContain('kakao            off      not configured')
   })
 
   it('says that a provider answers and knows our credentials', async () => {
@@ -26,8 +26,8 @@ describe('`npm run gateways -- check`', () => {
     await Promise.all([kakao.stop(), apple.stop()])
     expect(isRight).toBe(true)
     const said = 'reachable and rightly configured: the provider’s test keys'
-    expect(lines).toContain(`kakao    test     ${said}`)
-    expect(lines).toContain(`apple    test     ${said}`)
+    expect(lines).toContain(`kakao            test     ${said}`)
+    expect(lines).toContain(`apple            test     ${said}`)
   })
 
   it('says what to do about a wrong secret, without it', async () => {
@@ -37,7 +37,7 @@ describe('`npm run gateways -- check`', () => {
     await kakao.stop()
     expect((await checked).isRight).toBe(false)
     expect(line).toBe(
-      `kakao    test     WRONG: ${kakao.issuer} refuses our credentials: check KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET.`,
+      `kakao            test     WRONG: ${kakao.issuer} refuses our credentials: check KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET.`,
     )
   })
 
@@ -61,7 +61,7 @@ describe('`npm run gateways -- check`', () => {
   it('goes on when a probe fails', async () => {
     const broken = { name: 'broken', run: () => Promise.reject(new Error('a defect')) }
     expect(await checkGateways([broken])).toEqual({
-      lines: ['broken   live     WRONG: could not be checked: a defect'],
+      lines: ['broken           live     WRONG: could not be checked: a defect'],
       isRight: false,
     })
   })
