@@ -3,7 +3,13 @@ import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, gatewayLines, teamLines } from './foreign/staffLines'
+import {
+  accountLines,
+  activityLines,
+  gatewayLines,
+  providerLines,
+  teamLines,
+} from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -23,6 +29,7 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
   ...teamLines,
+  ...providerLines,
   ...activityLines,
   ...gatewayLines,
   ...calendarLines,

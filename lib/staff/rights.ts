@@ -32,12 +32,18 @@ export const RIGHTS = {
   actAsOperator: ['provider'],
   /** See which gateways answer. */
   readGateways: ['provider'],
+  /** Invite the provider's own people, and end their accounts. */
+  manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Right = keyof typeof RIGHTS
 
 /** Rights that need no operator to act for. */
-export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator', 'readGateways']
+export const PROVIDER_RIGHTS: readonly Right[] = [
+  'actAsOperator',
+  'readGateways',
+  'manageProviders',
+]
 
 export const hasRight = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)
