@@ -32,7 +32,11 @@ export type Stored = {
   provider: string | null
 }
 
-const CONFIRMED = compose('confirmed', { 상품: '바다호', 일시: '11월 29일 (일) 05:00' })
+const CONFIRMED = compose('confirmed', {
+  상품: '바다호',
+  일시: '11월 29일 (일) 05:00',
+  탑승코드: 'K3P7',
+})
 const ADDRESS = createStorefrontAddress({
   ...{ providerDomain: 'baetgil.test', publicProtocol: 'https', port: 443, defaultHost: 'www' },
 })
@@ -58,9 +62,12 @@ export const startDelivery = async (provider: FakeMessageProvider, clock: Clock)
     provider.gateway({ breaker, now: clock.now, ...(timeoutMs ? { timeoutMs } : {}) })
 
   const runSms = (sms: OnceSender) =>
-    createOutboxWorker(db, { sms, push: rest, mail: rest, regenerate }, clock.now, log).runChannel(
-      'sms',
-    )
+    createOutboxWorker(
+      db,
+      { sms, push: rest, web_push: rest, mail: rest, regenerate },
+      clock.now,
+      log,
+    ).runChannel('sms')
 
   return {
     db,

@@ -4,7 +4,7 @@ import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, teamLines } from './foreign/staffLines'
+import { accountLines, activityLines, providerLines, teamLines } from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -24,6 +24,7 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
   ...teamLines,
+  ...providerLines,
   ...activityLines,
   ...calendarLines,
   ...boardingLines,

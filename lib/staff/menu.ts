@@ -14,6 +14,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/activity', label: '기록', right: 'readActivity' },
   { href: '/staff', label: '직원', right: 'manageStaff' },
   { href: '/operators', label: '업체', right: 'actAsOperator' },
+  { href: '/providers', label: '뱃길 직원', right: 'manageProviders' },
 ]
 
 /** The links of a role's menu; without an operator to work for, those that need none. */

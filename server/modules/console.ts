@@ -24,6 +24,7 @@ import { calendarRoutes, type CalendarServices } from './schedule/calendar/calen
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
 import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
@@ -107,6 +108,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   sessionConsoleRoutes(app, console.staff)
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
+  providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)

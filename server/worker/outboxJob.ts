@@ -9,10 +9,12 @@ import {
   createMessageSender,
 } from '@/server/gateways/messageGateway'
 import { createTextSender } from '@/server/gateways/textSender'
+import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
 import { createReports } from '@/server/modules/outbox/reports'
 import { sendIndividually } from '@/server/modules/outbox/senders'
+import { createWebPushSender } from '@/server/modules/push/webPushSender'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import type { Job } from './worker'
@@ -26,17 +28,15 @@ const REPORTS_EVERY_MS = 10_000
  * own messages.
  */
 export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
+  const address = createStorefrontAddress(config)
   const now = () => new Date()
-  const gateway = createMessageGateway(config.sms, {
-    breakers: createBreakers({ db, now, log }),
-    now,
-  })
+  const breakers = createBreakers({ db, now, log })
+  const gateway = createMessageGateway(config.sms, { breakers, now })
   const senders = {
-    sms: gateway
-      ? createTextSender(gateway, createStorefrontAddress(config))
-      : sendIndividually(createLogSender(log)),
+    sms: gateway ? createTextSender(gateway, address) : sendIndividually(createLogSender(log)),
     push: sendIndividually(createMessageSender(config.push, log)),
-    mail: sendIndividually(createMessageSender(config.mail, log)),
+    mail: createMail({ config, db, now, address, log, breaker: breakers('smtp') }),
+    web_push: createWebPushSender({ config, db, breakers }),
     regenerate: createRegenerateSender(config, createPageProxies(config)),
   }
   const outbox = createOutboxWorker(db, senders, now, log)

@@ -5,6 +5,7 @@ import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
+import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
@@ -15,6 +16,7 @@ export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
   ...teamCalls,
+  ...providerCalls,
   ...activityCalls,
   ...boardingCalls,
   ...calendarCalls,

@@ -106,6 +106,11 @@ const deskDeparture = z.object({
   capacity: z.int(),
   remain: z.int(),
   state: z.string(),
+  /** What is caught and how; of a room its kind. Both '' where the departure says nothing. */
+  fish: z.string(),
+  method: z.string(),
+  /** The nights of a stay that are free in a row, this one first; empty for what is no stay. */
+  nights: z.array(z.object({ remain: z.int(), price: won })),
   waiting: z.int(),
 })
 export type DeskDeparture = z.infer<typeof deskDeparture>
