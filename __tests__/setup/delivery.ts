@@ -35,7 +35,7 @@ export type Stored = {
 const CONFIRMED = compose('confirmed', {
   상품: '바다호',
   일시: '11월 29일 (일) 05:00',
-  탑승코드: 'K3P7',
+  탑승코드: 'AB12-CD34',
 })
 const ADDRESS = createStorefrontAddress({
   ...{ providerDomain: 'baetgil.test', publicProtocol: 'https', port: 443, defaultHost: 'www' },
@@ -61,13 +61,10 @@ export const startDelivery = async (provider: FakeMessageProvider, clock: Clock)
   const gatewayOf = (breaker: Breaker, timeoutMs?: number) =>
     provider.gateway({ breaker, now: clock.now, ...(timeoutMs ? { timeoutMs } : {}) })
 
-  const runSms = (sms: OnceSender) =>
-    createOutboxWorker(
-      db,
-      { sms, push: rest, web_push: rest, mail: rest, regenerate },
-      clock.now,
-      log,
-    ).runChannel('sms')
+  const runSms = (sms: OnceSender) => {
+    const senders = { sms, push: rest, mail: rest, web_push: rest, regenerate }
+    return createOutboxWorker(db, senders, clock.now, log).runChannel('sms')
+  }
 
   return {
     db,

@@ -256,4 +256,58 @@ describe('readConfig', () => {
       })
     })
   })
+
+  describe('PortOne', () => {
+    const keys = {
+      PORTONE_STORE_ID: 'store-1',
+      PORTONE_CHANNEL_KEY: 'channel-key-1',
+      PORTONE_API_SECRET: 'api-secret',
+      PORTONE_WEBHOOK_SECRET: 'whsec_c2VjcmV0LXNlY3JldA==',
+    }
+
+    it('needs all four of its keys', () => {
+      expect(problemsOf({ PAYMENT_GATEWAY: 'portone' })).toEqual(
+        Object.keys(keys).map((name) => expect.stringMatching(new RegExp(`^${name} is missing`))),
+      )
+      const { PORTONE_WEBHOOK_SECRET: _absent, ...others } = keys
+      expect(problemsOf(others)).toEqual([
+        expect.stringMatching(/^PORTONE_WEBHOOK_SECRET is missing/),
+      ])
+    })
+
+    it.each([
+      [{}, false],
+      [{ PORTONE_MODE: 'test' }, false],
+      [https, true],
+      [{ ...https, PORTONE_MODE: 'live' }, true],
+      [{ ...https, PORTONE_MODE: 'test' }, false],
+    ])('with %j takes real money: %s', (env, isLive) => {
+      expect(readConfig({ ...secrets, ...keys, ...env }).payment.portone).toEqual({
+        storeId: 'store-1',
+        channelKey: 'channel-key-1',
+        apiSecret: 'api-secret',
+        webhookSecret: 'whsec_c2VjcmV0LXNlY3JldA==',
+        isLive,
+        apiUrl: 'https://api.portone.io',
+        sdkUrl: 'https://cdn.portone.io/v2/browser-sdk.js',
+        noReplyEmail: 'no-reply@localhost',
+      })
+    })
+
+    it('takes real money with https only', () => {
+      expect(problemsOf({ ...keys, PORTONE_MODE: 'live' })).toEqual([
+        expect.stringMatching(/^PORTONE_MODE=live needs PUBLIC_PROTOCOL=https/),
+      ])
+    })
+
+    it.each([
+      ['PORTONE_STORE_ID', 'channel-key-1'],
+      ['PORTONE_CHANNEL_KEY', 'store-1'],
+      ['PORTONE_WEBHOOK_SECRET', 'api-secret'],
+    ])('refuses %s=%s, which belongs elsewhere, and does not print it', (name, value) => {
+      const problems = problemsOf({ ...keys, [name]: value })
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be a`))])
+      expect(problems.join()).not.toContain(value)
+    })
+  })
 })

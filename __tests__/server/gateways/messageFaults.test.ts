@@ -49,7 +49,7 @@ describe.each([
   it('go out as a KakaoTalk message with its button and a text message as fallback', async () => {
     await delivery.add('a')
     await delivery.run()
-    const text = '[뱃길] 바다호 11월 29일 (일) 05:00: 예약이 확정되었어요. 탑승 코드: K3P7'
+    const text = '[뱃길] 바다호 11월 29일 (일) 05:00: 예약이 확정되었어요. 탑승 코드: AB12-CD34'
     const link = 'https://cheong.baetgil.test/reservation/guest/7'
     expect(await taken()).toMatchObject([
       {
