@@ -3,7 +3,7 @@ import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, teamLines } from './foreign/staffLines'
+import { accountLines, activityLines, noticeLines, teamLines } from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -22,6 +22,7 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
+  ...noticeLines,
   ...teamLines,
   ...activityLines,
   ...calendarLines,

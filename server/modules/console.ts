@@ -13,6 +13,8 @@ import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import { noticeConsoleRoutes } from './notice/noticeConsoleRoutes'
+import { createNoticeService, type NoticeService } from './notice/noticeService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -38,6 +40,7 @@ export type Console = {
   desk: DeskService
   calendar: CalendarServices
   money: MoneyModule
+  notices: NoticeService
   weather: WeatherService
   /** For the worker. */
   jobs: Job[]
@@ -73,6 +76,7 @@ export const createConsole = ({
     readSheet: createPassengerSheets({ db, now, sealer }),
     calendar: createCalendar({ db, now, booking }),
     money,
+    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     weather: booking.weather,
     jobs: [...money.statements.jobs],
   }
@@ -108,6 +112,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
+  noticeConsoleRoutes(app, console.notices)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
 }

@@ -17,6 +17,7 @@ import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
+import { pushRoutes } from './push/pushRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople, type People } from './people'
 import { phoneProofRoutes } from './phoneProof/phoneProofRoutes'
@@ -91,5 +92,6 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   couponRoutes(app, modules.coupons)
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)
+  pushRoutes(app, modules.push, modules.identity)
   registerPaymentRoutes(app, modules.payment)
 }

@@ -4,6 +4,7 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { moneyCalls } from './money'
+import { noticeCalls } from './notices'
 import { sessionCalls } from './session'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
@@ -19,6 +20,7 @@ export const consoleCalls = {
   ...calendarCalls,
   ...deskCalls,
   ...moneyCalls,
+  ...noticeCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const
