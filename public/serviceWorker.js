@@ -1,5 +1,7 @@
 // Shows the storefront's own offline page where a page cannot be fetched. Nothing else is cached:
 // seats and prices must never come from a cache.
+importScripts('/js/pushMessages.js')
+
 const CACHE = 'offline-3'
 const OFFLINE_PAGE = '/offline'
 // Only the offline page contains it. The login page of a public network answers 200 as well.
