@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { PhoneField, phoneProblem } from '@/components/common/form/PhoneField'
-import { CodeField } from '@/components/common/phoneProof/CodeField'
 import { Stack } from '@/components/common/Stack'
+import { TextField } from '@/components/common/TextField'
 import { formatPhone } from '@/lib/text/phone'
 import { useSend } from '@/store/console/useSend'
 
@@ -12,7 +12,7 @@ export const NoticePhone = ({ known }: { known: string }) => {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
-  const [expiresAt, setExpiresAt] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
   const asking = useSend('askNoticeCode')
   const saving = useSend('setNoticePhone')
 
@@ -21,18 +21,18 @@ export const NoticePhone = ({ known }: { known: string }) => {
     setProblem(found)
     if (found) return
     const sent = await asking.send({ body: { phone } })
-    if (sent && 'data' in sent) setExpiresAt(sent.data.expires_at)
+    if (sent && 'data' in sent) setIsSent(true)
   }
   const save = async () => {
     const sent = await saving.send({ body: { phone, code } })
     if (!sent || !('data' in sent)) return
-    setExpiresAt(undefined)
+    setIsSent(false)
     setPhone('')
     setCode('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (expiresAt ? save() : ask())
+    void (isSent ? save() : ask())
   }
 
   return (
@@ -47,12 +47,16 @@ export const NoticePhone = ({ known }: { known: string }) => {
         error={problem}
         onChange={(event) => {
           setPhone(event.target.value)
-          setExpiresAt(undefined)
+          setIsSent(false)
         }}
       />
-      {expiresAt && (
-        <CodeField
-          expiresAt={expiresAt}
+      {isSent && (
+        <TextField
+          label="인증번호"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          hint="문자로 보낸 여섯 자리를 3분 안에 입력해 주세요."
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -64,7 +68,7 @@ export const NoticePhone = ({ known }: { known: string }) => {
         isFullWidth
         isLoading={asking.isSending || saving.isSending}
       >
-        {expiresAt ? '이 번호로 받기' : '인증번호 받기'}
+        {isSent ? '이 번호로 받기' : '인증번호 받기'}
       </Button>
     </Stack>
   )
