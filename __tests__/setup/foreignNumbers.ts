@@ -8,6 +8,7 @@ import {
   accountLines,
   activityLines,
   gatewayLines,
+  noticeLines,
   providerLines,
   teamLines,
 } from './foreign/staffLines'
@@ -29,6 +30,7 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
+  ...noticeLines,
   ...teamLines,
   ...providerLines,
   ...activityLines,

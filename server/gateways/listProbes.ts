@@ -6,6 +6,7 @@ import { createMessageGateway } from './messageGateway'
 import { createOAuthGateways } from './oauthProviders'
 import { createPortoneGateway } from './portone'
 import { type NamedProbe, OFF, type Probe } from './probe'
+import { probeSmtp } from './smtp'
 import { createTossGateway } from './tossPayments'
 
 const TIMEOUT_MS = 10_000
@@ -44,6 +45,13 @@ const listPaymentProbes = ({ payment }: Config, now: () => Date): NamedProbe[] =
   return payment.gateway === 'sandbox' ? [sandbox, ...others] : others
 }
 
+/** A login at the mail server, without a letter. */
+const probeMail = async ({ mail }: Config): Promise<Probe> => {
+  if (!mail) return SANDBOX
+  await probeSmtp(mail.server)
+  return { mode: 'live' }
+}
+
 /** The probes of all gateways of the settings, in the order in which they are shown. */
 export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
   const address = createStorefrontAddress(config)
@@ -54,6 +62,7 @@ export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
     ...listPaymentProbes(config, now),
     { name: 'sms', run: async () => (messages ? messages.probe() : SANDBOX) },
     { name: 'push', run: probeOr(config.push, SANDBOX) },
+    { name: 'mail', run: () => probeMail(config) },
     { name: 'kakao', run: async () => signIn.KAKAO?.probe() ?? OFF },
     { name: 'apple', run: async () => signIn.APPLE?.probe() ?? OFF },
   ]

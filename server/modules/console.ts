@@ -17,6 +17,8 @@ import { createTroubledService, type TroubledService } from './message/troubledS
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
 import { createGatewayService, type GatewayService } from './gateway/gatewayService'
+import { noticeConsoleRoutes } from './notice/noticeConsoleRoutes'
+import { createNoticeService, type NoticeService } from './notice/noticeService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -45,6 +47,7 @@ export type Console = {
   calendar: CalendarServices
   troubled: TroubledService
   money: MoneyModule
+  notices: NoticeService
   weather: WeatherService
   /** For the worker. */
   jobs: Job[]
@@ -82,6 +85,7 @@ export const createConsole = ({
     calendar: createCalendar({ db, now, booking }),
     troubled: createTroubledService({ db, now, limits }),
     money,
+    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     weather: booking.weather,
     jobs: [...money.statements.jobs],
   }
@@ -119,6 +123,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
+  noticeConsoleRoutes(app, console.notices)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   messageConsoleRoutes(app, console.troubled)

@@ -13,6 +13,7 @@ import { createIsOwnCallback } from './member/callbackAddress'
 import { createSignInState } from './member/signInState'
 import { createMemberService, type MemberService } from './member/memberService'
 import { createMessageService, type MessageService } from './message/messageService'
+import { createPushService, type PushService } from './push/pushService'
 import type { AccountBookingsService } from './reservation/accountBookingsService'
 import { createPhoneProofService, type PhoneProofService } from './phoneProof/phoneProofService'
 
@@ -25,6 +26,7 @@ export type People = {
   guests: GuestService
   messages: MessageService
   inquiries: InquiryService
+  push: PushService
 }
 
 type Deps = {
@@ -63,5 +65,6 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
     guests: createGuestService({ db, now, proofs, bookings }),
     messages: createMessageService({ db, now }),
     inquiries: createInquiryService({ db, now, limits }),
+    push: createPushService({ config, db, now, limits }),
   }
 }

@@ -24,6 +24,15 @@ export const accountLines = {
   acceptInvitation: NO_NUMBERS,
 }
 
+export const noticeLines = {
+  getNotices: NO_NUMBERS,
+  setNotices: NO_NUMBERS,
+  askNoticeCode: NO_NUMBERS,
+  setNoticePhone: NO_NUMBERS,
+  addNoticeBrowser: NO_NUMBERS,
+  removeNoticeBrowser: NO_NUMBERS,
+}
+
 export const teamLines = {
   getTeam: NO_NUMBERS,
   inviteStaff: ({ shipNo }: World) => ({

@@ -6,6 +6,7 @@ import { deskCalls } from './desk'
 import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
+import { noticeCalls } from './notices'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { teamCalls } from './team'
@@ -25,6 +26,7 @@ export const consoleCalls = {
   ...gatewayCalls,
   ...messageCalls,
   ...moneyCalls,
+  ...noticeCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const
