@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
@@ -20,6 +21,7 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...messageCalls,
   ...moneyCalls,
   ...todayCalls,
   ...weatherCalls,
