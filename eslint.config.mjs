@@ -77,6 +77,7 @@ const publicFiles = [
   'coupon/coupons',
   'member/loginThrottle',
   'message/notifications',
+  'ledger/bookMovement',
   'outbox/outbox',
   'payment/payments',
   'reservation/booker',

@@ -13,6 +13,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/activity', label: '기록', right: 'readActivity' },
   { href: '/staff', label: '직원', right: 'manageStaff' },
   { href: '/operators', label: '업체', right: 'actAsOperator' },
+  { href: '/settlements', label: '업체 정산', right: 'settleOperators' },
 ]
 
 /** The links of a role's menu; without an operator to work for, those that need none. */

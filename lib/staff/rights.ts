@@ -26,16 +26,22 @@ export const RIGHTS = {
   /** Give money back. */
   refund: ['owner', 'manager', 'accountant', 'provider'],
   changeBankAccount: ['owner', 'provider'],
+  /** See the monthly settlements with the provider. */
+  readSettlements: ['owner', 'accountant', 'provider'],
+  /** Enter the own keys at a payment gateway, to which customers' money goes. */
+  changeMerchant: ['owner', 'provider'],
   readActivity: ['owner', 'manager', 'provider'],
   manageStaff: ['owner', 'provider'],
   /** See all operators and act as one of them. */
   actAsOperator: ['provider'],
+  /** See the settlements of all operators, pay them out and set the fee. */
+  settleOperators: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Right = keyof typeof RIGHTS
 
 /** Rights that need no operator to act for. */
-export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator']
+export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator', 'settleOperators']
 
 export const hasRight = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)

@@ -43,6 +43,32 @@ const RULES = {
   'one payment is paid back once': sql`
     select payment_no as no, count(*) || ' refunds' as detail from payment_refund
      where not is_part group by payment_no having count(*) > 1`,
+  'the ledger holds what payments hold': sql`
+    select p.no, 'ledger ' || coalesce(ledger.amount, 0) || ', payment ' || held.amount as detail
+      from payment p
+      left join lateral (
+        select sum(amount) as amount from ledger_entry e
+         where e.payment_no = p.no and e.kind in ('payment', 'refund')) ledger on true
+      cross join lateral (
+        select p.paid_amount - p.refunded_amount
+             + coalesce((select sum(amount) from payment_refund f
+                          where f.payment_no = p.no and f.is_part and f.state <> 'done'), 0)
+             + coalesce((select sum(paid_amount) from superseded_order o
+                          where o.payment_no = p.no and o.state <> 'refunded'), 0) as amount) held
+     where coalesce(ledger.amount, 0) <> held.amount`,
+  'what changes owners or hands adds up to nothing': sql`
+    select coalesce(payment_no, reservation_no, settlement_no) as no, kind || ' ' || sum(amount) as detail
+      from ledger_entry where kind in ('coupon', 'fee', 'payout')
+     group by kind, payment_no, reservation_no, settlement_no having sum(amount) <> 0`,
+  'a settlement is the sum of its entries': sql`
+    select s.no, 'to pay ' || s.to_pay || ', entries ' || coalesce(entries.to_pay, 0) as detail
+      from settlement s left join lateral (
+        select sum(case when e.owner = 'operator' and e.holder = 'provider_merchant' then e.amount
+                        when e.owner = 'provider' and e.holder <> 'provider_merchant' then -e.amount
+                        else 0 end) as to_pay
+          from ledger_entry e
+         where e.operator_no = s.operator_no and e.month = s.month and e.kind <> 'payout') entries on true
+     where s.to_pay <> coalesce(entries.to_pay, 0)`,
   'a payment is made in the way that its reservation names': sql`
     select p.no, p.method || ', reservation ' || r.pay_type as detail
       from payment p join reservation r on r.no = p.reservation_no where p.method <> r.pay_type`,

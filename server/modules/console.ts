@@ -12,6 +12,9 @@ import { createPassengerSheets, type PassengerSheets } from './boarding/passenge
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { createCloseMonthsJob } from './ledger/closeMonths'
+import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
+import { createSettlementService, type SettlementService } from './ledger/settlementService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
@@ -38,7 +41,9 @@ export type Console = {
   desk: DeskService
   calendar: CalendarServices
   money: MoneyModule
+  settlements: SettlementService
   weather: WeatherService
+  now: () => Date
   /** For the worker. */
   jobs: Job[]
 }
@@ -73,8 +78,10 @@ export const createConsole = ({
     readSheet: createPassengerSheets({ db, now, sealer }),
     calendar: createCalendar({ db, now, booking }),
     money,
+    settlements: createSettlementService({ db, now }),
     weather: booking.weather,
-    jobs: [...money.statements.jobs],
+    now,
+    jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
 }
 
@@ -108,6 +115,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
+  settlementConsoleRoutes(app, console)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
 }

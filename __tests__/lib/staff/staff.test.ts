@@ -71,7 +71,10 @@ it('says changes in words, and of personal data that they changed', () => {
 
 describe('the menu', () => {
   it('of a provider’s person without an operator leads to choosing one', () => {
-    expect(menuOf('provider', false).map(({ href }) => href)).toEqual(['/operators'])
+    expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
+      '/operators',
+      '/settlements',
+    ])
     expect(menuOf('provider')).toEqual(CONSOLE_MENU)
   })
   it('of a captain has nothing of the office', () => {

@@ -5,6 +5,7 @@ import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { moneyCalls } from './money'
 import { sessionCalls } from './session'
+import { settlementCalls } from './settlement'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
 import { weatherCalls } from './weather'
@@ -19,6 +20,7 @@ export const consoleCalls = {
   ...calendarCalls,
   ...deskCalls,
   ...moneyCalls,
+  ...settlementCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

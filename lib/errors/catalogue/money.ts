@@ -4,6 +4,9 @@ import type { ErrorEntry } from './errorEntry'
 export const moneyErrors = {
   NO_SURPLUS: { status: 409, message: '더 들어온 돈이 없어요.' },
   NOT_RETRIABLE: { status: 409, message: '다시 요청할 카드 환불이 아니에요.' },
+  NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '없는 정산서예요.' },
+  NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '없는 업체예요.' },
+  FEE_TOO_EARLY: { status: 400, message: '수수료는 내일부터 바꿀 수 있어요.' },
   NO_SUCH_LINE: { status: 404, code: 'NOT_FOUND', message: '없는 거래예요.' },
   LINE_USED: { status: 409, message: '이미 예약에 쓴 거래예요.' },
   LINE_FOREIGN: { status: 409, message: '예약과 상관없다고 표시한 거래예요.' },

@@ -34,7 +34,8 @@ export type ReviewRow = MoneyRow & { is_review: boolean; is_refunding: boolean }
 export const findReviews = (db: Queryable, fleet: Fleet) =>
   db.rows<ReviewRow>(sql`
     select ${moneyColumns}, r.is_review, p.no is not null and exists (
-             select from payment_refund f where f.payment_no = p.no) as is_refunding
+             select from payment_refund f
+              where f.payment_no = p.no and not f.is_part) as is_refunding
       from ${moneyTables} left join payment p on p.reservation_no = r.no
      where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
        and ${ofFleet(fleet)}

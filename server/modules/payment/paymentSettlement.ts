@@ -4,6 +4,7 @@ import {
   type GatewayPayment,
   type PaymentWebhook,
 } from '@/server/gateways/payment'
+import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import type { Payment } from './paymentRepository'
 import { findByOrder, lockPayment, markFailed, markPaid, recordEvent } from './paymentRepository'
 import type { PaymentActor } from './payments'
@@ -22,6 +23,14 @@ type SettleOptions = {
 /** A payment's present order or a superseded one. */
 type Order = { order_id: string; reservation_no: number }
 
+/** Money that a payment has received; `amount` is all of it so far. */
+type Received = { amount: number; gatewayKey?: string; actor: PaymentActor; isCash?: boolean }
+
+const movedBy = ({ actor, isCash }: Received) => {
+  if (actor === 'gateway') return 'gateway'
+  return isCash ? 'cash' : 'transfer'
+}
+
 export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>
 
 /**
@@ -36,13 +45,18 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
     return gateway.confirm({ gatewayKey: found.gatewayKey, orderId, amount })
   }
 
-  const receive = async (
-    tx: Transaction,
-    payment: Payment,
-    { amount, gatewayKey, actor }: { amount: number; gatewayKey?: string; actor: PaymentActor },
-  ): Promise<void> => {
+  const receive = async (tx: Transaction, payment: Payment, received: Received): Promise<void> => {
+    const { amount, gatewayKey, actor } = received
     const at = now()
     await markPaid(tx, payment.no, { amount, gatewayKey, at })
+    await bookMovement(tx, {
+      paymentNo: payment.no,
+      kind: 'payment',
+      amount: amount - payment.paid_amount,
+      by: movedBy(received),
+      source: payment.order_id,
+      at,
+    })
     await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
   }
 

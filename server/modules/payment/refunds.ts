@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
+import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
@@ -28,6 +29,8 @@ type Queued = {
   amount: number
 }
 
+type Done = { key: string; payment_no: number; amount: number; is_part: boolean }
+
 /** Refunds exactly once: one row per payment, one idempotency key per row, honoured by the gateway. */
 export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps) => {
   /** Finishes one refund: that with the key, else the oldest. A part leaves the payment as it is. */
@@ -41,7 +44,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
   ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
-    const done = await tx.first<{ key: string; amount: number; is_part: boolean }>(sql`
+    const done = await tx.first<Done>(sql`
       with done as (
         update payment_refund set state = 'done', done_at = ${at}, account = null
          where idempotency_key = (
@@ -54,8 +57,16 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
         update payment set state = 'refunded', refunded_amount = done.amount
           from done where payment.no = done.payment_no and not done.is_part
       )
-      select idempotency_key as key, amount, is_part from done`)
+      select idempotency_key as key, payment_no, amount, is_part from done`)
     if (!done) return false
+    await bookMovement(tx, {
+      paymentNo: done.payment_no,
+      kind: 'refund',
+      amount: done.amount,
+      by: from === 'manual' ? 'transfer' : 'gateway',
+      source: done.key,
+      at,
+    })
     const actor = from === 'manual' ? 'operator' : 'gateway'
     const part = done.is_part ? { partKey: done.key } : {}
     await listeners.refunded(tx, { reservationNo, amount: done.amount, at, actor, ...part })

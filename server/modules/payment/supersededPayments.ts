@@ -6,6 +6,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '@/server/gateways/payment'
+import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
@@ -48,6 +49,15 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
       at,
     })
     if (!isNew) return
+    const { payment_no: paymentNo } = order
+    await bookMovement(tx, {
+      paymentNo,
+      kind: 'payment',
+      amount,
+      by: 'gateway',
+      source: orderId,
+      at,
+    })
     await listeners.superseded(tx, { reservationNo: order.reservation_no, amount, orderId })
   }
 
@@ -56,9 +66,18 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
     const { reservation_no: reservationNo, order_id: orderId, paid_amount: amount } = order
     await lockPayment(tx, reservationNo)
     if (!(await repository.markSupersededRefunded(tx, orderId, from))) return false
+    const at = now()
+    await bookMovement(tx, {
+      paymentNo: order.payment_no,
+      kind: 'refund',
+      amount,
+      by: from === 'manual' ? 'transfer' : 'gateway',
+      source: orderId,
+      at,
+    })
     // Only money beyond the price has no order at a gateway.
     const isSurplus = order.gateway_key === null
-    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId, isSurplus, at: now() })
+    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId, isSurplus, at })
     return true
   }
 
