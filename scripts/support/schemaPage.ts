@@ -37,6 +37,7 @@ const SUBJECTS = {
     'phone_code',
     'phone_proof',
     'sns_state',
+    'sns_return',
     'sns_proof',
     'favorite',
     'saved_passenger',
@@ -53,7 +54,7 @@ const SUBJECTS = {
     'staff_invitation',
     'activity',
   ],
-  Operation: ['outbox', 'client_log', 'rate_limit'],
+  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state'],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }

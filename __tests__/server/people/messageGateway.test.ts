@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createMessageSender } from '@/server/gateways/messageGateway'
 import { withAbsoluteLink } from '@/server/modules/outbox/senders'
-import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import { claimedMessage } from '../../setup/outbox'
 
-const message: ClaimedMessage = {
-  no: 7,
+const message = claimedMessage({
   channel: 'sms',
   recipient: '01012345678',
   body: { text: '[뱃길] 인증번호 [123456]를 입력해 주세요.', link: '/' },
-  tries: 1,
-}
+})
 
 describe('a gateway over HTTP', () => {
   let gateway: Server

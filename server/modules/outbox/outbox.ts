@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
+import type { TemplateCode } from '@/server/modules/message/templates'
 
 /**
  * Starts every text message, because a phone shows only the number of its sender. A push and a
@@ -20,6 +21,9 @@ export type OutboxMessage = {
     link?: string
     /** The storefront of `link`; '' or undefined for the default one. */
     host?: string
+    /** What `text` was made of: a provider of KakaoTalk messages has the sentence already. */
+    template?: TemplateCode
+    variables?: Readonly<Record<string, string>>
   }
   /** Identifies the event: a message with the same key is enqueued once. */
   dedupeKey?: string

@@ -10,7 +10,7 @@ import { repairSeats } from './repairSeats'
 import { createMoneyOperations } from './moneyOperations'
 import { countLive, findOfDay } from './operatorReservations'
 import { lockReservation } from './reservationRow'
-import { OPERATOR_REASON } from './notifyBooker'
+import { OPERATOR_REASON } from './composeChange'
 
 type Deps = CancelDeps & {
   db: Db
