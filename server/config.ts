@@ -1,5 +1,6 @@
 import { localApiUrls } from '@/lib/settings/settings'
 import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
+import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
@@ -34,8 +35,7 @@ export interface Config {
   sms: Gateway | undefined
   push: Gateway | undefined
   mail: Gateway | undefined
-  /** `undefined`: the sandbox gateway in the api itself. */
-  payment: Gateway | undefined
+  payment: PaymentConfig
   kakao: OAuthConfig | undefined
   apple: OAuthConfig | undefined
   poolSize: number
@@ -81,7 +81,6 @@ function describeIssues(issues: readonly { path: PropertyKey[]; message: string 
 
 function toConfig(env: Environment): Config {
   const api = localApiUrls(env.API_PORT)
-  const hasPaymentGateway = env.PAYMENT_GATEWAY === 'http'
   const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
     port: env.PORT,
@@ -104,9 +103,7 @@ function toConfig(env: Environment): Config {
     sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: gateway(env.MAIL_GATEWAY_URL),
-    payment: hasPaymentGateway
-      ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY)
-      : undefined,
+    payment: paymentOf(env),
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),
     poolSize: env.POOL_SIZE,

@@ -133,3 +133,13 @@ export const choice = <const T extends readonly [string, ...string[]]>(words: T)
   z.enum(words, {
     error: `must be one of ${words.join(', ')}. (${words.join(', ')} 중 하나로 적어 주세요.)`,
   })
+
+/** Keys of the payment window, which the provider calls 'API 개별 연동 키'; not those of its widget. */
+export const tossClientKey = z.string().regex(/^(test|live)_ck_\w+$/, {
+  error:
+    'must be a client key that begins with test_ck_ or live_ck_. (API 개별 연동 키의 클라이언트 키로 적어 주세요. test_ck_나 live_ck_로 시작해요.)',
+})
+export const tossSecretKey = z.string().regex(/^(test|live)_sk_\w+$/, {
+  error:
+    'must be a secret key that begins with test_sk_ or live_sk_. (API 개별 연동 키의 시크릿 키로 적어 주세요. test_sk_나 live_sk_로 시작해요.)',
+})

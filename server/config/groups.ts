@@ -1,3 +1,4 @@
+import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
 
 /** Endpoints and credentials of a sign-in provider. */
@@ -33,7 +34,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
   return [
     ...incompleteProvider(env, 'KAKAO'),
     ...incompleteProvider(env, 'APPLE'),
-    ...paymentGatewayWithoutUrl(env),
+    ...findPaymentContradictions(env),
     ...smsGatewayWithoutUrl(env),
     ...publicSandbox(env),
     ...publicDemo(env),
@@ -87,11 +88,4 @@ function lockBeyondStatement(env: Partial<Environment>): string[] {
   return [
     'DB_LOCK_TIMEOUT_MS must be less than DB_STATEMENT_TIMEOUT_MS. (DB_LOCK_TIMEOUT_MS는 DB_STATEMENT_TIMEOUT_MS보다 작아야 해요.)',
   ]
-}
-
-function paymentGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.PAYMENT_GATEWAY !== 'http') return []
-  return (['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_KEY'] as const)
-    .filter((name) => !env[name])
-    .map((name) => `${name} is missing: PAYMENT_GATEWAY=http needs it. (${name} 값이 필요해요.)`)
 }

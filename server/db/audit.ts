@@ -44,18 +44,28 @@ const RULES = {
     select payment_no as no, count(*) || ' refunds' as detail from payment_refund
      where not is_part group by payment_no having count(*) > 1`,
   'the ledger holds what payments hold': sql`
-    select p.no, 'ledger ' || coalesce(ledger.amount, 0) || ', payment ' || held.amount as detail
+    select p.no, ledger.paid || ' - ' || ledger.refunded || ' in the ledger, '
+           || booked.paid || ' - ' || booked.refunded as detail
       from payment p
-      left join lateral (
-        select sum(amount) as amount from ledger_entry e
-         where e.payment_no = p.no and e.kind in ('payment', 'refund')) ledger on true
       cross join lateral (
-        select p.paid_amount - p.refunded_amount
-             + coalesce((select sum(amount) from payment_refund f
-                          where f.payment_no = p.no and f.is_part and f.state <> 'done'), 0)
-             + coalesce((select sum(paid_amount) from superseded_order o
-                          where o.payment_no = p.no and o.state <> 'refunded'), 0) as amount) held
-     where coalesce(ledger.amount, 0) <> held.amount`,
+        select coalesce(sum(amount) filter (where kind = 'payment'), 0) as paid,
+               coalesce(-sum(amount) filter (where kind = 'refund'), 0) as refunded
+          from ledger_entry e where e.payment_no = p.no) ledger
+      cross join lateral (
+        select coalesce(sum(amount) filter (where is_part), 0) as parts,
+               coalesce(sum(amount) filter (where state = 'done'), 0) as done,
+               coalesce(bool_or(is_part and cancel_key is not null), false) as is_cancelled
+          from payment_refund f where f.payment_no = p.no) refund
+      cross join lateral (
+        select coalesce(sum(paid_amount), 0) as paid,
+               coalesce(sum(paid_amount) filter (where state = 'refunded'), 0) as refunded
+          from superseded_order o where o.payment_no = p.no) superseded
+      cross join lateral (
+        select p.paid_amount + refund.parts + superseded.paid as paid,
+               refund.done + superseded.refunded as refunded) booked
+     where ledger.refunded <> booked.refunded or (ledger.paid <> booked.paid
+       -- Somebody gave it back at the gateway too: more than was paid has left.
+       and not (refund.is_cancelled and p.refunded_amount > 0 and ledger.paid < booked.paid))`,
   'what changes owners or hands adds up to nothing': sql`
     select coalesce(payment_no, reservation_no, settlement_no) as no, kind || ' ' || sum(amount) as detail
       from ledger_entry where kind in ('coupon', 'fee', 'payout')

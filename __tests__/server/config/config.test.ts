@@ -35,7 +35,7 @@ describe('readConfig', () => {
       pageProxyUrls: [],
       trustedProxies: ['loopback'],
       kakao: undefined,
-      payment: undefined,
+      payment: { gateway: 'sandbox', toss: undefined },
       poolSize: 10,
     })
   })
@@ -167,10 +167,55 @@ describe('readConfig', () => {
     ])
   })
 
-  it('requires URL and key of the http payment gateway', () => {
-    expect(problemsOf({ PAYMENT_GATEWAY: 'http' })).toEqual([
-      expect.stringMatching(/^PAYMENT_GATEWAY_URL is missing/),
-      expect.stringMatching(/^PAYMENT_GATEWAY_KEY is missing/),
-    ])
+  describe('Toss Payments', () => {
+    const test = { TOSS_CLIENT_KEY: 'test_ck_x', TOSS_SECRET_KEY: 'test_sk_x' }
+    const live = { TOSS_CLIENT_KEY: 'live_ck_x', TOSS_SECRET_KEY: 'live_sk_x' }
+
+    it('needs both keys', () => {
+      expect(problemsOf({ PAYMENT_GATEWAY: 'toss' })).toEqual([
+        expect.stringMatching(/^TOSS_CLIENT_KEY is missing/),
+        expect.stringMatching(/^TOSS_SECRET_KEY is missing/),
+      ])
+      expect(problemsOf({ TOSS_CLIENT_KEY: 'test_ck_x' })).toEqual([
+        expect.stringMatching(/^TOSS_SECRET_KEY is missing/),
+      ])
+    })
+
+    it.each([
+      { ...test, TOSS_SECRET_KEY: 'live_sk_x' },
+      { ...live, TOSS_SECRET_KEY: 'test_sk_x' },
+    ])('never mixes test and live keys: %j', (mixed) => {
+      expect(problemsOf({ ...https, ...mixed })).toEqual([
+        expect.stringMatching(/must both be test keys or both be live keys/),
+      ])
+    })
+
+    it('takes live keys with https only', () => {
+      expect(problemsOf(live)).toEqual([expect.stringMatching(/needs PUBLIC_PROTOCOL=https/)])
+      expect(problemsOf({ ...https, ...live })).toEqual([])
+    })
+
+    it.each([
+      ['TOSS_CLIENT_KEY', 'test_gck_widget'],
+      ['TOSS_CLIENT_KEY', 'test_sk_x'],
+      ['TOSS_SECRET_KEY', 'test_gsk_widget'],
+      ['TOSS_SECRET_KEY', 'test_ck_x'],
+    ])('refuses %s=%s, a key of another kind, and does not print it', (name, value) => {
+      const problems = problemsOf({ ...test, [name]: value })
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be a`))])
+      expect(problems.join()).not.toContain(value)
+    })
+
+    it('goes on serving its payments beside another gateway', () => {
+      expect(readConfig({ ...secrets, ...test }).payment).toEqual({
+        gateway: 'sandbox',
+        toss: {
+          clientKey: 'test_ck_x',
+          secretKey: 'test_sk_x',
+          apiUrl: 'https://api.tosspayments.com',
+          sdkUrl: 'https://js.tosspayments.com/v2/standard',
+        },
+      })
+    })
   })
 })

@@ -19,10 +19,8 @@ create table merchant (
 create unique index merchant_current on merchant (operator_no, gateway) where ended_at is null;
 create index merchant_by_operator on merchant (operator_no);
 
--- The merchant that a payment was opened with, and to which its refunds and inquiries go. Empty: the
--- provider's own.
-alter table payment add column merchant_no bigint references merchant;
-create index payment_by_merchant on payment (merchant_no) where merchant_no is not null;
+alter table payment add foreign key (merchant_no) references merchant;
+alter table superseded_order add foreign key (merchant_no) references merchant;
 
 -- How much of a coupon's discount the provider bears, in per cent; the operator bears the rest.
 alter table coupon add column provider_percent smallint not null default 0

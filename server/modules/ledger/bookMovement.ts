@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
+import type { LedgerHolder } from '@/lib/ledger/ledger'
 import type { Transaction } from '@/server/db/pool'
 
 /**
- * Who takes or sends the money of a movement: the merchant that the payment was opened with, or the
- * operator by transfer or in cash.
+ * Who takes or sends the money of a movement: the merchant at the gateway that the order was opened with
+ * (null: the provider's own), or the operator by transfer or in cash.
  */
-export type MovedBy = 'gateway' | 'transfer' | 'cash'
+export type MovedBy = { merchantNo: number | null } | 'transfer' | 'cash'
 
 export type Movement = {
   /** Locked by the caller. */
@@ -19,11 +20,11 @@ export type Movement = {
   at: Date
 }
 
-const HOLDER = {
-  gateway: sql`case when p.merchant_no is null then 'provider_merchant' else 'operator_merchant' end`,
-  transfer: sql`'operator_bank'`,
-  cash: sql`'cash'`,
-} as const satisfies Record<MovedBy, ReturnType<typeof sql>>
+const holderOf = (by: MovedBy): LedgerHolder => {
+  if (by === 'cash') return 'cash'
+  if (by === 'transfer') return 'operator_bank'
+  return by.merchantNo === null ? 'provider_merchant' : 'operator_merchant'
+}
 
 /**
  * Books money that came or left, in the transaction that changes the payment. All of it is the
@@ -34,11 +35,11 @@ export const bookMovement = async (
   tx: Transaction,
   { paymentNo, kind, amount, by, source, at }: Movement,
 ): Promise<void> => {
+  const merchantNo = typeof by === 'string' ? null : by.merchantNo
   const signed = kind === 'payment' ? amount : -amount
   await tx.run(sql`
     with moved as (
-      select p.no as payment_no, p.reservation_no, ship.group_no as operator_no, p.merchant_no,
-             (${HOLDER[by]})::ledger_holder as holder
+      select p.no as payment_no, p.reservation_no, ship.group_no as operator_no
         from payment p join reservation r on r.no = p.reservation_no join ship on ship.no = r.ship_no
        where p.no = ${paymentNo}
     ), former as (
@@ -58,8 +59,8 @@ export const bookMovement = async (
     )
     insert into ledger_entry (at, kind, owner, holder, operator_no, reservation_no, payment_no,
       merchant_no, source, amount)
-    select ${at}, part.kind, part.owner, holder, operator_no, reservation_no, payment_no, merchant_no,
-           ${source}, part.amount
+    select ${at}, part.kind, part.owner, ${holderOf(by)}, operator_no, reservation_no, payment_no,
+           ${merchantNo}, ${source}, part.amount
       from moved, fee, lateral (values
         (${kind}::ledger_kind, 'operator'::ledger_owner, ${signed}::bigint),
         ('fee', 'operator', -fee.amount::bigint),

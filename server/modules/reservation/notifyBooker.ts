@@ -129,6 +129,16 @@ export const notifyPartRefunded = (
   return send(tx, reservation, `part_refunded:${partKey}`, message)
 }
 
+/** The gateway gave money back without a decision of ours; `key` identifies it. */
+export const notifyCancelledAtGateway = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, key }: { amount: number; key: string },
+) => {
+  const text = `결제하신 금액 중 ${formatWon(amount)}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.`
+  return send(tx, reservation, `gateway_cancel:${key}`, '결제가 취소되었어요', text)
+}
+
 /** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
 export const notifyRestPaid = (
   tx: Transaction,
