@@ -78,6 +78,7 @@ const publicFiles = [
   'member/loginThrottle',
   'message/notifications',
   'ledger/bookMovement',
+  'merchant/merchantGateways',
   'outbox/outbox',
   'payment/payments',
   'reservation/booker',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
@@ -15,6 +16,9 @@ import type { Booking } from './booking'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService, type SettlementService } from './ledger/settlementService'
+import { merchantConsoleRoutes } from './merchant/merchantConsoleRoutes'
+import { MERCHANT_KEYS } from './merchant/merchantGateways'
+import { createMerchantService, type MerchantService } from './merchant/merchantService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
@@ -42,6 +46,7 @@ export type Console = {
   calendar: CalendarServices
   money: MoneyModule
   settlements: SettlementService
+  merchants: MerchantService
   weather: WeatherService
   now: () => Date
   /** For the worker. */
@@ -79,6 +84,12 @@ export const createConsole = ({
     calendar: createCalendar({ db, now, booking }),
     money,
     settlements: createSettlementService({ db, now }),
+    merchants: createMerchantService({
+      db,
+      now,
+      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      payment: config.payment,
+    }),
     weather: booking.weather,
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
@@ -116,6 +127,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)
+  merchantConsoleRoutes(app, console)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
 }

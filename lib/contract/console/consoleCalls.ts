@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { merchantCalls } from './merchant'
 import { moneyCalls } from './money'
 import { sessionCalls } from './session'
 import { settlementCalls } from './settlement'
@@ -21,6 +22,7 @@ export const consoleCalls = {
   ...deskCalls,
   ...moneyCalls,
   ...settlementCalls,
+  ...merchantCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

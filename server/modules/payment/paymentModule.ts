@@ -1,10 +1,13 @@
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import { createPaymentGateways, type PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
 import { createTossGateway } from '@/server/gateways/tossPayments'
 import type { Limits } from '@/server/limits/limits'
+import { createMerchantGateways, MERCHANT_KEYS } from '@/server/modules/merchant/merchantGateways'
 import type { Job } from '@/server/worker/worker'
 import type { PaymentListeners } from './payments'
 import { createPaymentService, type PaymentService } from './paymentService'
@@ -41,6 +44,11 @@ export const createPaymentModule = (
   const gateways = createPaymentGateways({
     current: config.payment.gateway,
     configured: listPaymentGateways(config, db),
+    merchants: createMerchantGateways({
+      db,
+      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      payment: config.payment,
+    }),
   })
   const payments = createPaymentService({ db, now, gateways, address, limits }, listeners)
   const jobs: Job[] = [
