@@ -1,5 +1,13 @@
 import { localApiUrls } from '@/lib/settings/settings'
-import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
+import {
+  findContradictions,
+  type MailConfig,
+  mailOf,
+  type OAuthConfig,
+  oauthOf,
+  type VapidConfig,
+  vapidOf,
+} from './config/groups'
 import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import type { Timeouts } from './db/timeouts'
@@ -34,7 +42,10 @@ export interface Config {
   encryptionKey: Buffer
   sms: Gateway | undefined
   push: Gateway | undefined
-  mail: Gateway | undefined
+  /** `undefined`: mail is written to the log. */
+  mail: MailConfig | undefined
+  /** `undefined`: no browser is asked. */
+  vapid: VapidConfig | undefined
   payment: PaymentConfig
   kakao: OAuthConfig | undefined
   apple: OAuthConfig | undefined
@@ -102,7 +113,8 @@ function toConfig(env: Environment): Config {
     encryptionKey: env.ENCRYPTION_KEY,
     sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
     push: gateway(env.PUSH_GATEWAY_URL),
-    mail: gateway(env.MAIL_GATEWAY_URL),
+    mail: mailOf(env),
+    vapid: vapidOf(env),
     payment: paymentOf(env),
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),

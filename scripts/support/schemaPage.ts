@@ -43,6 +43,8 @@ const SUBJECTS = {
     'saved_passenger',
     'picture',
     'push_device',
+    'push_subscription',
+    'push_reservation',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
   'Staff and the record': [
@@ -52,6 +54,7 @@ const SUBJECTS = {
     'staff_recovery_code',
     'staff_passkey',
     'staff_invitation',
+    'staff_notification',
     'activity',
   ],
   Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state'],

@@ -1,4 +1,5 @@
 import type { GatewayName } from '@/server/gateways/payment'
+import { findPortoneContradictions, type PortoneConfig, portoneOf } from './portone'
 import type { Environment } from './schema'
 
 /** Keys of one merchant of Toss Payments, and where its API and its script are. */
@@ -14,6 +15,8 @@ export interface PaymentConfig {
   gateway: GatewayName
   /** Undefined without keys. */
   toss: TossConfig | undefined
+  /** Undefined without keys. */
+  portone: PortoneConfig | undefined
 }
 
 const tossOf = (env: Environment): TossConfig | undefined =>
@@ -29,6 +32,7 @@ const tossOf = (env: Environment): TossConfig | undefined =>
 export const paymentOf = (env: Environment): PaymentConfig => ({
   gateway: env.PAYMENT_GATEWAY ?? 'sandbox',
   toss: tossOf(env),
+  portone: portoneOf(env),
 })
 
 const TOSS_KEYS = ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'] as const
@@ -40,6 +44,7 @@ export const findPaymentContradictions = (env: Partial<Environment>): string[] =
   ...missingTossKeys(env),
   ...mixedTossKeys(env),
   ...livePlainKeys(env),
+  ...findPortoneContradictions(env),
 ]
 
 function missingTossKeys(env: Partial<Environment>): string[] {

@@ -1,13 +1,20 @@
-import { z } from 'zod'
-import { GatewayDeclined, GatewayUnavailable } from './payment'
+import type { z } from 'zod'
+import { failureOfStatus, GatewayFailure } from './failure'
+import { GatewayDeclined } from './payment'
+
+/** A final refusal. `message` is a Korean sentence for the visitor. */
+export type GatewayRefusal = { code: string; message: string }
 
 export type GatewayClientOptions = {
   /** Base address without a trailing slash. */
   url: string
   authorization: string
-  timeoutMs?: number
-  /** Field of a refusal's JSON that has the gateway's error code. */
-  codeField: 'code' | 'type'
+  /** Milliseconds; ten seconds when absent. */
+  timeoutMs?: number | undefined
+  /** The final refusal that an answer is; undefined when the outcome is not known. */
+  readRefusal(status: number, json: unknown): GatewayRefusal | undefined
+  /** How the header names an idempotency key; as it is when absent. */
+  formatKey?(key: string): string
 }
 
 export type GatewayRequest = {
@@ -15,36 +22,34 @@ export type GatewayRequest = {
   path: string
   body?: object
   idempotencyKey?: string
+  /** Milliseconds, for a request that takes longer than others. */
+  timeoutMs?: number | undefined
 }
 
 export type GatewayClient = <T>(request: GatewayRequest, answer: z.ZodType<T>) => Promise<T>
 
 const TIMEOUT_MS = 10_000
 
-/** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
-const UNDECIDED = new Set([401, 408, 409, 429])
-
-const failure = z.object({
-  code: z.string().default(''),
-  type: z.string().default(''),
-  message: z.string().default(''),
-})
-
 const expectShape = <T>(answer: z.ZodType<T>, json: unknown): T => {
   const read = answer.safeParse(json)
   if (read.success) return read.data
-  throw new GatewayUnavailable('The payment gateway answered in an unknown shape.')
+  throw new GatewayFailure('garbage', 'The payment gateway answered in an unknown shape.')
 }
+
+const toFailure = (error: unknown): GatewayFailure =>
+  error instanceof Error && error.name === 'TimeoutError'
+    ? new GatewayFailure('slow', 'The payment gateway does not answer.', { cause: error })
+    : new GatewayFailure('unreachable', 'The payment gateway is not reached.', { cause: error })
 
 /**
  * Sends JSON to a payment gateway. Neither the key nor the body is part of an error.
  *
- * @throws GatewayDeclined for a 4xx with its message, GatewayUnavailable when the outcome is unknown
+ * @throws GatewayDeclined for a final refusal, GatewayFailure when the outcome is unknown
  */
 export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
-  const { url, authorization, timeoutMs = TIMEOUT_MS, codeField } = options
+  const { url, authorization, readRefusal, formatKey = (key) => key } = options
 
-  const send = async ({ method, path, body, idempotencyKey }: GatewayRequest) => {
+  const send = async ({ method, path, body, idempotencyKey, timeoutMs }: GatewayRequest) => {
     try {
       const response = await fetch(`${url}${path}`, {
         method,
@@ -52,26 +57,32 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
         headers: {
           authorization,
           ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': formatKey(idempotencyKey) } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS),
       })
-      const json: unknown = await response.json().catch(() => undefined)
-      return { status: response.status, isOk: response.ok, json }
+      return { status: response.status, isOk: response.ok, text: await response.text() }
     } catch (error) {
-      throw new GatewayUnavailable('The payment gateway does not answer.', { cause: error })
+      throw toFailure(error)
     }
   }
 
   return async (request, answer) => {
-    const { status, isOk, json } = await send(request)
+    const { status, isOk, text } = await send(request)
+    const json = parseJson(text)
     if (isOk) return expectShape(answer, json)
-    const refused = failure.safeParse(json)
-    const isFinal = status >= 400 && status < 500 && !UNDECIDED.has(status)
-    if (isFinal && refused.success && refused.data[codeField] !== '') {
-      throw new GatewayDeclined(refused.data.message, refused.data[codeField])
-    }
-    throw new GatewayUnavailable(`The payment gateway answered ${status}.`)
+    const refused = readRefusal(status, json)
+    if (refused) throw new GatewayDeclined(refused.message, refused.code)
+    const failure = failureOfStatus(status) ?? 'garbage'
+    throw new GatewayFailure(failure, `The payment gateway answered ${status}.`)
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -9,6 +9,10 @@ export type PaymentOrder = {
   amount: number
   title: string
   customerName: string
+  /** Digits alone. */
+  customerPhone: string
+  /** '' when the booker gave none. */
+  customerEmail: string
   /** Where the gateway sends the visitor afterwards, whatever the outcome. */
   returnUrl: string
   deadline: Date
@@ -60,7 +64,8 @@ export const balanceOf = ({ amount, cancels }: GatewayPayment): number =>
  */
 export type PaymentWebhook = {
   eventId: string
-  orderId: string
+  /** Null: it is signed, but not about an order of ours. */
+  orderId: string | null
   kind: string
   isSigned: boolean
   secret: string | null

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BankAccount } from '@/lib/contract/wire'
-import { createGatewayClient } from './gatewayClient'
+import { z } from 'zod'
+import { findProblem } from './findProblem'
+import { createGatewayClient, type GatewayRefusal } from './gatewayClient'
 import {
   GatewayDeclined,
   type GatewayPayment,
@@ -46,6 +48,17 @@ const readKey = (key: string | undefined) =>
 const readAmount = (text: string | undefined) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
 
+/** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
+const UNDECIDED: readonly number[] = [401, 408, 409, 429]
+
+const failure = z.object({ code: z.string().min(1), message: z.string().default('') })
+
+const readRefusal = (status: number, json: unknown): GatewayRefusal | undefined => {
+  const isFinal = status >= 400 && status < 500 && !UNDECIDED.includes(status)
+  const read = failure.safeParse(json)
+  return isFinal && read.success ? read.data : undefined
+}
+
 const readReturn = (query: Readonly<Record<string, string>>): PaymentReturn => ({
   gatewayKey: query.code === undefined ? readKey(query.paymentKey) : null,
   amount: readAmount(query.amount),
@@ -81,7 +94,7 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
   const send = createGatewayClient({
     url: options.apiUrl,
     authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
-    codeField: 'code',
+    readRefusal,
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
   })
 
@@ -140,15 +153,5 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
       const mode = options.secretKey.startsWith('live_') ? 'live' : 'test'
       return { mode, problem: await findProblem(inquire) }
     },
-  }
-}
-
-/** Asks about an order that does not exist: a valid key is answered that there is none. */
-const findProblem = async (inquire: PaymentGateway['inquire']): Promise<string | null> => {
-  try {
-    await inquire({ orderId: '00000000-0000-4000-8000-000000000000', gatewayKey: null })
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : 'The payment gateway does not answer.'
   }
 }

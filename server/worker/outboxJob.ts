@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import { createMessageSender } from '@/server/gateways/messageGateway'
+import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
 import { sendIndividually, withAbsoluteLink } from '@/server/modules/outbox/senders'
+import { createWebPushSender } from '@/server/modules/push/webPushSender'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
@@ -18,13 +21,16 @@ const EVERY_MS = 1_000
  */
 export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
   const address = createStorefrontAddress(config)
+  const now = () => new Date()
+  const breakers = createBreakers({ db, now, log })
   const senders = {
     sms: sendIndividually(withAbsoluteLink(address, createMessageSender(config.sms, log))),
     push: sendIndividually(createMessageSender(config.push, log)),
-    mail: sendIndividually(createMessageSender(config.mail, log)),
+    mail: createMail({ config, db, now, address, log, breaker: breakers('smtp') }),
+    web_push: createWebPushSender({ config, db, breakers }),
     regenerate: createRegenerateSender(config, createPageProxies(config)),
   }
-  const outbox = createOutboxWorker(db, senders, () => new Date(), log)
+  const outbox = createOutboxWorker(db, senders, now, log)
   return CHANNELS.map((channel) => ({
     name: `outbox-${channel}`,
     everyMs: EVERY_MS,

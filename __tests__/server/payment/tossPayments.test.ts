@@ -11,6 +11,8 @@ const order = (of: Partial<PaymentOrder> = {}): PaymentOrder => ({
   amount: AMOUNT,
   title: '바다1호',
   customerName: '홍길동',
+  customerPhone: '01012345678',
+  customerEmail: '',
   returnUrl: 'http://bada.localhost/b/pay/return/1',
   deadline: new Date('2026-11-21T00:30:00Z'),
   ...of,

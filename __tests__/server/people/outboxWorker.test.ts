@@ -34,7 +34,7 @@ describe('the outbox worker', () => {
     sent.push(...pages)
   }
   const regenerate = { send: makePages, perCall: 100, calls: 1 }
-  const senders: Senders = { sms: texts, push: texts, mail: texts, regenerate }
+  const senders: Senders = { sms: texts, push: texts, mail: texts, web_push: texts, regenerate }
   const addPages = (count: number) =>
     db.run(sql`
       insert into outbox (channel, recipient, body)

@@ -4,16 +4,16 @@ import type { Queryable } from '@/server/db/pool'
 import { createMerchantGateway } from '@/server/gateways/merchantGateway'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import type { MerchantGateways } from '@/server/gateways/paymentGateways'
-import { findCurrent, findMerchant, type MerchantRow } from './merchantRepository'
+import { findCurrent, findMerchant, keysOf, type MerchantRow } from './merchantRepository'
 
 /** What the key is for that seals the merchants' secrets. */
 export const MERCHANT_KEYS = 'merchant keys'
 
-type Deps = { db: Queryable; sealer: Sealer; payment: PaymentConfig }
+type Deps = { db: Queryable; sealer: Sealer; payment: PaymentConfig; now: () => Date }
 type Known = { changedAt: number; gateway: PaymentGateway }
 
 /** The gateways of operators' own merchants. Each is made once, until its keys change. */
-export const createMerchantGateways = ({ db, sealer, payment }: Deps): MerchantGateways => {
+export const createMerchantGateways = ({ db, sealer, ...settings }: Deps): MerchantGateways => {
   const known = new Map<number, Known>()
 
   const gatewayOf = (row: MerchantRow | undefined): PaymentGateway | undefined => {
@@ -21,9 +21,7 @@ export const createMerchantGateways = ({ db, sealer, payment }: Deps): MerchantG
     const changedAt = row.changed_at.getTime()
     const former = known.get(row.no)
     if (former?.changedAt === changedAt) return former.gateway
-    const { gateway: name, public_keys: publicKeys, secret_sealed: sealed } = row
-    const keys = { gateway: name, publicKeys, secret: sealer.open<string>(sealed) }
-    const gateway = createMerchantGateway(payment, keys, row.no)
+    const gateway = createMerchantGateway(settings, keysOf(row, sealer), row.no)
     if (gateway) known.set(row.no, { changedAt, gateway })
     return gateway
   }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Sealer } from '@/server/crypto/seal'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { MerchantKeys } from '@/server/gateways/merchantGateway'
 
@@ -12,6 +13,12 @@ export type MerchantRow = {
   secret_tail: string
   changed_at: Date
 }
+
+/** The keys of a merchant with its secret, for the gateway alone. */
+export const keysOf = (
+  { gateway, public_keys: publicKeys, secret_sealed: sealed }: MerchantRow,
+  sealer: Sealer,
+): MerchantKeys => ({ gateway, publicKeys, secret: sealer.open<string>(sealed) }) as MerchantKeys
 
 const merchants = sql`
   select no, operator_no, gateway, is_live, public_keys, secret_sealed, secret_tail, changed_at

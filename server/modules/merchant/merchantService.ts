@@ -4,7 +4,11 @@ import type { merchantInput } from '@/lib/contract/console/merchant'
 import type { PaymentConfig } from '@/server/config/payment'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
-import { createMerchantGateway, type MerchantKeys } from '@/server/gateways/merchantGateway'
+import {
+  createMerchantGateway,
+  type MerchantKeys,
+  takesRealMoney,
+} from '@/server/gateways/merchantGateway'
 import { refuse } from '@/server/http/refusal'
 import { PERSONAL, type Recorder } from '@/server/modules/activity/activity'
 import * as repository from './merchantRepository'
@@ -19,46 +23,48 @@ const TAIL = 4
 
 /** What an owner may see: never the secret. */
 const describe = (row: repository.MerchantRow) => ({
-  client_key: row.public_keys.clientKey,
+  public_keys: Object.values(row.public_keys),
   secret_tail: row.secret_tail,
   is_live: row.is_live,
   changed_at: row.changed_at.toISOString(),
 })
 
+const isSameMerchant = (row: repository.MerchantRow, { publicKeys }: MerchantKeys): boolean =>
+  JSON.stringify(Object.values(row.public_keys).sort()) ===
+  JSON.stringify(Object.values(publicKeys).sort())
+
 /** Operators' own keys at the payment gateway. Only the last characters of a secret are shown again. */
 export const createMerchantService = ({ db, now, sealer, payment }: Deps) => {
-  /** Undefined where the installation's gateway takes no keys of operators. */
-  const isLive =
-    payment.gateway === 'toss' ? payment.toss?.secretKey.startsWith('live_') : undefined
+  const isLive = takesRealMoney(payment)
+  const { gateway } = payment
 
   const get = async (operatorNo: number) => {
-    const row = await repository.findCurrent(db, operatorNo, payment.gateway)
+    const row = await repository.findCurrent(db, operatorNo, gateway)
     return {
-      gateway: payment.gateway,
+      gateway: gateway === 'sandbox' ? null : gateway,
       is_live: isLive ?? false,
-      is_possible: isLive !== undefined,
       merchant: row ? describe(row) : null,
     }
   }
 
   /** Asks the gateway whether it knows the keys. @throws Refusal 409 when it does not, or is silent */
   const tryKeys = async (keys: MerchantKeys): Promise<void> => {
-    const probe = await createMerchantGateway(payment, keys, null)?.probe()
+    const probe = await createMerchantGateway({ payment, now }, keys, null)?.probe()
     if (!probe || probe.problem !== null) throw refuse.code('MERCHANT_NOT_ACCEPTED')
   }
 
   const write = async (
     tx: Transaction,
     { operatorNo, record }: Doing,
-    keys: MerchantKeys & { isLive: boolean },
+    keys: MerchantKeys,
   ): Promise<void> => {
     await tx.first(sql`select from ship_group where no = ${operatorNo} for no key update`)
     const before = await repository.findCurrent(tx, operatorNo, keys.gateway)
-    const isSame = before?.public_keys.clientKey === keys.publicKeys.clientKey
+    const isSame = before !== undefined && isSameMerchant(before, keys)
     const row = {
       operator_no: operatorNo,
       gateway: keys.gateway,
-      is_live: keys.isLive,
+      is_live: isLive ?? false,
       public_keys: keys.publicKeys,
       secret_sealed: sealer.seal(keys.secret),
       secret_tail: keys.secret.slice(-TAIL),
@@ -84,11 +90,7 @@ export const createMerchantService = ({ db, now, sealer, payment }: Deps) => {
      * reverse, for keys that the gateway does not accept, and without such a gateway
      */
     save: async (doing: Doing, input: z.output<typeof merchantInput>): Promise<void> => {
-      if (isLive === undefined) throw refuse.code('MERCHANT_NOT_POSSIBLE')
-      const keys = readMerchantKeys(input)
-      if (keys.isLive !== isLive) {
-        throw refuse.code(isLive ? 'MERCHANT_NEEDS_LIVE' : 'MERCHANT_NEEDS_TEST')
-      }
+      const keys = readMerchantKeys(input, { gateway, isLive })
       await tryKeys(keys)
       await db.transaction((tx) => write(tx, doing, keys))
     },
@@ -96,7 +98,7 @@ export const createMerchantService = ({ db, now, sealer, payment }: Deps) => {
     end: ({ operatorNo, record }: Doing): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.first(sql`select from ship_group where no = ${operatorNo} for no key update`)
-        const before = await repository.findCurrent(tx, operatorNo, payment.gateway)
+        const before = await repository.findCurrent(tx, operatorNo, gateway)
         if (!before) throw refuse.code('NO_MERCHANT')
         await repository.endMerchant(tx, before.no, now())
         await record(tx, { action: 'money.merchantEnd', operatorNo, subjectNo: before.no })

@@ -8,9 +8,12 @@ import type { TemplateCode } from '@/server/modules/message/templates'
  */
 export const SMS_PREFIX = '[뱃길] '
 
-export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
+export const CHANNELS = ['sms', 'push', 'mail', 'regenerate', 'web_push'] as const
 
-/** A message to an external service. `recipient` is a phone, push id, e-mail address or path, by channel. */
+/**
+ * A message to an external service. `recipient` is a phone, push id, e-mail address, path or number of a
+ * browser's subscription, by channel.
+ */
 export type OutboxMessage = {
   channel: (typeof CHANNELS)[number]
   recipient: string
@@ -24,6 +27,8 @@ export type OutboxMessage = {
     /** What `text` was made of: a provider of KakaoTalk messages has the sentence already. */
     template?: TemplateCode
     variables?: Readonly<Record<string, string>>
+    /** Of a mail with a calendar entry: which reservation it is about, and the entry's sequence. */
+    reservation?: { no: number; sequence: number }
   }
   /** Identifies the event: a message with the same key is enqueued once. */
   dedupeKey?: string

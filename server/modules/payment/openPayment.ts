@@ -45,6 +45,8 @@ export const describeOrder = (
     amount: payment.amount,
     title: payment.ship_name,
     customerName: payment.name,
+    customerPhone: payment.phone,
+    customerEmail: payment.email,
     returnUrl: address(payment.host, `/b/pay/return/${payment.order_id}`),
     deadline: payment.deadline,
   }

@@ -47,7 +47,7 @@ export const createPayReturn = ({ payments, gateways, address }: Deps) => {
     const gateway = await gateways.of(payment)
     const { gatewayKey, amount } = gateway.readReturn(queryFields.parse(query))
     if (gatewayKey === null || payment.state !== 'ready') return undefined
-    if (amount !== payment.amount) throw refuse.code('OTHER_AMOUNT')
+    if (amount !== null && amount !== payment.amount) throw refuse.code('OTHER_AMOUNT')
     return gatewayKey
   }
 

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/pool'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import { createPaymentGateways, type PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
+import { createPortoneGateway } from '@/server/gateways/portone'
 import { createTossGateway } from '@/server/gateways/tossPayments'
 import type { Limits } from '@/server/limits/limits'
 import { createMerchantGateways, MERCHANT_KEYS } from '@/server/modules/merchant/merchantGateways'
@@ -30,9 +31,11 @@ const SECOND_MS = 1_000
 export const listPaymentGateways = (
   { payment, webhookSecret }: Pick<Config, 'payment' | 'webhookSecret'>,
   db: Db,
+  now: () => Date = () => new Date(),
 ): PaymentGateway[] => [
   createSandboxGateway(db, webhookSecret),
   ...(payment.toss ? [createTossGateway(payment.toss)] : []),
+  ...(payment.portone ? [createPortoneGateway({ ...payment.portone, now })] : []),
 ]
 
 /** Builds payments with the gateway of the settings, and the worker's jobs for them. */
@@ -43,11 +46,12 @@ export const createPaymentModule = (
   const address = createStorefrontAddress(config)
   const gateways = createPaymentGateways({
     current: config.payment.gateway,
-    configured: listPaymentGateways(config, db),
+    configured: listPaymentGateways(config, db, now),
     merchants: createMerchantGateways({
       db,
       sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
       payment: config.payment,
+      now,
     }),
   })
   const payments = createPaymentService({ db, now, gateways, address, limits }, listeners)

@@ -36,6 +36,9 @@ export type Payment = {
   redirect_url: string | null
   return_url: string | null
   name: string
+  phone: string
+  /** Of the member; '' without one. */
+  email: string
   ship_name: string
   group_no: number
   /** The storefront of the booking, else the fleet's own; '' without either. */
@@ -46,12 +49,13 @@ const payments = sql`
   select p.no, p.order_id, p.reservation_no, p.method, p.amount, p.paid_amount, p.state,
     coalesce(p.deadline, p.created_at) as deadline, p.gateway, p.merchant_no, p.gateway_key,
     p.deposit_secret, p.receipt_wish, p.account, p.redirect_url, p.return_url, r.name,
-    ship.name as ship_name, ship.group_no,
+    r.phone, coalesce(member.email, '') as email, ship.name as ship_name, ship.group_no,
     coalesce(nullif(r.host, ''), ${hostOfShip}, '') as host
   from payment p
   join reservation r on r.no = p.reservation_no
   join ship on ship.no = r.ship_no
-  join ship_group fleet on fleet.no = ship.group_no`
+  join ship_group fleet on fleet.no = ship.group_no
+  left join member on member.no = r.member_no`
 
 export const findByReservation = (db: Queryable, reservationNo: number) =>
   db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`, 'payment')

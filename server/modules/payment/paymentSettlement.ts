@@ -1,3 +1,4 @@
+import { empty } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import {
   balanceOf,
@@ -13,7 +14,7 @@ import * as repository from './paymentRepository'
 import type { Payment } from './paymentRepository'
 import type { PaymentActor } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
-import { findSuperseded, type SupersededOrder } from './supersededRepository'
+import { findSuperseded, supersede, type SupersededOrder } from './supersededRepository'
 
 type Deps = GatewayDeps & { superseded: SupersededPayments; bookCancels: BookCancels }
 
@@ -102,9 +103,25 @@ export const createPaymentSettlement = (deps: Deps) => {
     await listeners.accountOpened(tx, { reservationNo: payment.reservation_no, account })
   }
 
+  /**
+   * A card that was charged another amount than ours, which a changed page can do where a gateway takes
+   * the money at once. It pays for nothing: it goes back as the money of a superseded order, and the
+   * reservation can be paid with the right amount.
+   */
+  const giveBack = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {
+    const { no: paymentNo, order_id: orderId } = payment
+    const isOther = payment.method === 'CARD' && found.amount !== payment.amount
+    if (!isOther) return false
+    const order = { paymentNo, orderId, from: ['ready' as const, 'failed' as const], at: now() }
+    if (!(await supersede(tx, { ...order, set: empty }))) return false
+    await superseded.record(tx, orderId, found)
+    return true
+  }
+
   const applyPaid = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {
     const isKnown = payment.state === 'paid' || payment.state === 'refunded'
     if (!isKnown && balanceOf(found) === 0) return repository.markFailed(tx, payment.no)
+    if (!isKnown && (await giveBack(tx, payment, found))) return
     const { amount, gatewayKey } = found
     if (!isKnown) await receive(tx, payment, { amount, gatewayKey, actor: 'gateway' })
     await repository.saveReceipt(tx, payment.no, found.receipt)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '@/server/db/pool'
-import { GatewayDeclined, type PaymentWebhook } from '@/server/gateways/payment'
+import { GatewayDeclined } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
@@ -51,7 +51,7 @@ export const createWebhookReceiver = ({ db, gateways, limits, settle }: Deps) =>
     refusal: () => refuse.code('WEBHOOKS_TOO_OFTEN'),
   })
 
-  const assertKnowsSecret = async ({ orderId, secret }: PaymentWebhook): Promise<void> => {
+  const assertKnowsSecret = async (orderId: string, secret: string | null): Promise<void> => {
     if (secret === null) return
     const expected = (await findByOrder(db, orderId))?.deposit_secret
     if (expected && !isSame(secret, expected)) throw refuse.code('WRONG_SIGNATURE')
@@ -69,9 +69,11 @@ export const createWebhookReceiver = ({ db, gateways, limits, settle }: Deps) =>
     const webhook = reader.readWebhook(rawBody, headers)
     if (!webhook?.isSigned) await unsigned.take(address)
     if (!webhook) throw refuse.code('WRONG_SIGNATURE')
-    await assertKnowsSecret(webhook)
+    const { orderId, secret } = webhook
+    if (orderId === null) return
+    await assertKnowsSecret(orderId, secret)
     if (await isKnownEvent(db, webhook.eventId)) return
-    const found = await settle(webhook.orderId, { event: webhook }).catch(acceptDeclined)
+    const found = await settle(orderId, { event: webhook }).catch(acceptDeclined)
     if (!found) throw refuse.notFound()
   }
 }
