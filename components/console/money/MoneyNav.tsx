@@ -11,6 +11,7 @@ const LINKS = [
   { href: '/money/month', label: '월 정산', right: 'readMoney' },
   { href: '/money/settlements', label: '정산서', right: 'readSettlements' },
   { href: '/money/accounts', label: '계좌', right: 'readMoney' },
+  { href: '/money/merchant', label: '가맹점', right: 'changeMerchant' },
 ] as const satisfies readonly { href: string; label: string; right: Right }[]
 
 const Frame = styled.div`
