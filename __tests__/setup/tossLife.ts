@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag'
+import { addDays, toKstDate } from '@/lib/date/kst'
 import { type FakeToss, startFakeToss } from '../fakes/toss'
 import { type Booked, book, readDetail, runJob } from './book'
 import { readPayment, visit } from './pay'
 import { asMember, startTestServer, type TestServer } from './server'
 
 const TOTAL = 160_000
+/** So far ahead that a cancellation gets everything back, also after days of the test's clock. */
+const DAYS_AHEAD = 60
 
 /** A reservation by way of Toss Payments, and its order there. */
 export type TossBooked = { booked: Booked; orderId: string }
@@ -16,7 +19,7 @@ export const startTossLife = async () => {
   const server: TestServer = await startTestServer({ now: () => clock, env: toss.env })
 
   const order = async (payType: 'CARD' | 'VBANK'): Promise<TossBooked> => {
-    const booked = await book(server, { payType })
+    const booked = await book(server, { payType, sdate: addDays(toKstDate(clock), DAYS_AHEAD) })
     return { booked, orderId: (await readPayment(server, booked.reservation_no)).order_id }
   }
   const comeBack = (orderId: string, query: string) =>

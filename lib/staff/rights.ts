@@ -36,12 +36,18 @@ export const RIGHTS = {
   actAsOperator: ['provider'],
   /** See the settlements of all operators, pay them out and set the fee. */
   settleOperators: ['provider'],
+  /** Invite the provider's own people, and end their accounts. */
+  manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Right = keyof typeof RIGHTS
 
 /** Rights that need no operator to act for. */
-export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator', 'settleOperators']
+export const PROVIDER_RIGHTS: readonly Right[] = [
+  'actAsOperator',
+  'manageProviders',
+  'settleOperators',
+]
 
 export const hasRight = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Breaker } from './breaker'
 import { failureOfStatus, GatewayFailure } from './failure'
 import { GatewayDeclined } from './payment'
 
@@ -11,6 +12,8 @@ export type GatewayClientOptions = {
   authorization: string
   /** Milliseconds; ten seconds when absent. */
   timeoutMs?: number | undefined
+  /** Stops asking while the gateway is down. Absent: every call is made. */
+  breaker?: Breaker | undefined
   /** The final refusal that an answer is; undefined when the outcome is not known. */
   readRefusal(status: number, json: unknown): GatewayRefusal | undefined
   /** How the header names an idempotency key; as it is when absent. */
@@ -47,7 +50,7 @@ const toFailure = (error: unknown): GatewayFailure =>
  * @throws GatewayDeclined for a final refusal, GatewayFailure when the outcome is unknown
  */
 export const createGatewayClient = (options: GatewayClientOptions): GatewayClient => {
-  const { url, authorization, readRefusal, formatKey = (key) => key } = options
+  const { url, authorization, breaker, readRefusal, formatKey = (key) => key } = options
 
   const send = async ({ method, path, body, idempotencyKey, timeoutMs }: GatewayRequest) => {
     try {
@@ -68,7 +71,7 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     }
   }
 
-  return async (request, answer) => {
+  const ask: GatewayClient = async (request, answer) => {
     const { status, isOk, text } = await send(request)
     const json = parseJson(text)
     if (isOk) return expectShape(answer, json)
@@ -76,6 +79,11 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     if (refused) throw new GatewayDeclined(refused.message, refused.code)
     const failure = failureOfStatus(status) ?? 'garbage'
     throw new GatewayFailure(failure, `The payment gateway answered ${status}.`)
+  }
+
+  return (request, answer) => {
+    const call = () => ask(request, answer)
+    return breaker ? breaker.run(call) : call()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BankAccount } from '@/lib/contract/wire'
+import type { Probe } from './probe'
 
 /** What is to be paid. Amounts are whole won. */
 export type PaymentOrder = {
@@ -125,9 +126,6 @@ export type StepWish = { receipt: ReceiptUse | null }
 /** An order as both sides know it; the key is null until the gateway gave one. */
 export type OrderRef = { orderId: string; gatewayKey: string | null }
 
-/** What `npm run gateways -- check` says of a gateway. `problem`: English, with what to do. */
-export type GatewayProbe = { mode: 'live' | 'test' | 'sandbox'; problem: string | null }
-
 export const GATEWAYS = ['sandbox', 'toss', 'portone'] as const
 export type GatewayName = (typeof GATEWAYS)[number]
 
@@ -156,7 +154,7 @@ export type PaymentGateway = {
   readReturn(query: Readonly<Record<string, string>>): PaymentReturn
   /** Undefined for a gateway that has pages of its own. */
   page?(order: PaymentOrder, wish: StepWish): PaymentStep
-  probe(): Promise<GatewayProbe>
+  probe(): Promise<Probe>
 }
 
 /** The gateway or the card company refused; `message` is its Korean sentence for the visitor. */

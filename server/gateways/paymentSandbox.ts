@@ -113,7 +113,7 @@ export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGate
   },
   // The visitor's address is not needed: the sandbox's own tables know what happened.
   readReturn: () => ({ gatewayKey: null, amount: null, code: null }),
-  probe: async () => ({ mode: 'sandbox', problem: null }),
+  probe: async () => ({ mode: 'sandbox' }),
   readWebhook: (rawBody, headers) => {
     const read = sandboxWebhook.safeParse(readSigned(webhookSecret, rawBody, headers))
     if (!read.success) return undefined

@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
   type PaymentReturn,
 } from './payment'
-import { findProblem } from './findProblem'
+import type { Breaker } from './breaker'
 import { anyObject, type PortonePayment, portonePayment } from './portoneAnswers'
 import { portoneBankOf } from './portoneBanks'
 import { createPortoneClient, LONG_TIMEOUT_MS } from './portoneClient'
@@ -15,6 +15,7 @@ import { createPortoneRefund } from './portoneRefund'
 import { toGatewayPayment } from './portoneState'
 import { describePortoneStep, type PortoneStepOptions } from './portoneStep'
 import { createReadPortoneWebhook } from './portoneWebhook'
+import { tryKeys } from './tryKeys'
 
 export type PortoneOptions = PortoneStepOptions & {
   /** Base address without a trailing slash, `https://api.portone.io`. */
@@ -26,6 +27,7 @@ export type PortoneOptions = PortoneStepOptions & {
   now: () => Date
   /** Milliseconds; 10 s and 60 s where money moves when absent. */
   timeoutMs?: number
+  breaker?: Breaker
   /** Null: the provider's own keys. */
   merchantNo?: number | null
 }
@@ -131,7 +133,7 @@ export const createPortoneGateway = (options: PortoneOptions): PaymentGateway =>
     page: (order, { receipt }) => describePortoneStep(options, order, receipt),
     probe: async () => ({
       mode: isLive ? 'live' : 'test',
-      problem: await findProblem(inquire),
+      ...(await tryKeys(inquire, 'PORTONE_API_SECRET')),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Breaker } from './breaker'
 import { createGatewayClient, type GatewayClient, type GatewayRefusal } from './gatewayClient'
 
 /**
@@ -43,10 +44,12 @@ export const createPortoneClient = ({
   apiUrl,
   apiSecret,
   timeoutMs,
+  breaker,
 }: {
   apiUrl: string
   apiSecret: string
   timeoutMs?: number | undefined
+  breaker?: Breaker | undefined
 }): GatewayClient =>
   createGatewayClient({
     url: apiUrl,
@@ -55,4 +58,5 @@ export const createPortoneClient = ({
     // As RFC 8941 writes a text, which PortOne asks for.
     formatKey: (key) => `"${key}"`,
     timeoutMs,
+    breaker,
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BankAccount } from '@/lib/contract/wire'
 import { z } from 'zod'
-import { findProblem } from './findProblem'
+import type { BankAccount } from '@/lib/contract/wire'
+import type { Breaker } from './breaker'
 import { createGatewayClient, type GatewayRefusal } from './gatewayClient'
 import {
   GatewayDeclined,
@@ -14,6 +14,7 @@ import {
 import { bankCodeOf } from './tossBanks'
 import { type TossPayment, tossPayment, tossWebhook, toGatewayPayment } from './tossPaymentsAnswers'
 import { describeTossStep } from './tossPaymentsStep'
+import { tryKeys } from './tryKeys'
 
 export type TossOptions = {
   clientKey: string
@@ -22,6 +23,7 @@ export type TossOptions = {
   apiUrl: string
   sdkUrl: string
   timeoutMs?: number
+  breaker?: Breaker
   /** Null: the provider's own keys. */
   merchantNo?: number | null
 }
@@ -95,7 +97,8 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
     url: options.apiUrl,
     authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
     readRefusal,
-    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    timeoutMs: options.timeoutMs,
+    breaker: options.breaker,
   })
 
   /** @throws GatewayUnavailable when the answer is about another order */
@@ -151,7 +154,7 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
     page: (order, { receipt }) => describeTossStep(options, order, receipt),
     probe: async () => {
       const mode = options.secretKey.startsWith('live_') ? 'live' : 'test'
-      return { mode, problem: await findProblem(inquire) }
+      return { mode, ...(await tryKeys(inquire, 'TOSS_SECRET_KEY')) }
     },
   }
 }

@@ -113,6 +113,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
         ...deps,
         awaiters,
         schedules: scheduleOperations,
+        weatherRequests: weather.requests,
       }),
     },
     jobs: [

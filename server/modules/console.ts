@@ -19,6 +19,8 @@ import { createSettlementService, type SettlementService } from './ledger/settle
 import { merchantConsoleRoutes } from './merchant/merchantConsoleRoutes'
 import { MERCHANT_KEYS } from './merchant/merchantGateways'
 import { createMerchantService, type MerchantService } from './merchant/merchantService'
+import { messageConsoleRoutes } from './message/messageConsoleRoutes'
+import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
@@ -29,6 +31,7 @@ import { calendarRoutes, type CalendarServices } from './schedule/calendar/calen
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
 import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
@@ -44,6 +47,7 @@ export type Console = {
   readSheet: PassengerSheets
   desk: DeskService
   calendar: CalendarServices
+  troubled: TroubledService
   money: MoneyModule
   settlements: SettlementService
   merchants: MerchantService
@@ -82,6 +86,7 @@ export const createConsole = ({
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
     calendar: createCalendar({ db, now, booking }),
+    troubled: createTroubledService({ db, now, limits }),
     money,
     settlements: createSettlementService({ db, now }),
     merchants: createMerchantService({
@@ -121,6 +126,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   sessionConsoleRoutes(app, console.staff)
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
+  providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
@@ -130,4 +136,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   merchantConsoleRoutes(app, console)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
+  messageConsoleRoutes(app, console.troubled)
 }

@@ -105,6 +105,15 @@ describe('when PortOne fails', () => {
     expect(await life.detailOf(made)).toMatchObject({ state: 'CONFIRMED', paid_amount: TOTAL })
   })
 
+  it('finds what a window took after its order was closed, although nobody tells', async () => {
+    const made = await life.order('CARD')
+    expect((await life.comeBack(made.orderId, 'paymentToken=made-up')).status).toBe(402)
+    life.portone.pay(made.orderId)
+    life.later(2)
+    await life.run('reconcile')
+    expect(await life.detailOf(made)).toMatchObject({ state: 'CONFIRMED', paid_amount: TOTAL })
+  })
+
   it('passes on the company’s sentence, and can be paid again as a new order', async () => {
     const made = await life.order('CARD')
     const token = life.portone.agree(made.orderId)

@@ -100,7 +100,7 @@ describe('a virtual account of Toss Payments', () => {
     })
     expect(await life.paymentOf(made)).toMatchObject({ state: 'refunded' })
     const left = await life.server.db.first(sql`
-      select account from payment_refund f join payment p on p.no = f.payment_no
+      select f.account from payment_refund f join payment p on p.no = f.payment_no
        where p.reservation_no = ${made.booked.reservation_no}`)
     expect(left).toEqual({ account: null })
   })

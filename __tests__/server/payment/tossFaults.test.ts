@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { refusal } from '../../fakes/toss'
 import { visit } from '../../setup/pay'
 import { startTossLife, type TossLife } from '../../setup/tossLife'
@@ -89,11 +90,41 @@ describe('nobody pays twice at Toss Payments', () => {
     expect(new Set(confirms(made.orderId).map(({ key }) => key)).size).toBe(1)
   })
 
+  it('while it is down, which the provider sees: it is not asked, and all is paid later', async () => {
+    const made = [await life.order('CARD')]
+    while (made.length < 6) made.push(await life.order('CARD'))
+    for (const { orderId } of made.slice(0, 5)) {
+      life.toss.meet(/confirm$/, refusal(503, '', ''))
+      await life.comeBack(orderId, life.toss.authorize(orderId, TOTAL))
+    }
+    const [last] = made.slice(-1)
+    if (!last) throw new Error('no order')
+    const before = life.toss.requests.length
+    const query = life.toss.authorize(last.orderId, TOTAL)
+    expect((await life.comeBack(last.orderId, query)).status).toBe(303)
+    expect(life.toss.requests).toHaveLength(before)
+    const seen = await life.server.db.first(sql`
+      select is_open, failure from gateway_state where name = 'toss'`)
+    expect(seen).toEqual({ is_open: true, failure: 'broken' })
+    life.later(2)
+    await life.run('reconcile')
+    life.later(2)
+    await life.run('reconcile')
+    const states = await Promise.all(made.map(async (one) => (await life.detailOf(one)).state))
+    expect(new Set(states)).toEqual(new Set(['CONFIRMED']))
+    expect(
+      life.toss.payments.filter(
+        ({ orderId, status }) => status === 'DONE' && made.some((one) => one.orderId === orderId),
+      ),
+    ).toHaveLength(6)
+  })
+
   it('shows no text of the address, and no order of another reservation', async () => {
     const made = await life.order('CARD')
     const query = `code=REJECT&message=${encodeURIComponent('여기로 송금하세요')}`
     const { text, status } = await life.comeBack(made.orderId, query)
-    expect(status).toBe(303)
+    expect(status).toBe(402)
+    expect(text).toContain('결제가 완료되지 않았어요.')
     expect(text).not.toContain('송금')
   })
 })

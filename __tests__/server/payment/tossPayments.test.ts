@@ -291,10 +291,13 @@ describe('Toss Payments over HTTP', () => {
   })
 
   it('says whether it is reachable with its key', async () => {
-    expect(await gateway().probe()).toEqual({ mode: 'test', problem: null })
-    expect(await gatewayAt({ secretKey: 'test_sk_wrong' }).probe()).toEqual({
-      mode: 'test',
-      problem: 'The payment gateway answered 401.',
+    expect(await gateway().probe()).toEqual({ mode: 'test', isReachable: true })
+    expect(await gatewayAt({ secretKey: 'test_sk_wrong' }).probe()).toMatchObject({
+      isReachable: true,
+      problem: expect.stringContaining('TOSS_SECRET_KEY'),
     })
+    const gone = await startFakeToss()
+    gone.close()
+    expect(await gatewayAt({ url: gone.url }).probe()).toMatchObject({ isReachable: false })
   })
 })

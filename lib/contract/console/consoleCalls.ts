@@ -4,7 +4,9 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { merchantCalls } from './merchant'
+import { messageCalls } from './messages'
 import { moneyCalls } from './money'
+import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { settlementCalls } from './settlement'
 import { teamCalls } from './team'
@@ -16,10 +18,12 @@ export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
   ...teamCalls,
+  ...providerCalls,
   ...activityCalls,
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...messageCalls,
   ...moneyCalls,
   ...settlementCalls,
   ...merchantCalls,

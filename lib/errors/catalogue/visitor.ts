@@ -24,6 +24,10 @@ export const visitorErrors = {
     code: 'TOO_MANY',
     message: '알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.',
   },
+  PAYMENT_NOT_MADE: {
+    status: 409,
+    message: '결제가 완료되지 않았어요. 다시 시도하거나 다른 방법으로 결제해 주세요.',
+  },
   OTHER_AMOUNT: {
     status: 409,
     message: '결제 금액이 예약 금액과 달라 결제하지 않았어요. 처음부터 다시 결제해 주세요.',

@@ -39,22 +39,23 @@ export const createPayReturn = ({ payments, gateways, address }: Deps) => {
   }
 
   /**
-   * The key that the visitor brought back, to be confirmed with our own amount.
+   * Applies the gateway's state. A key that the visitor brought back is confirmed with our own amount.
+   * The gateway's text in the address is not shown, since anybody may have written it.
    *
-   * @throws Refusal 409 when the visitor agreed to another amount than ours: nothing is taken
+   * @throws Refusal 409 when the visitor agreed to another amount than ours (nothing is taken), or when
+   * the window reports a failure and nothing was paid
    */
-  const readKey = async (payment: Payment, query: unknown): Promise<string | undefined> => {
+  const settle = async (payment: Payment, orderId: string, query: unknown): Promise<void> => {
+    const isOpen = payment.order_id === orderId && payment.state === 'ready'
     const gateway = await gateways.of(payment)
-    const { gatewayKey, amount } = gateway.readReturn(queryFields.parse(query))
-    if (gatewayKey === null || payment.state !== 'ready') return undefined
-    if (amount !== null && amount !== payment.amount) throw refuse.code('OTHER_AMOUNT')
-    return gatewayKey
-  }
-
-  const settle = async (payment: Payment, orderId: string, query: unknown) => {
-    const isPresent = payment.order_id === orderId
-    const returnedKey = isPresent ? await readKey(payment, query) : undefined
-    await payments.settle(orderId, { returnedKey })
+    const { gatewayKey, amount, code } = gateway.readReturn(queryFields.parse(query))
+    const hasKey = isOpen && gatewayKey !== null
+    const isOther = amount !== null && amount !== payment.amount
+    if (hasKey && isOther) throw refuse.code('OTHER_AMOUNT')
+    await payments.settle(orderId, hasKey ? { returnedKey: gatewayKey } : {})
+    if (!isOpen || code === null) return
+    const isUnpaid = (await findPayment(orderId)).state !== 'paid'
+    if (isUnpaid) throw refuse.code('PAYMENT_NOT_MADE')
   }
 
   return {

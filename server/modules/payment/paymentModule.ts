@@ -2,6 +2,7 @@ import type { Config } from '@/server/config'
 import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import { createPaymentGateways, type PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
@@ -30,13 +31,17 @@ const SECOND_MS = 1_000
 /** Every gateway whose keys are set. The sandbox needs none: it goes on knowing the payments it had. */
 export const listPaymentGateways = (
   { payment, webhookSecret }: Pick<Config, 'payment' | 'webhookSecret'>,
-  db: Db,
-  now: () => Date = () => new Date(),
-): PaymentGateway[] => [
-  createSandboxGateway(db, webhookSecret),
-  ...(payment.toss ? [createTossGateway(payment.toss)] : []),
-  ...(payment.portone ? [createPortoneGateway({ ...payment.portone, now })] : []),
-]
+  { db, now }: { db: Db; now: () => Date },
+): PaymentGateway[] => {
+  const breakerOf = createBreakers({ db, now })
+  return [
+    createSandboxGateway(db, webhookSecret),
+    ...(payment.toss ? [createTossGateway({ ...payment.toss, breaker: breakerOf('toss') })] : []),
+    ...(payment.portone
+      ? [createPortoneGateway({ ...payment.portone, now, breaker: breakerOf('portone') })]
+      : []),
+  ]
+}
 
 /** Builds payments with the gateway of the settings, and the worker's jobs for them. */
 export const createPaymentModule = (
@@ -46,7 +51,7 @@ export const createPaymentModule = (
   const address = createStorefrontAddress(config)
   const gateways = createPaymentGateways({
     current: config.payment.gateway,
-    configured: listPaymentGateways(config, db, now),
+    configured: listPaymentGateways(config, { db, now }),
     merchants: createMerchantGateways({
       db,
       sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),

@@ -163,9 +163,12 @@ export const markPaid = (
       ask_at = case when gateway <> 'sandbox' then ${paid.at}::timestamptz + ${PAID_INTERVAL} end
     where no = ${paymentNo}`)
 
+/**
+ * The next attempt needs a new order. The gateway is still asked about this one: a window that was open
+ * already may have taken the money.
+ */
 export const markFailed = (tx: Transaction, paymentNo: number) =>
-  tx.run(sql`
-    update payment set state = 'failed', ask_at = null where no = ${paymentNo} and state = 'ready'`)
+  tx.run(sql`update payment set state = 'failed' where no = ${paymentNo} and state = 'ready'`)
 
 /** `inquireAt`: when the gateway is asked for the last time, for money that was in transit. */
 export const cancelOpen = (tx: Transaction, reservationNo: number, inquireAt: Date) =>

@@ -1,4 +1,3 @@
-import { empty } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import {
   balanceOf,
@@ -10,11 +9,12 @@ import {
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { bookMovement, type MovedBy } from '@/server/modules/ledger/bookMovement'
 import type { BookCancels } from './gatewayCancels'
+import { createGiveBack } from './otherAmount'
 import * as repository from './paymentRepository'
 import type { Payment } from './paymentRepository'
 import type { PaymentActor } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
-import { findSuperseded, supersede, type SupersededOrder } from './supersededRepository'
+import { findSuperseded, type SupersededOrder } from './supersededRepository'
 
 type Deps = GatewayDeps & { superseded: SupersededPayments; bookCancels: BookCancels }
 
@@ -24,7 +24,7 @@ type SettleOptions = {
   /** False when the visitor is about to choose another method: an authorized amount is not taken. */
   isWanted?: boolean
   /** The key that the visitor brought back from the gateway's window. */
-  returnedKey?: string | undefined
+  returnedKey?: string
 }
 
 /** A payment's present order or a superseded one. */
@@ -68,6 +68,7 @@ const inquireAbout = (gateways: PaymentGateways, order: Payment | SupersededOrde
  */
 export const createPaymentSettlement = (deps: Deps) => {
   const { db, now, gateways, listeners, superseded, bookCancels } = deps
+  const giveBack = createGiveBack({ now, superseded })
 
   /**
    * Takes an authorized amount only while the payment is open, and always our own amount. One order
@@ -101,21 +102,6 @@ export const createPaymentSettlement = (deps: Deps) => {
     if (!account || payment.account || payment.state !== 'ready') return
     await repository.saveAccount(tx, payment.no, { account, secret: found.depositSecret })
     await listeners.accountOpened(tx, { reservationNo: payment.reservation_no, account })
-  }
-
-  /**
-   * A card that was charged another amount than ours, which a changed page can do where a gateway takes
-   * the money at once. It pays for nothing: it goes back as the money of a superseded order, and the
-   * reservation can be paid with the right amount.
-   */
-  const giveBack = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {
-    const { no: paymentNo, order_id: orderId } = payment
-    const isOther = payment.method === 'CARD' && found.amount !== payment.amount
-    if (!isOther) return false
-    const order = { paymentNo, orderId, from: ['ready' as const, 'failed' as const], at: now() }
-    if (!(await supersede(tx, { ...order, set: empty }))) return false
-    await superseded.record(tx, orderId, found)
-    return true
   }
 
   const applyPaid = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {

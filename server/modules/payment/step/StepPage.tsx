@@ -46,7 +46,9 @@ const Messages = () => (
     <Message when="loading" isHidden={false}>
       결제창을 불러오고 있어요.
     </Message>
-    <Message when="open">결제창이 열렸어요. 결제를 마치면 예약으로 돌아가요.</Message>
+    <Message when="open">
+      결제창이 열렸어요. 보이지 않으면 다시 열어 주세요. 결제를 마치면 예약으로 돌아가요.
+    </Message>
     <Message when="closed">결제창을 닫으셨어요. 자리는 결제 기한까지 그대로 있어요.</Message>
     <Message when="failed" isAlert>
       결제를 진행하지 못했어요. 자리는 결제 기한까지 그대로 있으니 다시 시도해 주세요.
@@ -82,7 +84,7 @@ export const StepPage = ({ order, nonce, script }: StepPageProps) => (
 
 const RECEIPTS = [
   ['none', '받지 않을게요'],
-  ['income', '소득공제용 (휴대폰 번호나 현금영수증 카드)'],
+  ['income', '소득공제용 (휴대폰 번호)'],
   ['expense', '지출증빙용 (사업자등록번호)'],
 ] as const
 
