@@ -83,6 +83,8 @@ const publicFiles = [
   'message/notifications',
   'notice/staffNotices',
   'message/templates',
+  'ledger/bookMovement',
+  'merchant/merchantGateways',
   'outbox/outbox',
   'outbox/outcome',
   'outbox/senders',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
@@ -12,6 +13,12 @@ import { createPassengerSheets, type PassengerSheets } from './boarding/passenge
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { createCloseMonthsJob } from './ledger/closeMonths'
+import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
+import { createSettlementService, type SettlementService } from './ledger/settlementService'
+import { merchantConsoleRoutes } from './merchant/merchantConsoleRoutes'
+import { MERCHANT_KEYS } from './merchant/merchantGateways'
+import { createMerchantService, type MerchantService } from './merchant/merchantService'
 import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
@@ -48,7 +55,10 @@ export type Console = {
   troubled: TroubledService
   money: MoneyModule
   notices: NoticeService
+  settlements: SettlementService
+  merchants: MerchantService
   weather: WeatherService
+  now: () => Date
   /** For the worker. */
   jobs: Job[]
 }
@@ -86,8 +96,16 @@ export const createConsole = ({
     troubled: createTroubledService({ db, now, limits }),
     money,
     notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
+    settlements: createSettlementService({ db, now }),
+    merchants: createMerchantService({
+      db,
+      now,
+      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      payment: config.payment,
+    }),
     weather: booking.weather,
-    jobs: [...money.statements.jobs],
+    now,
+    jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
 }
 
@@ -124,6 +142,8 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   noticeConsoleRoutes(app, console.notices)
+  settlementConsoleRoutes(app, console)
+  merchantConsoleRoutes(app, console)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   messageConsoleRoutes(app, console.troubled)

@@ -4,11 +4,13 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { gatewayCalls } from './gateways'
+import { merchantCalls } from './merchant'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { noticeCalls } from './notices'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
+import { settlementCalls } from './settlement'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
 import { weatherCalls } from './weather'
@@ -27,6 +29,8 @@ export const consoleCalls = {
   ...messageCalls,
   ...moneyCalls,
   ...noticeCalls,
+  ...settlementCalls,
+  ...merchantCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

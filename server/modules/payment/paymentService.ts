@@ -60,7 +60,7 @@ export const createPaymentService = (
   const settlement = createPaymentSettlement({ ...base, bookCancels, bookReversal })
   const { runQueued, ...refunds } = createRefunds(base)
 
-  const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
+  const deposit: Payments['deposit'] = async (tx, { reservationNo, amount, isCash = false }) => {
     if (amount < 1 || amount > MAX_WON) {
       throw refuse.code('AMOUNT', { max: formatWon(MAX_WON) })
     }
@@ -73,6 +73,7 @@ export const createPaymentService = (
     await settlement.receive(tx, payment, {
       amount: payment.paid_amount + amount,
       actor: 'operator',
+      isCash,
     })
     await raisePendingRefund(tx, payment.no, amount)
   }

@@ -7,6 +7,7 @@ import {
   type PaymentWebhook,
 } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
+import { bookMovement, type MovedBy } from '@/server/modules/ledger/bookMovement'
 import type { BookCancels, BookReversal } from './gatewayCancels'
 import { createGiveBack } from './otherAmount'
 import * as repository from './paymentRepository'
@@ -32,6 +33,14 @@ type SettleOptions = {
 
 /** A payment's present order or a superseded one. */
 type Order = { order_id: string; reservation_no: number }
+
+/** Money that a payment has received; `amount` is all of it so far. */
+type Received = { amount: number; gatewayKey?: string; actor: PaymentActor; isCash?: boolean }
+
+const movedBy = (payment: Payment, { actor, isCash }: Received): MovedBy => {
+  if (actor === 'gateway') return { merchantNo: payment.merchant_no }
+  return isCash ? 'cash' : 'transfer'
+}
 
 export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>
 
@@ -76,13 +85,18 @@ export const createPaymentSettlement = (deps: Deps) => {
     return gateway.confirm({ gatewayKey, orderId, amount })
   }
 
-  const receive = async (
-    tx: Transaction,
-    payment: Payment,
-    { amount, gatewayKey, actor }: { amount: number; gatewayKey?: string; actor: PaymentActor },
-  ): Promise<void> => {
+  const receive = async (tx: Transaction, payment: Payment, received: Received): Promise<void> => {
+    const { amount, gatewayKey, actor } = received
     const at = now()
     await repository.markPaid(tx, payment.no, { amount, gatewayKey, at })
+    await bookMovement(tx, {
+      paymentNo: payment.no,
+      kind: 'payment',
+      amount: amount - payment.paid_amount,
+      by: movedBy(payment, received),
+      source: payment.order_id,
+      at,
+    })
     await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@/server/gateways/payment'
 import { findOwnCancel, splitCancel } from './gatewayCancels'
 import { refuse } from '@/server/http/refusal'
+import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment, type Payment } from './paymentRepository'
 import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
@@ -41,6 +42,14 @@ type Queued = {
   account: BankAccount | null
 }
 
+type Done = {
+  key: string
+  payment_no: number
+  merchant_no: number | null
+  amount: number
+  is_part: boolean
+}
+
 /** Refunds exactly once: one idempotency key per row, which the gateway honours. */
 export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps) => {
   /** Finishes one refund: that with the key, else the oldest. A part leaves the payment as it is. */
@@ -60,7 +69,7 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
   ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
-    const done = await tx.first<{ key: string; amount: number; is_part: boolean }>(sql`
+    const done = await tx.first<Done>(sql`
       with done as (
         update payment_refund set state = 'done', done_at = ${at}, account = null,
            cancel_key = ${cancelKey}
@@ -74,8 +83,17 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
         update payment set state = 'refunded', refunded_amount = done.amount
           from done where payment.no = done.payment_no and not done.is_part
       )
-      select idempotency_key as key, amount, is_part from done`)
+      select done.idempotency_key as key, p.no as payment_no, p.merchant_no, done.amount, done.is_part
+        from done join payment p on p.no = done.payment_no`)
     if (!done) return false
+    await bookMovement(tx, {
+      paymentNo: done.payment_no,
+      kind: 'refund',
+      amount: done.amount,
+      by: from === 'manual' ? 'transfer' : { merchantNo: done.merchant_no },
+      source: done.key,
+      at,
+    })
     const actor = from === 'manual' ? 'operator' : 'gateway'
     const part = done.is_part ? { partKey: done.key } : {}
     await listeners.refunded(tx, { reservationNo, amount: done.amount, at, actor, ...part })
