@@ -6,6 +6,7 @@ import {
   type VapidConfig,
   vapidOf,
 } from './config/groups'
+import { type SmsSettings, smsOf } from './config/messages'
 import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
@@ -39,7 +40,7 @@ export interface Config {
   webhookSecret: string
   /** 32 bytes. */
   encryptionKey: Buffer
-  sms: Gateway | undefined
+  sms: SmsSettings
   push: Gateway | undefined
   /** `undefined`: mail is written to the log. */
   mail: MailConfig | undefined
@@ -59,6 +60,8 @@ export interface Config {
   pageCacheMb: number
   logLevel: Environment['LOG_LEVEL']
 }
+
+export type { SmsSettings }
 
 /** An external service that is called over HTTP. */
 export interface Gateway {
@@ -92,7 +95,6 @@ function describeIssues(issues: readonly { path: PropertyKey[]; message: string 
 
 function toConfig(env: Environment): Config {
   const api = localApiUrls(env.API_PORT)
-  const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
     port: env.PORT,
     apiPort: env.API_PORT,
@@ -111,7 +113,7 @@ function toConfig(env: Environment): Config {
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
-    sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
+    sms: smsOf(env),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: mailOf(env),
     vapid: vapidOf(env),

@@ -2,6 +2,7 @@ import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
+import { messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
 import {
   accountLines,
@@ -35,6 +36,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...calendarLines,
   ...boardingLines,
   ...weatherLines,
+  ...messageLines,
   ...moneyLines,
   ...deskLines,
 }

@@ -94,8 +94,8 @@ export const deskReservationOf = (of: Partial<DeskReservation> = {}): DeskReserv
   ],
   messages: [
     {
-      text: '[뱃길] 예약이 확정되었어요.',
-      ...{ created_at: '2031-04-01T00:00:00.000Z', sent_at: null, failed_at: null },
+      ...{ message_no: 1, text: '[뱃길] 예약이 확정되었어요.', state: 'delivered' },
+      ...{ way: 'alimtalk', reason: '', attempt: 1, created_at: '2031-04-01T00:00:00.000Z' },
     },
   ],
   ...of,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/demo/data/people'
 import { DEMO_DOMAIN } from '@/demo/data/staff'
 import { findBarriers } from '../support/access/barriers'
@@ -39,12 +39,14 @@ const findHere = async (page: Page): Promise<string[]> => {
   return [...(await findFlaws(page)), ...(await findBarriers(page))]
 }
 
-const main = (page: Page) => page.getByRole('main')
-
-/** Opens whatever a page keeps closed until it is needed. */
-const openDisclosures = async (page: Page): Promise<void> => {
-  const closed = main(page).locator('button[aria-expanded=false]')
-  while ((await closed.count()) > 0) await closed.first().click()
+/** Opens whatever a part of a page keeps closed until it is needed. */
+const openDisclosures = async (part: Locator): Promise<void> => {
+  const openers = part.locator('button[aria-expanded]')
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    const opener = openers.nth(index)
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  }
 }
 
 test('the step of the second factor has no barriers', async ({ page }) => {
@@ -64,8 +66,9 @@ test('open dialogs and forms of the console have no barriers', async ({ page, co
   const go = (path: string) => page.goto(storefront(CONSOLE, path))
 
   await go(`/reservations/${trip.reservationNo}`)
-  await expect(page.getByRole('region', { name: `예약 ${trip.reservationNo}` })).toBeVisible()
-  await openDisclosures(page)
+  const reservation = page.getByRole('region', { name: `예약 ${trip.reservationNo}` })
+  await expect(reservation).toBeVisible()
+  await openDisclosures(reservation)
   flaws.push(...(await findHere(page)))
 
   await go('/staff')

@@ -8,6 +8,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/today', label: '오늘', right: 'today' },
   { href: '/calendar', label: '달력', right: 'readCalendar' },
   { href: '/reservations', label: '예약', right: 'readReservations' },
+  { href: '/messages', label: '메시지', right: 'readReservations' },
   { href: '/money', label: '정산·입금', right: 'readMoney' },
   { href: '/weather', label: '기상', right: 'decideWeather' },
   { href: '/activity', label: '기록', right: 'readActivity' },

@@ -153,6 +153,19 @@ export const secret = z
     `must have at least ${MIN_SECRET} characters. (${MIN_SECRET}자 이상으로 적어 주세요.)`,
   )
 
+/** A number that a provider has registered for us, as digits. */
+export const phoneNumber = z
+  .string()
+  .transform((text) => text.replaceAll('-', ''))
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^\d{8,13}$/,
+        'must be the registered phone number that messages come from, 8 to 13 digits. (등록한 발신번호를 숫자 8~13자리로 적어 주세요.)',
+      ),
+  )
+
 const keyMessage =
   'must be 32 bytes in base64: `openssl rand -base64 32` makes one. (32바이트를 base64로 적어 주세요.)'
 

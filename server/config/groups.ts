@@ -1,4 +1,5 @@
 import type { SmtpServer } from '@/server/gateways/smtp'
+import { smsProblems } from './messages'
 import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
 import { incompleteProviders, plainIssuers } from './signIn'
@@ -53,10 +54,9 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...incompleteProviders(env),
     ...plainIssuers(env),
     ...findPaymentContradictions(env),
-    ...smsGatewayWithoutUrl(env),
+    ...smsProblems(env),
     ...publicSandbox(env),
     ...publicDemo(env),
-    ...loggedCodes(env),
     ...mailWithoutSender(env),
     ...incompleteVapid(env),
     ...lockBeyondStatement(env),
@@ -77,19 +77,6 @@ function publicDemo(env: Partial<Environment>): string[] {
   return [
     'DEMO=true does not go with PUBLIC_PROTOCOL=https: everybody knows the password of its accounts. (https에서는 데모를 쓸 수 없어요. 데모 계정의 비밀번호는 공개되어 있어요.)',
   ]
-}
-
-/** Without a gateway the log contains the codes for phones: with https that must be chosen. */
-function loggedCodes(env: Partial<Environment>): string[] {
-  if (env.PUBLIC_PROTOCOL !== 'https' || env.SMS_GATEWAY || env.SMS_GATEWAY_URL) return []
-  return [
-    'SMS_GATEWAY must be named with PUBLIC_PROTOCOL=https, or SMS_GATEWAY_URL set: log writes the codes for phones to the log. (https에서는 SMS_GATEWAY나 SMS_GATEWAY_URL을 꼭 적어 주세요. log는 인증번호를 로그에 남겨요.)',
-  ]
-}
-
-function smsGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.SMS_GATEWAY !== 'http' || env.SMS_GATEWAY_URL) return []
-  return ['SMS_GATEWAY_URL is missing: SMS_GATEWAY=http needs it. (SMS_GATEWAY_URL 값이 필요해요.)']
 }
 
 function mailWithoutSender(env: Partial<Environment>): string[] {

@@ -12,6 +12,8 @@ import { createPassengerSheets, type PassengerSheets } from './boarding/passenge
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { messageConsoleRoutes } from './message/messageConsoleRoutes'
+import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
 import { createGatewayService, type GatewayService } from './gateway/gatewayService'
@@ -41,6 +43,7 @@ export type Console = {
   readSheet: PassengerSheets
   desk: DeskService
   calendar: CalendarServices
+  troubled: TroubledService
   money: MoneyModule
   weather: WeatherService
   /** For the worker. */
@@ -77,6 +80,7 @@ export const createConsole = ({
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
     calendar: createCalendar({ db, now, booking }),
+    troubled: createTroubledService({ db, now, limits }),
     money,
     weather: booking.weather,
     jobs: [...money.statements.jobs],
@@ -117,4 +121,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   registerMoneyRoutes(app, console.money)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
+  messageConsoleRoutes(app, console.troubled)
 }

@@ -96,6 +96,9 @@ describe('readConfig', () => {
     ['DEFAULT_HOST', 'api'],
     ['DEMO', 'maybe'],
     ['SMS_GATEWAY', 'pigeon'],
+    ['SMS_GATEWAY', 'http'],
+    ['SMS_SENDER', '뱃길'],
+    ['SMS_PER_SECOND', '0'],
     ['PUBLIC_PROTOCOL', 'ftp'],
     ['REVALIDATE_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'AAAA'],
@@ -164,14 +167,49 @@ describe('readConfig', () => {
     expect(problemsOf({ ...https, SMS_GATEWAY: '' })).toEqual([
       expect.stringMatching(/^SMS_GATEWAY must be named/),
     ])
-    const url = { SMS_GATEWAY_URL: 'https://sms.example.com' }
-    expect(problemsOf({ ...https, ...url, SMS_GATEWAY: '' })).toEqual([])
-    expect(readConfig({ ...secrets, ...https, ...url, SMS_GATEWAY: 'http' }).sms).toMatchObject({
-      url: url.SMS_GATEWAY_URL,
+    expect(problemsOf(https)).toEqual([])
+  })
+
+  const solapi = {
+    SMS_GATEWAY: 'solapi',
+    SMS_SENDER: '02-1234-5678',
+    SOLAPI_API_KEY: 'key',
+    SOLAPI_API_SECRET: 'secret',
+  }
+  const nhn = {
+    SMS_GATEWAY: 'nhn',
+    SMS_SENDER: '0212345678',
+    NHN_SMS_APP_KEY: 'key',
+    NHN_SMS_SECRET_KEY: 'secret',
+  }
+
+  it('reads the provider of text messages that is named', () => {
+    expect(readConfig(secrets).sms).toEqual({ kind: 'log' })
+    expect(readConfig({ ...secrets, ...solapi }).sms).toEqual({
+      kind: 'solapi',
+      ...{ url: 'https://api.solapi.com', apiKey: 'key', apiSecret: 'secret', pfId: undefined },
+      ...{ senderNo: '0212345678', perSecond: 10 },
     })
-    expect(readConfig({ ...secrets, ...https, ...url }).sms).toBeUndefined()
-    expect(problemsOf({ SMS_GATEWAY: 'http' })).toEqual([
-      expect.stringMatching(/^SMS_GATEWAY_URL is missing/),
+    const kakao = { appKey: 'a', secretKey: 'b', senderKey: 'c' }
+    const keys = {
+      NHN_KAKAO_APP_KEY: 'a',
+      NHN_KAKAO_SECRET_KEY: 'b',
+      NHN_KAKAO_SENDER_KEY: 'c',
+    }
+    expect(readConfig({ ...secrets, ...nhn }).sms).toMatchObject({ kakao: undefined })
+    expect(readConfig({ ...secrets, ...nhn, ...keys }).sms).toMatchObject({ kind: 'nhn', kakao })
+  })
+
+  it('says what is missing for the provider of text messages', () => {
+    expect(problemsOf({ ...solapi, SMS_SENDER: '', SOLAPI_API_SECRET: '' })).toEqual([
+      expect.stringMatching(/^SMS_SENDER is missing: SMS_GATEWAY=solapi/),
+      expect.stringMatching(/^SOLAPI_API_SECRET is missing/),
+    ])
+    expect(problemsOf({ ...nhn, NHN_SMS_APP_KEY: '' })).toEqual([
+      expect.stringMatching(/^NHN_SMS_APP_KEY is missing/),
+    ])
+    expect(problemsOf({ ...nhn, NHN_KAKAO_APP_KEY: 'a' })).toEqual([
+      expect.stringMatching(/^NHN_KAKAO_SECRET_KEY, NHN_KAKAO_SENDER_KEY must be set too/),
     ])
   })
 

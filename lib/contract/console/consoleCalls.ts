@@ -4,6 +4,7 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { gatewayCalls } from './gateways'
+import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
@@ -22,6 +23,7 @@ export const consoleCalls = {
   ...calendarCalls,
   ...deskCalls,
   ...gatewayCalls,
+  ...messageCalls,
   ...moneyCalls,
   ...todayCalls,
   ...weatherCalls,
