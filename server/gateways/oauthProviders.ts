@@ -42,11 +42,7 @@ type Terms = Omit<OAuthOptions, 'breaker' | 'now' | 'callback'>
  * Source: https://developers.kakao.com/docs/latest/ko/kakaologin/rest-api and …/kakaologin/utilize#oidc
  * (read November 2026).
  */
-const kakaoTerms = ({
-  issuer,
-  clientId,
-  clientSecret,
-}: NonNullable<Config['kakao']>): Terms => ({
+const kakaoTerms = ({ issuer, clientId, clientSecret }: NonNullable<Config['kakao']>): Terms => ({
   issuer,
   clientId,
   clientAuth: oidc.ClientSecretPost(clientSecret),
