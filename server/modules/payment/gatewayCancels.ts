@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { GatewayCancel, GatewayPayment } from '@/server/gateways/payment'
-import { lockPayment } from './paymentRepository'
+import { lockPayment, type Payment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
 
 type Deps = { now: () => Date; listeners: PaymentListeners }
@@ -56,6 +56,12 @@ export const splitCancel = async (
   await insertDone(tx, { paymentNo: payment.no, cancel: rest, at })
   await listeners.cancelledAtGateway(tx, { reservationNo, at, ...rest })
 }
+
+/** Takes a deposit that the bank took back out of a locked payment. `askedAt`: when the gateway was asked. */
+export type BookReversal = (tx: Transaction, payment: Payment, askedAt: Date) => Promise<void>
+
+/** An answer that is older than our own record of the deposit says nothing about it. */
+const SETTLED_MS = 60_000
 
 /** Cancellations that are refunds of ours, and whether one is on its way whose key is not known yet. */
 const findKnown = async (tx: Queryable, paymentNo: number): Promise<Known> =>
@@ -128,4 +134,24 @@ export const createBookCancels =
         await listeners.cancelledAtGateway(tx, { ...money, key: cancel.key })
       }
     }
+  }
+
+/**
+ * A deposit that the bank took back, as happens within minutes of it: the gateway waits for it again. It
+ * is booked like a cancellation; if it comes again, it is received again.
+ */
+export const createBookReversal =
+  ({ now, listeners }: Deps): BookReversal =>
+  async (tx, { no: paymentNo, reservation_no: reservationNo, method, ...payment }, askedAt) => {
+    const { paid_amount: amount, settled_at: settledAt } = payment
+    const isStale = !settledAt || askedAt.getTime() - settledAt.getTime() < SETTLED_MS
+    if (method !== 'VBANK' || amount === 0 || isStale) return
+    if ((await findKnown(tx, paymentNo)).is_refunding) return
+    const at = now()
+    const cancel = { key: `reversed:${at.toISOString()}`, amount }
+    await insertDone(tx, { paymentNo, cancel, at })
+    await tx.run(sql`
+      update payment set state = 'ready', ask_at = ${at}::timestamptz + interval '10 minutes'
+       where no = ${paymentNo}`)
+    await listeners.cancelledAtGateway(tx, { reservationNo, at, ...cancel })
   }
