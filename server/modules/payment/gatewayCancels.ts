@@ -136,6 +136,13 @@ export const createBookCancels =
     }
   }
 
+/** Whether the money of a payment came through the gateway, and not by a transfer that staff recorded. */
+const isFromGateway = async (tx: Transaction, reservationNo: number, amount: number) =>
+  (await tx.first(sql`
+    select from (select actor, amount from reservation_event
+       where reservation_no = ${reservationNo} and amount > 0 order by no desc limit 1) last
+     where last.actor = 'gateway' and last.amount = ${amount}`)) !== undefined
+
 /**
  * A deposit that the bank took back, as happens within minutes of it: the gateway waits for it again. It
  * is booked like a cancellation; if it comes again, it is received again.
@@ -146,6 +153,7 @@ export const createBookReversal =
     const { paid_amount: amount, settled_at: settledAt } = payment
     const isStale = !settledAt || askedAt.getTime() - settledAt.getTime() < SETTLED_MS
     if (method !== 'VBANK' || amount === 0 || isStale) return
+    if (!(await isFromGateway(tx, reservationNo, amount))) return
     if ((await findKnown(tx, paymentNo)).is_refunding) return
     const at = now()
     const cancel = { key: `reversed:${at.toISOString()}`, amount }
