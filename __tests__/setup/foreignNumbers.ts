@@ -4,7 +4,13 @@ import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, providerLines, teamLines } from './foreign/staffLines'
+import {
+  accountLines,
+  activityLines,
+  gatewayLines,
+  providerLines,
+  teamLines,
+} from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -26,6 +32,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...teamLines,
   ...providerLines,
   ...activityLines,
+  ...gatewayLines,
   ...calendarLines,
   ...boardingLines,
   ...weatherLines,

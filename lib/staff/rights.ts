@@ -30,6 +30,8 @@ export const RIGHTS = {
   manageStaff: ['owner', 'provider'],
   /** See all operators and act as one of them. */
   actAsOperator: ['provider'],
+  /** See which gateways answer. */
+  readGateways: ['provider'],
   /** Invite the provider's own people, and end their accounts. */
   manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
@@ -37,7 +39,11 @@ export const RIGHTS = {
 export type Right = keyof typeof RIGHTS
 
 /** Rights that need no operator to act for. */
-export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator', 'manageProviders']
+export const PROVIDER_RIGHTS: readonly Right[] = [
+  'actAsOperator',
+  'readGateways',
+  'manageProviders',
+]
 
 export const hasRight = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)

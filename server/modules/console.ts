@@ -15,6 +15,8 @@ import type { Booking } from './booking'
 import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
+import { createGatewayService, type GatewayService } from './gateway/gatewayService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -35,6 +37,7 @@ import type { WeatherService } from './weather/weatherService'
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  gateways: GatewayService
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
@@ -71,6 +74,7 @@ export const createConsole = ({
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    gateways: createGatewayService({ db }),
     desk: createDesk({ db, now, limits, booking }),
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
@@ -110,6 +114,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   teamConsoleRoutes(app, console.staff)
   providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
+  gatewayConsoleRoutes(app, console.gateways)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)

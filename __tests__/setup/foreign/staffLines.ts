@@ -55,3 +55,5 @@ export const activityLines = {
   getActivity: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
   getActivityFilters: NO_NUMBERS,
 }
+
+export const gatewayLines = { getGateways: NO_NUMBERS }

@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { providerCalls } from './providers'
@@ -21,6 +22,7 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...gatewayCalls,
   ...messageCalls,
   ...moneyCalls,
   ...todayCalls,
