@@ -74,6 +74,7 @@ describe('the menu', () => {
     expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
       '/operators',
       '/settlements',
+      '/providers',
     ])
     expect(menuOf('provider')).toEqual(CONSOLE_MENU)
   })
