@@ -36,6 +36,8 @@ export const RIGHTS = {
   actAsOperator: ['provider'],
   /** See the settlements of all operators, pay them out and set the fee. */
   settleOperators: ['provider'],
+  /** See which gateways answer. */
+  readGateways: ['provider'],
   /** Invite the provider's own people, and end their accounts. */
   manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
@@ -45,8 +47,9 @@ export type Right = keyof typeof RIGHTS
 /** Rights that need no operator to act for. */
 export const PROVIDER_RIGHTS: readonly Right[] = [
   'actAsOperator',
-  'manageProviders',
   'settleOperators',
+  'readGateways',
+  'manageProviders',
 ]
 
 export const hasRight = (role: Role, right: Right): boolean =>

@@ -22,6 +22,10 @@ import { createMerchantService, type MerchantService } from './merchant/merchant
 import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
+import { createGatewayService, type GatewayService } from './gateway/gatewayService'
+import { noticeConsoleRoutes } from './notice/noticeConsoleRoutes'
+import { createNoticeService, type NoticeService } from './notice/noticeService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -42,6 +46,7 @@ import type { WeatherService } from './weather/weatherService'
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  gateways: GatewayService
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
@@ -51,6 +56,7 @@ export type Console = {
   money: MoneyModule
   settlements: SettlementService
   merchants: MerchantService
+  notices: NoticeService
   weather: WeatherService
   now: () => Date
   /** For the worker. */
@@ -81,6 +87,7 @@ export const createConsole = ({
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    gateways: createGatewayService({ db }),
     desk: createDesk({ db, now, limits, booking }),
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
@@ -95,6 +102,7 @@ export const createConsole = ({
       sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
       payment: config.payment,
     }),
+    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     weather: booking.weather,
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
@@ -128,12 +136,14 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   teamConsoleRoutes(app, console.staff)
   providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
+  gatewayConsoleRoutes(app, console.gateways)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)
   merchantConsoleRoutes(app, console)
+  noticeConsoleRoutes(app, console.notices)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   messageConsoleRoutes(app, console.troubled)

@@ -74,12 +74,14 @@ describe('the menu', () => {
     expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
       '/operators',
       '/settlements',
+      '/gateways',
       '/providers',
     ])
     expect(menuOf('provider')).toEqual(CONSOLE_MENU)
   })
   it('of a captain has nothing of the office', () => {
     const paths = menuOf('captain').map(({ href }) => href)
-    for (const path of ['/staff', '/activity', '/operators']) expect(paths).not.toContain(path)
+    for (const path of ['/staff', '/activity', '/operators', '/gateways'])
+      expect(paths).not.toContain(path)
   })
 })

@@ -88,6 +88,32 @@ describe('a virtual account of Toss Payments', () => {
     expect((await life.detailOf(made)).account).toMatchObject({ bank: '신한은행' })
   })
 
+  it('is booked out when the bank takes the deposit back, and received when it comes again', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    await life.notifyDeposit(made.orderId)
+    life.toss.become(made.orderId, 'WAITING_FOR_DEPOSIT')
+    await life.notifyChanged(made.orderId, 'WAITING_FOR_DEPOSIT')
+    // An answer from the moment of the deposit may be older than the deposit.
+    expect(await life.detailOf(made)).toMatchObject({ state: 'CONFIRMED', paid_amount: 160_000 })
+    life.later(6)
+    await life.run('reconcile')
+    expect(await life.detailOf(made)).toMatchObject({
+      state: 'CONFIRMED',
+      paid_amount: 0,
+      is_review: 1,
+    })
+    life.toss.deposit(made.orderId)
+    life.later(11)
+    await life.run('reconcile')
+    expect(await life.detailOf(made)).toMatchObject({
+      state: 'CONFIRMED',
+      paid_amount: 160_000,
+      is_review: 0,
+    })
+    expect(await life.paymentOf(made)).toMatchObject({ state: 'paid', paid_amount: 160_000 })
+  })
+
   it('goes back to the account that its booker names, through the gateway', async () => {
     const made = await life.issueAccount()
     life.toss.deposit(made.orderId)

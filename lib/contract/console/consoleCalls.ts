@@ -4,8 +4,10 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
 import { merchantCalls } from './merchant'
+import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
+import { noticeCalls } from './notices'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { settlementCalls } from './settlement'
@@ -23,10 +25,12 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...gatewayCalls,
   ...messageCalls,
   ...moneyCalls,
   ...settlementCalls,
   ...merchantCalls,
+  ...noticeCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

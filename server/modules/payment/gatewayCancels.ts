@@ -58,6 +58,12 @@ export const splitCancel = async (
   await listeners.cancelledAtGateway(tx, { reservationNo, at, ...rest })
 }
 
+/** Takes a deposit that the bank took back out of a locked payment. `askedAt`: when the gateway was asked. */
+export type BookReversal = (tx: Transaction, payment: Payment, askedAt: Date) => Promise<void>
+
+/** An answer that is older than our own record of the deposit says nothing about it. */
+const SETTLED_MS = 60_000
+
 /** Cancellations that are refunds of ours, and whether one is on its way whose key is not known yet. */
 const findKnown = async (tx: Queryable, paymentNo: number): Promise<Known> =>
   (await tx.first<Known>(sql`
@@ -150,4 +156,25 @@ export const createBookCancels =
         await listeners.cancelledAtGateway(tx, { ...money, key: cancel.key })
       }
     }
+  }
+
+/**
+ * A deposit that the bank took back, as happens within minutes of it: the gateway waits for it again. It
+ * is booked like a cancellation; if it comes again, it is received again.
+ */
+export const createBookReversal =
+  ({ now, listeners }: Deps): BookReversal =>
+  async (tx, payment, askedAt) => {
+    const { no: paymentNo, reservation_no: reservationNo, method } = payment
+    const { paid_amount: amount, settled_at: settledAt } = payment
+    const isStale = !settledAt || askedAt.getTime() - settledAt.getTime() < SETTLED_MS
+    if (method !== 'VBANK' || amount === 0 || isStale) return
+    if ((await findKnown(tx, paymentNo)).is_refunding) return
+    const at = now()
+    const cancel = { key: `reversed:${at.toISOString()}`, amount }
+    await bookPart(tx, { payment, cancel, at })
+    await tx.run(sql`
+      update payment set state = 'ready', ask_at = ${at}::timestamptz + interval '10 minutes'
+       where no = ${paymentNo}`)
+    await listeners.cancelledAtGateway(tx, { reservationNo, at, ...cancel })
   }

@@ -29,7 +29,7 @@ export type PaymentModule = {
 const SECOND_MS = 1_000
 
 /** Every gateway whose keys are set. The sandbox needs none: it goes on knowing the payments it had. */
-export const listPaymentGateways = (
+const listPaymentGateways = (
   { payment, webhookSecret }: Pick<Config, 'payment' | 'webhookSecret'>,
   { db, now }: { db: Db; now: () => Date },
 ): PaymentGateway[] => {

@@ -7,12 +7,13 @@ import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { createChangePayment } from './changePayment'
-import { createBookCancels } from './gatewayCancels'
+import { createBookCancels, createBookReversal } from './gatewayCancels'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
 import { createWebhookReceiver, type ReceivedWebhook } from './paymentWebhooks'
-import { createRefunds, raisePendingRefund } from './refunds'
+import { raisePendingRefund } from './refundRepository'
+import { createRefunds } from './refunds'
 import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createSupersededPayments } from './supersededPayments'
@@ -55,7 +56,8 @@ export const createPaymentService = (
   const supersededPayments = createSupersededPayments({ db, now, gateways, listeners })
   const base = { db, now, gateways, listeners, superseded: supersededPayments }
   const bookCancels = createBookCancels({ now, listeners })
-  const settlement = createPaymentSettlement({ ...base, bookCancels })
+  const bookReversal = createBookReversal({ now, listeners })
+  const settlement = createPaymentSettlement({ ...base, bookCancels, bookReversal })
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount, isCash = false }) => {
