@@ -34,10 +34,10 @@ export const RIGHTS = {
   manageStaff: ['owner', 'provider'],
   /** See all operators and act as one of them. */
   actAsOperator: ['provider'],
-  /** See which gateways answer. */
-  readGateways: ['provider'],
   /** See the settlements of all operators, pay them out and set the fee. */
   settleOperators: ['provider'],
+  /** See which gateways answer. */
+  readGateways: ['provider'],
   /** Invite the provider's own people, and end their accounts. */
   manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
@@ -47,10 +47,9 @@ export type Right = keyof typeof RIGHTS
 /** Rights that need no operator to act for. */
 export const PROVIDER_RIGHTS: readonly Right[] = [
   'actAsOperator',
+  'settleOperators',
   'readGateways',
   'manageProviders',
-  'manageProviders',
-  'settleOperators',
 ]
 
 export const hasRight = (role: Role, right: Right): boolean =>

@@ -54,9 +54,9 @@ export type Console = {
   calendar: CalendarServices
   troubled: TroubledService
   money: MoneyModule
-  notices: NoticeService
   settlements: SettlementService
   merchants: MerchantService
+  notices: NoticeService
   weather: WeatherService
   now: () => Date
   /** For the worker. */
@@ -95,7 +95,6 @@ export const createConsole = ({
     calendar: createCalendar({ db, now, booking }),
     troubled: createTroubledService({ db, now, limits }),
     money,
-    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     settlements: createSettlementService({ db, now }),
     merchants: createMerchantService({
       db,
@@ -103,6 +102,7 @@ export const createConsole = ({
       sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
       payment: config.payment,
     }),
+    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     weather: booking.weather,
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
@@ -141,9 +141,9 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
-  noticeConsoleRoutes(app, console.notices)
   settlementConsoleRoutes(app, console)
   merchantConsoleRoutes(app, console)
+  noticeConsoleRoutes(app, console.notices)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   messageConsoleRoutes(app, console.troubled)

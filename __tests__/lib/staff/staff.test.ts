@@ -73,8 +73,8 @@ describe('the menu', () => {
   it('of a provider’s person without an operator leads to choosing one', () => {
     expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
       '/operators',
-      '/gateways',
       '/settlements',
+      '/gateways',
       '/providers',
     ])
     expect(menuOf('provider')).toEqual(CONSOLE_MENU)

@@ -3,8 +3,8 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
-import { gatewayCalls } from './gateways'
 import { merchantCalls } from './merchant'
+import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { noticeCalls } from './notices'
@@ -28,9 +28,9 @@ export const consoleCalls = {
   ...gatewayCalls,
   ...messageCalls,
   ...moneyCalls,
-  ...noticeCalls,
   ...settlementCalls,
   ...merchantCalls,
+  ...noticeCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

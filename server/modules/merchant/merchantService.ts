@@ -50,7 +50,7 @@ export const createMerchantService = ({ db, now, sealer, payment }: Deps) => {
   /** Asks the gateway whether it knows the keys. @throws Refusal 409 when it does not, or is silent */
   const tryKeys = async (keys: MerchantKeys): Promise<void> => {
     const probe = await createMerchantGateway({ payment, now }, keys, null)?.probe()
-    if (!probe || probe.problem !== null) throw refuse.code('MERCHANT_NOT_ACCEPTED')
+    if (!probe || probe.problem) throw refuse.code('MERCHANT_NOT_ACCEPTED')
   }
 
   const write = async (
