@@ -74,6 +74,7 @@ const modulesFolder = path.join(root, 'server', 'modules')
  */
 const publicFiles = [
   'activity/activity',
+  'boarding/removeTaps',
   'coupon/coupons',
   'member/loginThrottle',
   'mail/mailParts',

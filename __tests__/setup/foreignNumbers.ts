@@ -2,8 +2,15 @@ import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
+import { messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, noticeLines, teamLines } from './foreign/staffLines'
+import {
+  accountLines,
+  activityLines,
+  noticeLines,
+  providerLines,
+  teamLines,
+} from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -24,10 +31,12 @@ export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
   ...noticeLines,
   ...teamLines,
+  ...providerLines,
   ...activityLines,
   ...calendarLines,
   ...boardingLines,
   ...weatherLines,
+  ...messageLines,
   ...moneyLines,
   ...deskLines,
 }

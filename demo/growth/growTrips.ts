@@ -57,7 +57,8 @@ const growReservations = (tx: Transaction, { after, today }: Batch) =>
   from schedule c join ship s on s.no = c.ship_no cross join lateral (
     select ${after.reservation}::bigint
         + (c.no - ${after.schedule}::bigint - 1) * ${RESERVATIONS_A_SCHEDULE}::int + k as no,
-      '0109888' || lpad((c.no * 7 % 10000)::text, 4, '0') as phone,
+      -- The trips of one phone lie on many days.
+      '0109888' || lpad(((c.no / ${SCHEDULES_A_SHIP}::int * 7 + c.no * 131) % 10000)::text, 4, '0') as phone,
       1 + (c.no % 2)::int as party,
       -- Before today: what was just booked is for the worker, which would go on about it.
       least(c.departs_at - interval '20 days', ${today}::date - interval '1 day') as made_at

@@ -1,4 +1,6 @@
 import type { SmtpServer } from '@/server/gateways/smtp'
+import { smsProblems } from './messages'
+import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
 import { isKeyPair } from './vapidKeys'
 
@@ -78,11 +80,10 @@ export function findContradictions(env: Partial<Environment>): string[] {
   return [
     ...incompleteProvider(env, 'KAKAO'),
     ...incompleteProvider(env, 'APPLE'),
-    ...paymentGatewayWithoutUrl(env),
-    ...smsGatewayWithoutUrl(env),
+    ...findPaymentContradictions(env),
+    ...smsProblems(env),
     ...publicSandbox(env),
     ...publicDemo(env),
-    ...loggedCodes(env),
     ...mailWithoutSender(env),
     ...incompleteVapid(env),
     ...lockBeyondStatement(env),
@@ -114,19 +115,6 @@ function publicDemo(env: Partial<Environment>): string[] {
   ]
 }
 
-/** Without a gateway the log contains the codes for phones: with https that must be chosen. */
-function loggedCodes(env: Partial<Environment>): string[] {
-  if (env.PUBLIC_PROTOCOL !== 'https' || env.SMS_GATEWAY || env.SMS_GATEWAY_URL) return []
-  return [
-    'SMS_GATEWAY must be named with PUBLIC_PROTOCOL=https, or SMS_GATEWAY_URL set: log writes the codes for phones to the log. (https에서는 SMS_GATEWAY나 SMS_GATEWAY_URL을 꼭 적어 주세요. log는 인증번호를 로그에 남겨요.)',
-  ]
-}
-
-function smsGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.SMS_GATEWAY !== 'http' || env.SMS_GATEWAY_URL) return []
-  return ['SMS_GATEWAY_URL is missing: SMS_GATEWAY=http needs it. (SMS_GATEWAY_URL 값이 필요해요.)']
-}
-
 function mailWithoutSender(env: Partial<Environment>): string[] {
   if (!env.MAIL_URL || env.MAIL_FROM) return []
   return ['MAIL_FROM is missing: MAIL_URL needs it. (MAIL_FROM 값이 필요해요.)']
@@ -156,11 +144,4 @@ function lockBeyondStatement(env: Partial<Environment>): string[] {
   return [
     'DB_LOCK_TIMEOUT_MS must be less than DB_STATEMENT_TIMEOUT_MS. (DB_LOCK_TIMEOUT_MS는 DB_STATEMENT_TIMEOUT_MS보다 작아야 해요.)',
   ]
-}
-
-function paymentGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.PAYMENT_GATEWAY !== 'http') return []
-  return (['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_KEY'] as const)
-    .filter((name) => !env[name])
-    .map((name) => `${name} is missing: PAYMENT_GATEWAY=http needs it. (${name} 값이 필요해요.)`)
 }

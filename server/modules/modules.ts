@@ -16,6 +16,8 @@ import { inquiryRoutes } from './inquiry/inquiryRoutes'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
+import { createMessageNews } from './message/messageNews'
+import { type MessageNews, messageReportRoutes } from './message/reportRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
 import { pushRoutes } from './push/pushRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
@@ -33,6 +35,7 @@ import { weatherRoutes } from './weather/weatherRoutes'
 export type Modules = People &
   Publishing &
   Booking & {
+    messageNews: MessageNews
     /** What the operators' console calls. */
     console: Console
     identity: FindIdentity
@@ -63,6 +66,7 @@ export const createModules = (
     ...people,
     ...publishing,
     jobs: [...booking.jobs, ...console.jobs],
+    messageNews: createMessageNews({ config, db, now, limits }),
     console,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
@@ -79,6 +83,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   memberRoutes(app, modules.members)
   guestRoutes(app, modules.guests)
   messageRoutes(app, modules.messages)
+  messageReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)
   storefrontRoutes(app, modules.storefronts)
   shipRoutes(app, modules.ships)

@@ -231,3 +231,32 @@ it.each([
   expect(pages.map(({ total }) => total)).toEqual([44, 44])
   expect(new Set(pages.flatMap(namesOf)).size).toBe(44)
 })
+
+describe('a large party and a type of trip', () => {
+  const PARTY = 88
+  const found = async (type: string) =>
+    namesOf(await listShips(server, `party=${PARTY}&service_type=${type}`))
+
+  it('finds the trips of that type only, and by its new type one that was changed', async () => {
+    const bus = await newTrip({ name: '대형버스', serviceType: 'BUS' })
+    await insertSchedule(server.db, bus.no, { sdate: DAY, capacity: PARTY })
+    const boat = await newTrip({ name: '작은배' })
+    await insertSchedule(server.db, boat.no, { sdate: DAY, capacity: PARTY - 1 })
+    expect(await found('BUS')).toEqual(['대형버스'])
+    expect(await found('SHIP')).toEqual([])
+
+    await server.db.run(sql`update ship set service_type = 'SHIP' where no = ${bus.no}`)
+    expect(await found('BUS')).toEqual([])
+    expect(await found('SHIP')).toEqual(['대형버스'])
+  })
+
+  it('finds one by its default schedule, also after that was edited', async () => {
+    const bus = await newTrip({ name: '정기버스', serviceType: 'CONTEST' })
+    await insertDefaultSchedule(server.db, bus.no, { capacity: PARTY })
+    expect(await found('CONTEST')).toEqual(['정기버스'])
+    await server.db.run(
+      sql`update default_schedule set capacity = ${PARTY - 1} where ship_no = ${bus.no}`,
+    )
+    expect(await found('CONTEST')).toEqual([])
+  })
+})

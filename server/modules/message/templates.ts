@@ -47,7 +47,7 @@ const CANCELLED = { title: '예약이 취소되었어요', ...alimtalk } as cons
 export const TEMPLATES = {
   confirmed: {
     title: '예약이 확정되었어요',
-    text: trip('예약이 확정되었어요.'),
+    text: trip('예약이 확정되었어요. 탑승 코드: #{탑승코드}'),
     ...alimtalk,
   },
   received_account: {
@@ -80,6 +80,13 @@ export const TEMPLATES = {
   part_refunded: {
     title: '차액을 돌려드렸어요',
     text: trip('차액 #{금액}을 돌려드렸어요.'),
+    ...alimtalk,
+  },
+  gateway_cancel: {
+    title: '결제가 취소되었어요',
+    text: trip(
+      '결제하신 금액 중 #{금액}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.',
+    ),
     ...alimtalk,
   },
   rest_paid: {

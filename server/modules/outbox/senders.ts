@@ -54,14 +54,3 @@ export const absoluteLink = (
   address: StorefrontAddress,
   { host = '', link = '' }: OutboxMessage['body'],
 ): string => (link === '' ? '' : address(host, link))
-
-/**
- * Makes the link of a message absolute. The reader of a text message is on no storefront, so the path
- * is completed with the address of the storefront that the message is about.
- */
-export const withAbsoluteLink =
-  (address: StorefrontAddress, send: SendMessage): SendMessage =>
-  (message) => {
-    const { host = '', link, ...body } = message.body
-    return send({ ...message, body: link ? { ...body, link: address(host, link) } : body })
-  }

@@ -69,7 +69,7 @@ export const cancelReservation = async (
     at,
     note: reason,
     set: sql`, cancel_reason = ${reason}, refund_percent = ${cancelling.percent},
-      refund_amount = ${cancelling.refund},
+      refund_amount = ${cancelling.refund}, is_review = is_review and paid_amount > 0,
       refund_account = ${cancelling.account ? JSON.stringify(cancelling.account) : null}`,
   })
   if (state === 'AWAITING_PAYMENT' || by !== 'visitor') {

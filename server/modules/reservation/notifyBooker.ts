@@ -1,3 +1,4 @@
+import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
@@ -19,6 +20,8 @@ type NotifiedReservation = Pick<
   | 'departure_time'
   | 'total'
 >
+
+type ConfirmedReservation = NotifiedReservation & Pick<ReservationRow, 'boarding_key'>
 
 /** What every message about a reservation begins with. */
 const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) => ({
@@ -48,7 +51,12 @@ const toNotification = (
 const send = (tx: Transaction, ...parts: Parameters<typeof toNotification>) =>
   notify(tx, toNotification(...parts))
 
-const CONFIRMED = 'confirmed'
+/** With the code of the QR, which the crew can type where the visitor has no network to open the page. */
+const composeConfirmed = (reservation: ConfirmedReservation): Notification => {
+  const code = { 탑승코드: boardingCode(reservation.boarding_key) }
+  const message = compose('confirmed', { ...tripOf(reservation), ...code })
+  return toNotification(reservation, 'confirmed', message)
+}
 
 type Due = { deadline: Date; account: BankAccount | null }
 
@@ -69,12 +77,11 @@ const accountOf = ({ bank, number, holder }: BankAccount) => ({
  * that there is nothing to pay.
  */
 export const composeReceivedMessage = (
-  reservation: NotifiedReservation,
+  reservation: ConfirmedReservation,
   { deadline, account }: { deadline: Date | null; account: BankAccount | null },
 ): Notification => {
-  const trip = tripOf(reservation)
-  if (deadline === null) return toNotification(reservation, CONFIRMED, compose('confirmed', trip))
-  const due = { ...trip, ...dueOf(reservation, deadline) }
+  if (deadline === null) return composeConfirmed(reservation)
+  const due = { ...tripOf(reservation), ...dueOf(reservation, deadline) }
   const message = account
     ? compose('received_account', { ...due, ...accountOf(account) })
     : compose('received', due)
@@ -93,8 +100,8 @@ export const notifyAccount = (
   return send(tx, reservation, `account:${account.number}`, message)
 }
 
-export const notifyConfirmed = (tx: Transaction, reservation: NotifiedReservation) =>
-  send(tx, reservation, CONFIRMED, compose('confirmed', tripOf(reservation)))
+export const notifyConfirmed = (tx: Transaction, reservation: ConfirmedReservation) =>
+  notify(tx, composeConfirmed(reservation))
 
 /** `paid`: the part that was paid and is refunded, whole won. */
 export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation, paid: number) => {
@@ -127,6 +134,16 @@ export const notifyPartRefunded = (
 ) => {
   const message = compose('part_refunded', { ...tripOf(reservation), 금액: formatWon(amount) })
   return send(tx, reservation, `part_refunded:${partKey}`, message)
+}
+
+/** The gateway gave money back without a decision of ours; `key` identifies it. */
+export const notifyCancelledAtGateway = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, key }: { amount: number; key: string },
+) => {
+  const variables = { ...tripOf(reservation), 금액: formatWon(amount) }
+  return send(tx, reservation, `gateway_cancel:${key}`, compose('gateway_cancel', variables))
 }
 
 /** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
@@ -200,7 +217,7 @@ export const notifyExtended = (
 /** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */
 export const notifyAgain = (
   tx: Transaction,
-  reservation: NotifiedReservation,
+  reservation: ConfirmedReservation,
   due: { key: string; deadline: Date | null; account: BankAccount | null },
 ) => {
   const message = composeReceivedMessage(reservation, due)

@@ -19,6 +19,7 @@ import { type OrderRequest, createReservation } from './createReservation'
 import { type Completeness, toDetail } from './reservationDetail'
 import { createGiveUpHold } from './giveUpHold'
 import * as repository from './reservationRepository'
+import { countCards, findCards } from './reservationLists'
 import {
   findOwnHolds,
   findReservation,
@@ -82,8 +83,8 @@ export const createReservationService = (deps: ReservationDeps) => {
     query: { type: ReservationListType } & PageRequest,
   ): Promise<Page<ReservationCard>> => {
     const [cards, total] = await Promise.all([
-      repository.findCards(db, { booker, ...query }),
-      repository.countCards(db, { booker, type: query.type }),
+      findCards(db, { booker, ...query }),
+      countCards(db, { booker, type: query.type }),
     ])
     const completeness = await persons(cards.map(({ reservation_no }) => reservation_no))
     const list = cards.map((card) => ({

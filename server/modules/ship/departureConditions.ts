@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { hasRoomSql, isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
 import { namesMethod, namesSpecies, shipTextConditions, textConditions } from './departureTexts'
@@ -25,10 +25,11 @@ const isOfTextsOnly = ({ sdate, party }: Wanted): boolean => sdate === '' && par
 const hasTexts = ({ fish, walkthrough }: Wanted): boolean =>
   fish.length > 0 || walkthrough.length > 0
 
-/** Kinds `k` of departures, some of which may fit. */
+/** Kinds `k` of departures, some of which may fit. A kind has the type of its ship. */
 const kinds = (wanted: Wanted, now: Date): Sql => {
   const day = wanted.sdate === '' ? toKstDate(now) : wanted.sdate
-  return sql`k.last_day >= ${day}::date and k.most_seats >= ${seatsFor(wanted)}`
+  const ofType = wanted.serviceType ? sql`k.service_type = ${wanted.serviceType} and ` : empty
+  return sql`${ofType}k.last_day >= ${day}::date and k.most_seats >= ${seatsFor(wanted)}`
 }
 
 /** Ship `s` has nothing scheduled from now on, and is itself for what is wanted. */

@@ -95,6 +95,23 @@ const keyOf = (fleet: Fleet, no: number): Sql => sql`
   select last.sdate, last.no from reservation last join ship on ship.no = last.ship_no
    where last.no = ${no} and ${isOfFleet(fleet)}`
 
+/** A text finds few of a boat's: they are read by its own index, and sorted afterwards. */
+const ofText = (where: Sql): Sql =>
+  sql`select r.sdate, r.no from reservation r where r.ship_no = ship.no and ${where}`
+
+/** A boat's next ones, by its departures: no index of reservations has their order, for each order would write it. */
+const ofDays = (where: Sql, fleet: Fleet, { from, to, after }: ReservationSearch): Sql => {
+  const days = [
+    ...(from ? [sql`d.sdate >= ${from}`] : []),
+    ...(to ? [sql`d.sdate <= ${to}`] : []),
+    ...(after ? [sql`d.sdate >= (select seen.sdate from (${keyOf(fleet, after)}) seen)`] : []),
+  ]
+  return sql`
+    select d.sdate, r.no from schedule d join reservation r on r.schedule_no = d.no
+     where d.ship_no = ship.no and ${all([...days, where])}
+     order by d.sdate, r.no limit ${PAGE_SIZE + 1}`
+}
+
 /**
  * One page of an operator's reservations: by day of departure, the next first; with a text the last
  * first. Each boat's page is read by itself and the pages are merged, so that the time depends on the
@@ -110,11 +127,9 @@ export const searchReservations = async (
   const order = sql`order by found.sdate ${direction}, found.no ${direction} limit ${PAGE_SIZE + 1}`
   const beyond = search.after ? [sql`(r.sdate, r.no) ${side} (${keyOf(fleet, search.after)})`] : []
   const where = all([...filters(search), ...(text ? [text] : []), ...beyond])
-  // A text finds few: they are read by its own index, and sorted afterwards.
-  const found = sql`select r.sdate, r.no from reservation r where r.ship_no = ship.no and ${where}`
   const ofShip = text
-    ? sql`(select * from (${found} offset 0) found ${order})`
-    : sql`(${found} order by r.sdate asc, r.no asc limit ${PAGE_SIZE + 1})`
+    ? sql`(select * from (${ofText(where)} offset 0) found ${order})`
+    : sql`(${ofDays(where, fleet, search)})`
   const rows = await db.rows<FoundReservation>(sql`
     select r.no as reservation_no, r.state, r.pay_type, r.is_cash, r.is_review, r.name, r.phone,
            r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
