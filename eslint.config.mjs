@@ -74,11 +74,16 @@ const modulesFolder = path.join(root, 'server', 'modules')
  */
 const publicFiles = [
   'activity/activity',
+  'boarding/removeTaps',
   'coupon/coupons',
   'member/loginThrottle',
+  'mail/mailParts',
+  'mail/mailedTemplates',
   'message/notifications',
   'outbox/outbox',
+  'outbox/senders',
   'payment/payments',
+  'push/pushParts',
   'reservation/booker',
   'schedule/assertBookable',
   'schedule/bookable',

@@ -1,5 +1,15 @@
 import { localApiUrls } from '@/lib/settings/settings'
-import { findContradictions, type OAuthConfig, oauthOf } from './config/groups'
+import {
+  findContradictions,
+  type MailConfig,
+  mailOf,
+  type OAuthConfig,
+  oauthOf,
+  type VapidConfig,
+  vapidOf,
+} from './config/groups'
+import { type SmsSettings, smsOf } from './config/messages'
+import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
@@ -31,11 +41,13 @@ export interface Config {
   webhookSecret: string
   /** 32 bytes. */
   encryptionKey: Buffer
-  sms: Gateway | undefined
+  sms: SmsSettings
   push: Gateway | undefined
-  mail: Gateway | undefined
-  /** `undefined`: the sandbox gateway in the api itself. */
-  payment: Gateway | undefined
+  /** `undefined`: mail is written to the log. */
+  mail: MailConfig | undefined
+  /** `undefined`: no browser is asked. */
+  vapid: VapidConfig | undefined
+  payment: PaymentConfig
   kakao: OAuthConfig | undefined
   apple: OAuthConfig | undefined
   poolSize: number
@@ -48,6 +60,8 @@ export interface Config {
   pageCacheMb: number
   logLevel: Environment['LOG_LEVEL']
 }
+
+export type { SmsSettings }
 
 /** An external service that is called over HTTP. */
 export interface Gateway {
@@ -81,8 +95,6 @@ function describeIssues(issues: readonly { path: PropertyKey[]; message: string 
 
 function toConfig(env: Environment): Config {
   const api = localApiUrls(env.API_PORT)
-  const hasPaymentGateway = env.PAYMENT_GATEWAY === 'http'
-  const isSmsLogged = env.SMS_GATEWAY === 'log'
   return {
     port: env.PORT,
     apiPort: env.API_PORT,
@@ -101,12 +113,11 @@ function toConfig(env: Environment): Config {
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
-    sms: isSmsLogged ? undefined : gateway(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_KEY),
+    sms: smsOf(env),
     push: gateway(env.PUSH_GATEWAY_URL),
-    mail: gateway(env.MAIL_GATEWAY_URL),
-    payment: hasPaymentGateway
-      ? gateway(env.PAYMENT_GATEWAY_URL, env.PAYMENT_GATEWAY_KEY)
-      : undefined,
+    mail: mailOf(env),
+    vapid: vapidOf(env),
+    payment: paymentOf(env),
     kakao: oauthOf(env, 'KAKAO'),
     apple: oauthOf(env, 'APPLE'),
     poolSize: env.POOL_SIZE,

@@ -9,7 +9,9 @@ const FORMAL_FILES = [
   'server/db/migrations/085.do.leaving.sql',
   'server/db/migrations/102.do.installation.sql',
   // What the demo's operators write about themselves, their trips and their catches.
-  'demo/data/operators.ts',
+  'demo/data/operatorsElsewhere.ts',
+  'demo/data/operatorsSouth.ts',
+  'demo/data/operatorsWest.ts',
   'demo/data/recipes.ts',
   'demo/data/texts.ts',
   'demo/write/writeReports.ts',

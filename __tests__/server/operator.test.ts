@@ -105,9 +105,22 @@ describe('departures', () => {
   test('are called off for weather', async () => {
     const ship = await insertShip(server.db)
     const no = await insertSchedule(server.db, ship.no)
-    expect(await operate('weather', `${no}`)).toContain('취소한 예약 0건')
+    await server.db.run(sql`
+      insert into weather_request (operator_no, schedule_no, asked_at)
+      values (${ship.groupNo}, ${no}, now())`)
+    const said = [await operate('weather', `${no}`), await operate('weather', `${no}`)]
+    expect(said.map((text) => text.includes('취소한 예약 0건'))).toEqual([true, true])
     const row = await server.db.first(sql`select status from schedule where no = ${no}`)
     expect(row).toEqual({ status: 'weather' })
+    const recorded = await server.db.rows(sql`
+      select action, operator_no, staff_no, changes from activity where schedule_no = ${no}`)
+    const changes = { status: ['open', 'weather'] }
+    expect(recorded).toEqual([
+      { action: 'weather.callOff', operator_no: ship.groupNo, staff_no: null, changes },
+    ])
+    const open = await server.db.rows(sql`
+      select from weather_request where schedule_no = ${no} and answered_at is null`)
+    expect(open).toEqual([])
   })
 })
 

@@ -2,8 +2,9 @@ import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
+import { messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, teamLines } from './foreign/staffLines'
+import { accountLines, activityLines, providerLines, teamLines } from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -23,10 +24,12 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
   ...teamLines,
+  ...providerLines,
   ...activityLines,
   ...calendarLines,
   ...boardingLines,
   ...weatherLines,
+  ...messageLines,
   ...moneyLines,
   ...deskLines,
 }

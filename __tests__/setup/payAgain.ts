@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Hold, PayType } from '@/lib/contract/wire'
 import { insertSchedule, insertShip } from './builders'
-import { type FakeToss, startFakeToss } from './fakeToss'
+import { type FakeToss, startFakeToss } from '../fakes/toss'
 import { readPayment } from './pay'
 import { startTestServer, type TestServer } from './server'
 import {
@@ -29,14 +29,22 @@ export type Held = { visitor: Visitor; hold: Hold; scheduleNo: number }
 /** An order, with what is needed to send it again. */
 export type Ordered = Held & { answer: Either<Created> }
 
-/** A server with its own fake gateway, and what a visitor does with both; the test sets the clock. */
-export const startPaying = async (kind: 'member' | 'guest') => {
+/** Bookers for whom the sandbox opens no card page, and anybody else. */
+const DECLINED = '결제거절'
+const UNANSWERED = '결제지연'
+const BOOKER = '홍길동'
+
+/**
+ * A server with its own fake gateway, and what a visitor does with both; the test sets the clock.
+ *
+ * @param gateway the sandbox opens its own pages, Toss Payments its window in the browser
+ */
+export const startPaying = async (
+  kind: 'member' | 'guest',
+  gateway: 'sandbox' | 'toss' = 'toss',
+) => {
   const toss: FakeToss = await startFakeToss()
-  const env = {
-    PAYMENT_GATEWAY: 'http',
-    PAYMENT_GATEWAY_URL: toss.url,
-    PAYMENT_GATEWAY_KEY: toss.secretKey,
-  }
+  const env = gateway === 'toss' ? toss.env : {}
   let clock = new Date()
   const server: TestServer = await startTestServer({ now: () => clock, env })
 
@@ -48,6 +56,14 @@ export const startPaying = async (kind: 'member' | 'guest') => {
     return { visitor, hold: held.body, scheduleNo }
   }
 
+  const orderAs = async (name: string): Promise<Ordered> => {
+    const held = await hold()
+    const change = { pay_type: 'CARD', name }
+    return { ...held, answer: await create(server, held.visitor, held.hold, change) }
+  }
+  const rename = ({ hold: { reservation_no: no } }: Held) =>
+    server.db.run(sql`update reservation set name = ${BOOKER} where no = ${no}`)
+
   return {
     server,
     toss,
@@ -56,14 +72,18 @@ export const startPaying = async (kind: 'member' | 'guest') => {
     later: (minutes: number) => {
       clock = new Date(clock.getTime() + minutes * MINUTE_MS)
     },
-    /** The gateway declines the next card payment. */
-    declineOnce: () =>
-      toss.meet(/payments$/, {
-        kind: 'refuse',
-        status: 400,
-        code: 'INVALID_CARD',
-        message: '사용할 수 없는 카드입니다.',
-      }),
+    /** The sandbox declines the card of this order, and none of its later ones unless `isKept`. */
+    orderDeclined: async (isKept = false): Promise<Ordered> => {
+      const ordered = await orderAs(DECLINED)
+      if (!isKept) await rename(ordered)
+      return ordered
+    },
+    /** The sandbox does not answer at first. */
+    orderUnanswered: async (): Promise<Ordered> => {
+      const ordered = await orderAs(UNANSWERED)
+      await rename(ordered)
+      return ordered
+    },
     order: async (payType: PayType): Promise<Ordered> => {
       const held = await hold()
       return {

@@ -49,15 +49,19 @@ export const OFFICE: StaffSession = {
   is_complete: true,
 }
 
-/** Renders a part of the desk for its office. */
-export const renderDesk = (ui: ReactElement, location: RouterLocation = {}) => {
+/** Renders a part of the desk for its office, or for somebody else there. */
+export const renderDesk = (
+  ui: ReactElement,
+  location: RouterLocation = {},
+  who: Partial<StaffSession> = {},
+) => {
   const router = createMemoryRouter(location)
   const client = createConsoleClient()
   client.setDefaultOptions({ queries: { retry: false } })
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <SessionContext.Provider value={OFFICE}>{ui}</SessionContext.Provider>
+        <SessionContext.Provider value={{ ...OFFICE, ...who }}>{ui}</SessionContext.Provider>
       </router.Provider>
     </QueryClientProvider>,
   )
@@ -90,8 +94,8 @@ export const deskReservationOf = (of: Partial<DeskReservation> = {}): DeskReserv
   ],
   messages: [
     {
-      text: '[뱃길] 예약이 확정되었어요.',
-      ...{ created_at: '2031-04-01T00:00:00.000Z', sent_at: null, failed_at: null },
+      ...{ message_no: 1, text: '[뱃길] 예약이 확정되었어요.', state: 'delivered' },
+      ...{ way: 'alimtalk', reason: '', attempt: 1, created_at: '2031-04-01T00:00:00.000Z' },
     },
   ],
   ...of,

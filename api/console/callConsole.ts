@@ -24,6 +24,19 @@ const toApiError = ({ response }: AxiosError): ApiError => {
   return new ApiError(response?.status, message, data.code as FailureCode | undefined, data)
 }
 
+const toFile = (data: unknown, type: string): Blob => new Blob([data as ArrayBuffer], { type })
+
+/** A refused file is a refusal all the same: its bytes are read as what they are. */
+const readRefusal = (error: AxiosError): void => {
+  const { response } = error
+  if (!response) return
+  try {
+    response.data = JSON.parse(new TextDecoder().decode(response.data as ArrayBuffer))
+  } catch {
+    response.data = ''
+  }
+}
+
 type Parts = { params?: Record<string, unknown>; query?: object; body?: unknown }
 
 /**
@@ -42,12 +55,13 @@ export const callConsole = async <T extends ConsoleCall>(
       url: addressOf(call.path, params),
       params: query,
       ...(call.method === 'GET' ? {} : { data: body ?? {} }),
-      ...(call.file === undefined ? {} : { responseType: 'blob' }),
+      ...(call.file === undefined ? {} : { responseType: 'arraybuffer' }),
     })
     if ((call as ConsoleCall) === sessionCalls.endSession) tellSessionEnded()
-    return data
+    return (call.file === undefined ? data : toFile(data, call.file)) as ConsoleAnswer<T>
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error
+    if (call.file !== undefined) readRefusal(error)
     const failure = toApiError(error)
     if (failure.code === 'STAFF_LOGIN_REQUIRED') tellSessionEnded()
     throw failure

@@ -40,6 +40,7 @@ export const prepareConsole = async (
 
 /** The calls of an operator that grow with the operator's own departures first. */
 export const CONSOLE_CALLS: readonly Call[] = [
+  { name: 'console: today', run: ({ get }) => get('/c/v1/today', STAFF) },
   {
     name: 'console: calendar',
     run: ({ get }) => get(`/c/v1/calendar/${MONTH}?ship_no=0`, STAFF),

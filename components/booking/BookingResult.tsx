@@ -61,11 +61,12 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
   const ended = ENDED[state]
   // After cancelling, the button that asked for it is gone.
   useFocusWhereLost(state)
-  const { released } = SEAT_SENTENCES[labels[ship.service_type].seat]
+  const { seat } = labels[ship.service_type]
+  const { released } = SEAT_SENTENCES[seat]
   return (
     <Stack>
       <BookedSummary detail={detail} />
-      <PaySection reservation={reservation} userType={userType} onChanged={onReload} />
+      <PaySection reservation={reservation} userType={userType} seat={seat} onChanged={onReload} />
       {ended && <Ended text={ended} released={released} shipNo={ship.no} />}
       {isLive(state) && persons.needed > persons.filled && (
         <LinkButton
@@ -76,9 +77,7 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
           승선자명부 작성하기
         </LinkButton>
       )}
-      {reservation.boarding_code !== null && (
-        <BoardingPass code={reservation.boarding_code} no={reservation_no} />
-      )}
+      <BoardingPass detail={detail} userType={userType} />
       <SentNotice {...detail} />
       {isLive(state) && <BookedPlace detail={detail} />}
       <LinkButton href={reservationHref(userType, reservation_no)} variant="secondary" isFullWidth>

@@ -55,14 +55,17 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       </Head>
       {end && <EndNotice end={end} isNew={wasLive} />}
       <WeatherNotice reservation={reservation} />
-      <PaySection reservation={reservation} userType={userType} onChanged={onChanged} />
+      <PaySection
+        reservation={reservation}
+        userType={userType}
+        seat={labels[ship.service_type].seat}
+        onChanged={onChanged}
+      />
       <Card>
         <ReservationFacts {...detail} />
       </Card>
       <PassengerState reservation={reservation} />
-      {reservation.boarding_code !== null && (
-        <BoardingPass code={reservation.boarding_code} no={reservation.reservation_no} />
-      )}
+      <BoardingPass detail={detail} userType={userType} />
       {isLive(reservation.state) && (
         <Section title={labels[ship.service_type].meetingPlace}>
           <PlaceCard

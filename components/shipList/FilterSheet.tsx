@@ -54,6 +54,71 @@ const YesNo = ({ legend, value, onChange }: YesNoProps) => (
   />
 )
 
+interface FieldsProps {
+  serviceType: ServiceType
+  draft: UserFilter
+  codes: Loaded<FilterCodes>
+  onChange: (part: Partial<UserFilter>) => void
+}
+
+/** What can be asked for, each as it is in the draft. */
+const FilterFields = ({ serviceType, draft, codes, onChange: change }: FieldsProps) => {
+  const today = useToday()
+  const { unit } = labels[serviceType]
+  return (
+    <>
+      <TextField
+        label="검색어"
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder="상품, 항구, 어종"
+        value={draft.search}
+        onChange={({ target }) => change({ search: target.value })}
+      />
+      <TextField
+        label="날짜"
+        type="date"
+        min={today}
+        value={draft.sdate}
+        onChange={({ target }) => change({ sdate: target.value })}
+      />
+      {isPartyAsked(unit) && (
+        <PartyChips unit={unit} value={draft.party} onChange={(party) => change({ party })} />
+      )}
+      <YesNo
+        legend="예약 가능한 상품 먼저"
+        value={draft.is_possible}
+        onChange={(is_possible) => change({ is_possible })}
+      />
+      <YesNo
+        legend="쿠폰을 쓸 수 있는 상품 먼저"
+        value={draft.is_coupon}
+        onChange={(is_coupon) => change({ is_coupon })}
+      />
+      <CodeChoices serviceType={serviceType} codes={codes} filter={draft} onChange={change} />
+      <ChoiceGroup
+        legend="낚시 방법"
+        options={WALKTHROUGH}
+        chosen={draft.walkthrough}
+        onChange={(walkthrough) => change({ walkthrough })}
+      />
+      <ChoiceGroup
+        legend="이용시간"
+        options={USE_TIMES}
+        chosen={draft.use_time}
+        onChange={(use_time) => change({ use_time })}
+      />
+      <ChoiceGroup
+        legend="결제방법"
+        options={PAY_OPTIONS}
+        chosen={draft.pay}
+        onChange={(pay) => change({ pay })}
+      />
+    </>
+  )
+}
+
 interface Props {
   serviceType: ServiceType
   shipNo: number
@@ -65,8 +130,6 @@ interface Props {
 
 /** All conditions of a list in one dialog; the list changes when they are applied. */
 export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClose }: Props) => {
-  const today = useToday()
-  const { unit } = labels[serviceType]
   const [draft, setDraft] = useState(filter)
   const change = (part: Partial<UserFilter>) => setDraft((old) => ({ ...old, ...part }))
   const { text, isEmpty } = useMatchCount(serviceType, shipNo, draft)
@@ -90,54 +153,7 @@ export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClo
   return (
     <Dialog isOpen title="필터" onClose={onClose} footer={footer}>
       <Form id={FORM_ID} onSubmit={handleSubmit}>
-        <TextField
-          label="검색어"
-          type="search"
-          enterKeyHint="search"
-          maxLength={100}
-          placeholder="상품, 항구, 어종"
-          value={draft.search}
-          onChange={({ target }) => change({ search: target.value })}
-        />
-        <TextField
-          label="날짜"
-          type="date"
-          min={today}
-          value={draft.sdate}
-          onChange={({ target }) => change({ sdate: target.value })}
-        />
-        {isPartyAsked(unit) && (
-          <PartyChips unit={unit} value={draft.party} onChange={(party) => change({ party })} />
-        )}
-        <YesNo
-          legend="예약 가능한 상품 먼저"
-          value={draft.is_possible}
-          onChange={(is_possible) => change({ is_possible })}
-        />
-        <YesNo
-          legend="쿠폰을 쓸 수 있는 상품 먼저"
-          value={draft.is_coupon}
-          onChange={(is_coupon) => change({ is_coupon })}
-        />
-        <CodeChoices serviceType={serviceType} codes={codes} filter={draft} onChange={change} />
-        <ChoiceGroup
-          legend="낚시 방법"
-          options={WALKTHROUGH}
-          chosen={draft.walkthrough}
-          onChange={(walkthrough) => change({ walkthrough })}
-        />
-        <ChoiceGroup
-          legend="이용시간"
-          options={USE_TIMES}
-          chosen={draft.use_time}
-          onChange={(use_time) => change({ use_time })}
-        />
-        <ChoiceGroup
-          legend="결제방법"
-          options={PAY_OPTIONS}
-          chosen={draft.pay}
-          onChange={(pay) => change({ pay })}
-        />
+        <FilterFields serviceType={serviceType} draft={draft} codes={codes} onChange={change} />
       </Form>
     </Dialog>
   )

@@ -21,6 +21,8 @@ export const Logout = () => {
 
   const endSession = useEffectEvent(async () => {
     const { isGuestOnly, href } = afterLogout(query)
+    // Offline copies of reservations (components/common/boardingPass/keptPasses.ts).
+    globalThis.caches?.delete('boarding-passes').catch(() => undefined)
     if (isGuestOnly) dispatch(clearGuestSession())
     else await dispatch(logout())
     await replace(href)

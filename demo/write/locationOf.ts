@@ -1,6 +1,6 @@
 import { BUS_STOPS } from '@/demo/data/busStops'
 import { AREAS } from '@/demo/data/codes'
-import type { Fleet } from '@/demo/data/operators'
+import type { Fleet } from '@/demo/data/operator'
 import { type Port, PORTS } from '@/demo/data/ports'
 import { RECIPES } from '@/demo/data/recipes'
 import { searchTextOf } from '@/server/modules/ship/searchText'

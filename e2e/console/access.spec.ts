@@ -1,19 +1,28 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/demo/data/people'
+import { DEMO_DOMAIN } from '@/demo/data/staff'
 import { findBarriers } from '../support/access/barriers'
+import { findFlawsOfDialog } from '../support/access/dialogs'
 import { findFlaws } from '../support/health'
 import { storefront } from '../support/settings'
-import { CONSOLE, findTripOfToday, logInAsOwner } from '../support/staff'
+import { CONSOLE, findTripOfToday, logInAsCaptain, logInAsOwner } from '../support/staff'
 
 const PAGES = [
   '/today',
   '/calendar',
+  '/calendar/batch',
+  '/calendar/defaults',
   '/reservations',
   '/reservations/new',
+  '/reservations/waiting',
   '/money',
   '/money/statement',
+  '/money/month',
+  '/money/accounts',
   '/weather',
   '/activity',
   '/staff',
+  '/account',
 ]
 
 /** What is wrong with a page of the console once it shows what it loads. */
@@ -23,6 +32,87 @@ async function findOn(page: Page, path: string): Promise<string[]> {
   await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0)
   return [...(await findFlaws(page)), ...(await findBarriers(page))]
 }
+
+/** What is wrong with the page as it is now, with a form or a step open. */
+const findHere = async (page: Page): Promise<string[]> => {
+  await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0)
+  return [...(await findFlaws(page)), ...(await findBarriers(page))]
+}
+
+/** Opens whatever a part of a page keeps closed until it is needed. */
+const openDisclosures = async (part: Locator): Promise<void> => {
+  const openers = part.locator('button[aria-expanded]')
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    const opener = openers.nth(index)
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  }
+}
+
+test('the step of the second factor has no barriers', async ({ page }) => {
+  await page.goto(storefront(CONSOLE))
+  await page.getByRole('textbox', { name: '이메일' }).fill(`manager@${DEMO_DOMAIN}`)
+  await page.getByLabel('비밀번호').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: '인증 코드' })).toBeFocused()
+  expect(await findHere(page)).toEqual([])
+})
+
+test('open dialogs and forms of the console have no barriers', async ({ page, context }) => {
+  test.slow()
+  const trip = await findTripOfToday()
+  await logInAsOwner(context, trip.operatorNo)
+  const flaws: string[] = []
+  const go = (path: string) => page.goto(storefront(CONSOLE, path))
+
+  await go(`/reservations/${trip.reservationNo}`)
+  const reservation = page.getByRole('region', { name: `예약 ${trip.reservationNo}` })
+  await expect(reservation).toBeVisible()
+  await openDisclosures(reservation)
+  flaws.push(...(await findHere(page)))
+
+  await go('/staff')
+  await page.getByRole('button', { name: '직원 초대' }).click()
+  await page.getByRole('button', { name: '초대 링크 만들기' }).click()
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible()
+  flaws.push(...(await findHere(page)))
+  await page.getByRole('button', { name: '닫기' }).click()
+  await page
+    .getByRole('button', { name: /^고치기/ })
+    .first()
+    .click()
+  flaws.push(...(await findFlawsOfDialog(page, page.getByRole('button', { name: '계정 닫기' }))))
+
+  await go('/money/accounts')
+  const account = page.getByRole('button', { name: /계좌 바꾸기$/ }).first()
+  flaws.push(...(await findFlawsOfDialog(page, account)))
+
+  await go('/calendar/batch')
+  await page.getByLabel('할 일').selectOption('예약 여는 때 바꾸기')
+  await page.getByRole('button', { name: '바뀌는 내용 미리 보기' }).click()
+  await expect(page.getByRole('region', { name: '미리 보기' })).toBeVisible()
+  flaws.push(...(await findHere(page)))
+
+  await go('/calendar')
+  await page
+    .getByRole('link', { name: /일정 열기$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: '일정 열기' })).toBeVisible()
+  flaws.push(...(await findHere(page)))
+
+  await go(`/boarding/${trip.scheduleNo}`)
+  flaws.push(...(await findFlawsOfDialog(page, page.getByRole('button', { name: 'QR 스캔' }))))
+  expect(flaws).toEqual([])
+})
+
+test('a captain’s request for weather has no barriers', async ({ page, context }) => {
+  const trip = await findTripOfToday()
+  await logInAsCaptain(context, trip.operatorNo)
+  await page.goto(storefront(CONSOLE, '/today'))
+  const ask = page.getByRole('button', { name: /^기상 취소 요청/ }).first()
+  expect(await findFlawsOfDialog(page, ask)).toEqual([])
+})
 
 test('the console’s pages have no barriers', async ({ page, context }) => {
   test.slow()

@@ -40,18 +40,35 @@ async function giveSession(context: BrowserContext, staffNo: string | undefined)
   ])
 }
 
-/** Logs a browser in as a new owner. */
-export async function logInAsOwner(context: BrowserContext, operatorNo: number): Promise<void> {
+/** Logs a browser in as somebody new: an owner, or a captain of all boats of the operator. */
+async function logInAsNew(
+  context: BrowserContext,
+  operatorNo: number,
+  role: 'owner' | 'captain',
+): Promise<void> {
   const email = `${randomBytes(16).toString('hex')}@${DEMO_DOMAIN}`
   const { rows } = await withDatabase((client) =>
     client.query<{ no: string }>(
-      `insert into staff (operator_no, role, name, email) values ($1, 'owner', '김대표', $2)
-       returning no`,
-      [operatorNo, email],
+      `with made as (
+         insert into staff (operator_no, role, name, email) values ($1, $3, '김대표', $2)
+         returning no, role
+       ), own as (
+         insert into staff_ship (staff_no, ship_no)
+         select made.no, ship.no from made join ship on ship.group_no = $1
+          where made.role = 'captain'
+       )
+       select no from made`,
+      [operatorNo, email, role],
     ),
   )
   await giveSession(context, rows[0]?.no)
 }
+
+export const logInAsOwner = (context: BrowserContext, operatorNo: number) =>
+  logInAsNew(context, operatorNo, 'owner')
+
+export const logInAsCaptain = (context: BrowserContext, operatorNo: number) =>
+  logInAsNew(context, operatorNo, 'captain')
 
 /** Logs a browser in as the owner whom the demo has; this ends that owner's other sessions. */
 export async function logInAsDemoOwner(context: BrowserContext): Promise<void> {

@@ -6,6 +6,7 @@ import { operationErrors } from './catalogue/operation'
 import { boardingErrors } from './catalogue/boarding'
 import { calendarErrors } from './catalogue/calendar'
 import { deskErrors } from './catalogue/desk'
+import { messageErrors } from './catalogue/messages'
 import { moneyErrors } from './catalogue/money'
 import { weatherErrors } from './catalogue/weather'
 import { staffErrors } from './catalogue/staff'
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...boardingErrors,
   ...calendarErrors,
   ...deskErrors,
+  ...messageErrors,
   ...moneyErrors,
   ...weatherErrors,
 } as const

@@ -30,12 +30,14 @@ export const RIGHTS = {
   manageStaff: ['owner', 'provider'],
   /** See all operators and act as one of them. */
   actAsOperator: ['provider'],
+  /** Invite the provider's own people, and end their accounts. */
+  manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export type Right = keyof typeof RIGHTS
 
 /** Rights that need no operator to act for. */
-export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator']
+export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator', 'manageProviders']
 
 export const hasRight = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, readConfig } from '@/server/config'
+import { environment } from '@/server/config/schema'
 import type { Variables } from '@/server/process/parentWatchdog'
 import { loadSecrets, type Secrets } from './secrets'
 
@@ -50,11 +51,28 @@ function settled(config: Config): Record<string, string> {
   }
 }
 
-const SERVER_ONLY =
-  /^(DATABASE_URL|ENCRYPTION_KEY|WEBHOOK_SECRET|(SMS|PUSH|MAIL|PAYMENT)_GATEWAY|KAKAO_|APPLE_)/
+/** What the web server reads of the settings; it gets no other one, and of the secrets this one alone. */
+const OF_WEB = new Set<string>([
+  'PORT',
+  'API_PORT',
+  'PROVIDER_DOMAIN',
+  'PUBLIC_PROTOCOL',
+  'DEFAULT_HOST',
+  'API_A_URL',
+  'API_B_URL',
+  'API_C_URL',
+  'NEXT_PUBLIC_API_A_URL',
+  'NEXT_PUBLIC_API_B_URL',
+  'PAGE_PROXY_URLS',
+  'REVALIDATE_SECRET',
+  'API_TIMEOUT_MS',
+  'PAGE_CACHE_MB',
+] satisfies (keyof typeof environment.shape)[])
 
-/** Variables of the web server, without secrets. It needs only the key for regenerating pages. */
+/** Variables of the web server: those of the system, and of the settings only what it reads. */
 export function webVariables(variables: Variables): Variables {
-  const shared = Object.entries(variables).filter(([name]) => !SERVER_ONLY.test(name))
-  return Object.fromEntries(shared)
+  const passedOn = Object.entries(variables).filter(
+    ([name]) => OF_WEB.has(name) || !(name in environment.shape),
+  )
+  return Object.fromEntries(passedOn)
 }

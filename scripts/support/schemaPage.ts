@@ -33,11 +33,14 @@ const SUBJECTS = {
     'phone_code',
     'phone_proof',
     'sns_state',
+    'sns_return',
     'sns_proof',
     'favorite',
     'saved_passenger',
     'picture',
     'push_device',
+    'push_subscription',
+    'push_reservation',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
   'Staff and the record': [
@@ -47,9 +50,10 @@ const SUBJECTS = {
     'staff_recovery_code',
     'staff_passkey',
     'staff_invitation',
+    'staff_notification',
     'activity',
   ],
-  Operation: ['outbox', 'client_log', 'rate_limit'],
+  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state'],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }

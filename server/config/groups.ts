@@ -1,4 +1,8 @@
+import type { SmtpServer } from '@/server/gateways/smtp'
+import { smsProblems } from './messages'
+import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
+import { isKeyPair } from './vapidKeys'
 
 /** Endpoints and credentials of a sign-in provider. */
 export interface OAuthConfig {
@@ -28,16 +32,60 @@ export function oauthOf(env: Environment, provider: Provider): OAuthConfig | und
   return { authorizeUrl, tokenUrl, userUrl, clientId, clientSecret }
 }
 
+/** A mail server and whom its mail is from. */
+export interface MailConfig {
+  server: SmtpServer
+  from: { name: string; address: string }
+}
+
+const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * The mail server of `MAIL_URL`, or `undefined` without one. A password is given to another machine
+ * over TLS only.
+ */
+export function mailOf({ MAIL_URL, MAIL_FROM }: Environment): MailConfig | undefined {
+  if (!MAIL_URL || !MAIL_FROM) return undefined
+  const { protocol, hostname, port, username, password } = new URL(MAIL_URL)
+  const isTls = protocol === 'smtps:'
+  return {
+    server: {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || SMTP_PORTS[isTls ? 'smtps:' : 'smtp:'],
+      isTls,
+      mustTls: !isTls && username !== '' && !LOOPBACK.test(hostname),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    },
+    from: MAIL_FROM,
+  }
+}
+
+/** The key pair by which push services know us, and where they can reach us (RFC 8292). */
+export interface VapidConfig {
+  publicKey: string
+  privateKey: string
+  subject: string
+}
+
+/** The key pair, or `undefined` without one: then nobody is asked whether they want web push. */
+export function vapidOf(env: Environment): VapidConfig | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined
+}
+
 /** Messages about variables that are valid alone but contradict each other. */
 export function findContradictions(env: Partial<Environment>): string[] {
   return [
     ...incompleteProvider(env, 'KAKAO'),
     ...incompleteProvider(env, 'APPLE'),
-    ...paymentGatewayWithoutUrl(env),
-    ...smsGatewayWithoutUrl(env),
+    ...findPaymentContradictions(env),
+    ...smsProblems(env),
     ...publicSandbox(env),
     ...publicDemo(env),
-    ...loggedCodes(env),
+    ...mailWithoutSender(env),
+    ...incompleteVapid(env),
     ...lockBeyondStatement(env),
   ]
 }
@@ -67,17 +115,26 @@ function publicDemo(env: Partial<Environment>): string[] {
   ]
 }
 
-/** Without a gateway the log contains the codes for phones: with https that must be chosen. */
-function loggedCodes(env: Partial<Environment>): string[] {
-  if (env.PUBLIC_PROTOCOL !== 'https' || env.SMS_GATEWAY || env.SMS_GATEWAY_URL) return []
-  return [
-    'SMS_GATEWAY must be named with PUBLIC_PROTOCOL=https, or SMS_GATEWAY_URL set: log writes the codes for phones to the log. (https에서는 SMS_GATEWAY나 SMS_GATEWAY_URL을 꼭 적어 주세요. log는 인증번호를 로그에 남겨요.)',
-  ]
+function mailWithoutSender(env: Partial<Environment>): string[] {
+  if (!env.MAIL_URL || env.MAIL_FROM) return []
+  return ['MAIL_FROM is missing: MAIL_URL needs it. (MAIL_FROM 값이 필요해요.)']
 }
 
-function smsGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.SMS_GATEWAY !== 'http' || env.SMS_GATEWAY_URL) return []
-  return ['SMS_GATEWAY_URL is missing: SMS_GATEWAY=http needs it. (SMS_GATEWAY_URL 값이 필요해요.)']
+const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+
+function incompleteVapid(env: Partial<Environment>): string[] {
+  const missing = VAPID.filter((name) => !env[name])
+  if (missing.length === VAPID.length) return []
+  if (missing.length > 0) {
+    return [
+      `${missing.join(', ')} must be set too, or none of VAPID_*. (VAPID_* 변수는 모두 적거나 모두 비워 주세요.)`,
+    ]
+  }
+  const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = env
+  if (isKeyPair(publicKey, privateKey)) return []
+  return [
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be of one pair. (VAPID 공개 키와 비밀 키가 서로 짝이 아니에요.)',
+  ]
 }
 
 /** A statement includes its wait for a lock, so a longer lock timeout would never be reached. */
@@ -87,11 +144,4 @@ function lockBeyondStatement(env: Partial<Environment>): string[] {
   return [
     'DB_LOCK_TIMEOUT_MS must be less than DB_STATEMENT_TIMEOUT_MS. (DB_LOCK_TIMEOUT_MS는 DB_STATEMENT_TIMEOUT_MS보다 작아야 해요.)',
   ]
-}
-
-function paymentGatewayWithoutUrl(env: Partial<Environment>): string[] {
-  if (env.PAYMENT_GATEWAY !== 'http') return []
-  return (['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_KEY'] as const)
-    .filter((name) => !env[name])
-    .map((name) => `${name} is missing: PAYMENT_GATEWAY=http needs it. (${name} 값이 필요해요.)`)
 }

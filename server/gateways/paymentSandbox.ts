@@ -34,10 +34,17 @@ const createAccount = () => ({
   holder: '뱃길 모의결제',
 })
 
-const toGatewayPayment = (payment: SandboxPayment): GatewayPayment => ({
+const toGatewayPayment = (
+  payment: SandboxPayment,
+  cancels: GatewayPayment['cancels'] = [],
+): GatewayPayment => ({
   gatewayKey: payment.gateway_key,
   status: payment.state,
   amount: payment.amount,
+  cancels,
+  account: payment.account,
+  depositSecret: null,
+  receipt: null,
 })
 
 /** Address of the card payment page of the sandbox, on the origin of the storefront. */
@@ -46,6 +53,11 @@ const pageOf = (payment: SandboxPayment): string =>
 
 const findByOrder = (db: Queryable, orderId: string) =>
   db.first<SandboxPayment>(sql`select * from sandbox_payment where order_id = ${orderId}`)
+
+const findCancels = (db: Queryable, gatewayKey: string) =>
+  db.rows<GatewayPayment['cancels'][number]>(sql`
+    select idempotency_key as key, amount from sandbox_refund
+     where gateway_key = ${gatewayKey} order by created_at, idempotency_key`)
 
 /** Names of bookers for whom no card page opens, to try those cases. */
 const DECLINED_NAME = '결제거절'
@@ -65,6 +77,9 @@ const assertOpens = ({ method, customerName }: PaymentOrder): void => {
  * `결제거절` (declined) or `결제지연` (no answer).
  */
 export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGateway => ({
+  name: 'sandbox',
+  merchantNo: null,
+  refundsTransfers: () => false,
   openOrder: async (order) => {
     assertOpens(order)
     const { orderId, method, amount, returnUrl } = order
@@ -80,22 +95,30 @@ export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGate
       gatewayKey: payment.gateway_key,
       redirectUrl: payment.method === 'CARD' ? pageOf(payment) : null,
       account: payment.account,
+      isStep: false,
     }
   },
-  inquire: async (orderId) => {
+  inquire: async ({ orderId }) => {
     const payment = await findByOrder(db, orderId)
-    return payment && toGatewayPayment(payment)
+    return payment && toGatewayPayment(payment, await findCancels(db, payment.gateway_key))
   },
   confirm: async ({ orderId }) => {
     const payment = await findByOrder(db, orderId)
     if (payment?.state !== 'paid') throw new GatewayDeclined('승인되지 않은 결제예요.')
     return toGatewayPayment(payment)
   },
-  refund: (refund) => db.transaction((tx) => refundOnce(tx, refund)),
+  refund: async (refund) => {
+    await db.transaction((tx) => refundOnce(tx, refund))
+    return { cancelKey: refund.idempotencyKey }
+  },
+  // The visitor's address is not needed: the sandbox's own tables know what happened.
+  readReturn: () => ({ gatewayKey: null, amount: null, code: null }),
+  probe: async () => ({ mode: 'sandbox' }),
   readWebhook: (rawBody, headers) => {
     const read = sandboxWebhook.safeParse(readSigned(webhookSecret, rawBody, headers))
     if (!read.success) return undefined
-    return { eventId: read.data.event_id, orderId: read.data.order_id, kind: read.data.kind }
+    const { event_id: eventId, order_id: orderId, kind } = read.data
+    return { eventId, orderId, kind, isSigned: true, secret: null }
   },
 })
 

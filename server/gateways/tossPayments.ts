@@ -1,118 +1,160 @@
 import { createHash } from 'node:crypto'
-import { formatKoreanDateTime } from '@/lib/date/kst'
-import type { OpenedOrder, PaymentGateway, PaymentOrder } from './payment'
-import { GatewayDeclined, GatewayUnavailable } from './payment'
-import { BANKS, tossWebhook, tossPayment, toGatewayPayment } from './tossPaymentsAnswers'
-import { createTossClient, type TossOptions } from './tossPaymentsClient'
-import { readSigned } from './paymentSignature'
+import { z } from 'zod'
+import type { BankAccount } from '@/lib/contract/wire'
+import type { Breaker } from './breaker'
+import { createGatewayClient, type GatewayRefusal } from './gatewayClient'
+import {
+  GatewayDeclined,
+  type GatewayPayment,
+  GatewayUnavailable,
+  type OrderRef,
+  type PaymentGateway,
+  type PaymentReturn,
+} from './payment'
+import { bankCodeOf } from './tossBanks'
+import { type TossPayment, tossPayment, tossWebhook, toGatewayPayment } from './tossPaymentsAnswers'
+import { describeTossStep } from './tossPaymentsStep'
+import { tryKeys } from './tryKeys'
 
-/** Bank of the virtual accounts: Woori. */
-const VIRTUAL_ACCOUNT_BANK = '20'
-const ORDER_NAME_LENGTH = 100
+export type TossOptions = {
+  clientKey: string
+  secretKey: string
+  /** Base address without a trailing slash, `https://api.tosspayments.com`. */
+  apiUrl: string
+  sdkUrl: string
+  timeoutMs?: number
+  breaker?: Breaker
+  /** Null: the provider's own keys. */
+  merchantNo?: number | null
+}
 
-/** `2026-11-21T05:30:00`, in Korean time, as the gateway expects. */
-const dueDate = (at: Date) =>
-  `${formatKoreanDateTime(at).replaceAll('.', '-').replace(' ', 'T')}:00`
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
-const describe = ({ orderId, amount, title, customerName }: PaymentOrder) => ({
-  orderId,
-  amount,
-  orderName: title.slice(0, ORDER_NAME_LENGTH),
-  customerName,
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const NOT_FOUND = ['NOT_FOUND_PAYMENT', 'NOT_FOUND_PAYMENT_SESSION']
+const isCode = (error: unknown, codes: readonly string[]) =>
+  error instanceof GatewayDeclined && codes.includes(error.code)
+
+const MAX_KEY_LENGTH = 200
+const readKey = (key: string | undefined) =>
+  key !== undefined && key.length <= MAX_KEY_LENGTH ? key : null
+
+/** Only a whole amount counts: `1e5` or `160000.0` is not what the gateway writes. */
+const readAmount = (text: string | undefined) =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
+
+/** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
+const UNDECIDED: readonly number[] = [401, 408, 409, 429]
+
+const failure = z.object({ code: z.string().min(1), message: z.string().default('') })
+
+const readRefusal = (status: number, json: unknown): GatewayRefusal | undefined => {
+  const isFinal = status >= 400 && status < 500 && !UNDECIDED.includes(status)
+  const read = failure.safeParse(json)
+  return isFinal && read.success ? read.data : undefined
+}
+
+const readReturn = (query: Readonly<Record<string, string>>): PaymentReturn => ({
+  gatewayKey: query.code === undefined ? readKey(query.paymentKey) : null,
+  amount: readAmount(query.amount),
+  code: query.code ?? null,
 })
 
+const readWebhook: PaymentGateway['readWebhook'] = (rawBody) => {
+  const webhook = tossWebhook.safeParse(parseJson(rawBody))
+  // Not every kind of event has an id in a header: the same body is the same event.
+  return webhook.success ? { ...webhook.data, eventId: hash(rawBody), isSigned: false } : undefined
+}
+
+const describeAccount = ({ bank, number, holder }: BankAccount) => ({
+  bank: bankCodeOf(bank),
+  accountNumber: number.replace(/\D/g, ''),
+  holderName: holder,
+})
+
+/** The cancellation that an answer to a cancellation is about. */
+const cancelKeyOf = ({ cancels, lastTransactionKey }: TossPayment): string => {
+  const all = cancels ?? []
+  const last = all.find((one) => one.transactionKey === lastTransactionKey) ?? all.at(-1)
+  if (!last) throw new GatewayUnavailable('The payment gateway named no cancellation.')
+  return last.transactionKey
+}
+
 /**
- * A gateway that speaks the REST API of Toss Payments: https://docs.tosspayments.com/reference.
- * Every request that moves money has an idempotency key, so that it can be repeated after a lost
- * answer.
+ * Toss Payments, core API version 2022-11-16 (https://docs.tosspayments.com/reference, read as the
+ * published API description of 2024-03), opened by its SDK v2. Every request that moves money has an
+ * idempotency key, so that it can be repeated after a lost answer. Its payment webhooks are not signed.
  */
 export const createTossGateway = (options: TossOptions): PaymentGateway => {
-  const send = createTossClient(options)
+  const send = createGatewayClient({
+    url: options.apiUrl,
+    authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
+    readRefusal,
+    timeoutMs: options.timeoutMs,
+    breaker: options.breaker,
+  })
 
-  const openCard = async (order: PaymentOrder): Promise<OpenedOrder> => {
-    const body = {
-      method: '카드',
-      ...describe(order),
-      successUrl: order.returnUrl,
-      failUrl: order.returnUrl,
-    }
-    const request = {
-      method: 'POST',
-      path: '/v1/payments',
-      body,
-      idempotencyKey: `open-${order.orderId}`,
-    } as const
-    const opened = await send(request, tossPayment)
-    if (!opened.checkout)
-      throw new GatewayUnavailable('The payment gateway returned no payment page.')
-    return { gatewayKey: opened.paymentKey, redirectUrl: opened.checkout.url, account: null }
+  /** @throws GatewayUnavailable when the answer is about another order */
+  const toOwn = (found: TossPayment, orderId: string): GatewayPayment => {
+    if (found.orderId === orderId) return toGatewayPayment(found)
+    throw new GatewayUnavailable('The payment gateway answered about another order.')
   }
 
-  const openAccount = async (order: PaymentOrder): Promise<OpenedOrder> => {
-    const body = {
-      ...describe(order),
-      bank: VIRTUAL_ACCOUNT_BANK,
-      dueDate: dueDate(order.deadline),
-    }
-    const path = '/v1/virtual-accounts'
-    const opened = await send(
-      { method: 'POST', path, body, idempotencyKey: `open-${order.orderId}` },
-      tossPayment,
-    )
-    const account = opened.virtualAccount
-    if (!account) throw new GatewayUnavailable('The payment gateway returned no account.')
-    const bank = BANKS[account.bankCode] ?? account.bankCode
-    return {
-      gatewayKey: opened.paymentKey,
-      redirectUrl: null,
-      account: { bank, number: account.accountNumber, holder: account.customerName },
-    }
-  }
-
-  const inquire: PaymentGateway['inquire'] = async (orderId) => {
+  const inquire = async ({ orderId, gatewayKey }: OrderRef) => {
+    const name = gatewayKey === null ? `orders/${orderId}` : encodeURIComponent(gatewayKey)
     try {
-      const found = await send(
-        { method: 'GET', path: `/v1/payments/orders/${orderId}` },
-        tossPayment,
-      )
-      return toGatewayPayment(found)
+      const path = `/v1/payments/${name}`
+      return toOwn(await send({ method: 'GET', path }, tossPayment), orderId)
     } catch (error) {
-      if (error instanceof GatewayDeclined && error.code === 'NOT_FOUND_PAYMENT') return undefined
+      if (isCode(error, NOT_FOUND)) return undefined
       throw error
     }
   }
 
   return {
-    openOrder: (order) => (order.method === 'CARD' ? openCard(order) : openAccount(order)),
+    name: 'toss',
+    merchantNo: options.merchantNo ?? null,
+    refundsTransfers: ({ bank }) => bankCodeOf(bank) !== undefined,
+    // The order exists at the gateway only once the visitor has used its window.
+    openOrder: async () => ({ gatewayKey: null, redirectUrl: null, account: null, isStep: true }),
     inquire,
     confirm: async ({ gatewayKey, orderId, amount }) => {
       const body = { paymentKey: gatewayKey, orderId, amount }
       const path = '/v1/payments/confirm'
+      const idempotencyKey = `confirm-${orderId}-${hash(gatewayKey).slice(0, 16)}`
       try {
-        const paid = await send(
-          { method: 'POST', path, body, idempotencyKey: `confirm-${orderId}` },
-          tossPayment,
-        )
-        return toGatewayPayment(paid)
+        const paid = await send({ method: 'POST', path, body, idempotencyKey }, tossPayment)
+        return toOwn(paid, orderId)
       } catch (error) {
-        const isDone =
-          error instanceof GatewayDeclined && error.code === 'ALREADY_PROCESSED_PAYMENT'
-        const found = isDone ? await inquire(orderId) : undefined
+        const isDone = isCode(error, ['ALREADY_PROCESSED_PAYMENT'])
+        const found = isDone ? await inquire({ orderId, gatewayKey }) : undefined
         if (found) return found
         throw error
       }
     },
-    refund: async ({ gatewayKey, amount, reason, idempotencyKey }) => {
+    refund: async ({ gatewayKey, amount, reason, idempotencyKey, account }) => {
       const path = `/v1/payments/${encodeURIComponent(gatewayKey)}/cancel`
-      const body = { cancelReason: reason, cancelAmount: amount }
-      await send({ method: 'POST', path, body, idempotencyKey }, tossPayment)
+      const body = {
+        cancelReason: reason,
+        cancelAmount: amount,
+        ...(account ? { refundReceiveAccount: describeAccount(account) } : {}),
+      }
+      const answer = await send({ method: 'POST', path, body, idempotencyKey }, tossPayment)
+      return { cancelKey: cancelKeyOf(answer) }
     },
-    readWebhook: (rawBody, headers) => {
-      const webhook = tossWebhook.safeParse(readSigned(options.webhookSecret, rawBody, headers))
-      if (!webhook.success) return undefined
-      // Not every kind of event has an id in a header: the same body is the same event.
-      const eventId = createHash('sha256').update(rawBody).digest('hex')
-      return { eventId, ...webhook.data }
+    readWebhook,
+    readReturn,
+    page: (order, { receipt }) => describeTossStep(options, order, receipt),
+    probe: async () => {
+      const mode = options.secretKey.startsWith('live_') ? 'live' : 'test'
+      return { mode, ...(await tryKeys(inquire, 'TOSS_SECRET_KEY')) }
     },
   }
 }

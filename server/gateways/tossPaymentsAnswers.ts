@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { GatewayPayment } from './payment'
+import type { GatewayPayment, IssuedReceipt } from './payment'
+import { bankNameOf } from './tossBanks'
+
+const cancel = z.object({ transactionKey: z.string(), cancelAmount: z.int() })
 
 /** The fields we use of the Payment object of Toss Payments, version 2022-11-16. */
 export const tossPayment = z.object({
@@ -7,23 +10,35 @@ export const tossPayment = z.object({
   orderId: z.string(),
   status: z.string(),
   totalAmount: z.int(),
-  balanceAmount: z.int(),
-  checkout: z.object({ url: z.url({ protocol: /^https?$/ }) }).nullish(),
+  approvedAt: z.string().nullish(),
+  lastTransactionKey: z.string().nullish(),
+  secret: z.string().nullish(),
+  cancels: z.array(cancel).nullish(),
   virtualAccount: z
     .object({ accountNumber: z.string(), bankCode: z.string(), customerName: z.string() })
+    .nullish(),
+  cashReceipt: z
+    .object({ type: z.string(), issueNumber: z.string(), receiptUrl: z.string() })
     .nullish(),
 })
 
 export type TossPayment = z.output<typeof tossPayment>
 
-/** The two kinds of webhooks: a changed payment, and a deposit into a virtual account. */
+/**
+ * The two kinds of webhooks: a changed payment, and a deposit into a virtual account. Source:
+ * https://docs.tosspayments.com/reference/using-api/webhook-events.
+ */
 export const tossWebhook = z.union([
   z
     .object({ eventType: z.string(), data: z.object({ orderId: z.uuid() }) })
-    .transform(({ eventType, data }) => ({ kind: eventType, orderId: data.orderId })),
+    .transform(({ eventType, data }) => ({
+      kind: eventType,
+      orderId: data.orderId,
+      secret: null,
+    })),
   z
-    .object({ orderId: z.uuid(), status: z.string() })
-    .transform(({ orderId, status }) => ({ kind: `DEPOSIT_${status}`, orderId })),
+    .object({ orderId: z.uuid(), status: z.string(), secret: z.string() })
+    .transform(({ orderId, status, secret }) => ({ kind: `DEPOSIT_${status}`, orderId, secret })),
 ])
 
 const STATUS: Readonly<Record<string, GatewayPayment['status']>> = {
@@ -37,29 +52,38 @@ const STATUS: Readonly<Record<string, GatewayPayment['status']>> = {
   EXPIRED: 'dead',
 }
 
-/** `amount` is what remains after partial cancellations. An unknown status counts as `ready`. */
+/** `CANCELED` is also the state of a virtual account that was cancelled before anybody paid into it. */
+const statusOf = ({ status, approvedAt }: TossPayment): GatewayPayment['status'] =>
+  status === 'CANCELED' && approvedAt ? 'paid' : (STATUS[status] ?? 'ready')
+
+const accountOf = ({ status, virtualAccount: account }: TossPayment) =>
+  status === 'WAITING_FOR_DEPOSIT' && account
+    ? {
+        bank: bankNameOf(account.bankCode),
+        number: account.accountNumber,
+        holder: account.customerName,
+      }
+    : null
+
+const receiptOf = ({ cashReceipt }: TossPayment): IssuedReceipt | null =>
+  cashReceipt
+    ? {
+        type: cashReceipt.type === '지출증빙' ? 'expense' : 'income',
+        number: cashReceipt.issueNumber,
+        url: cashReceipt.receiptUrl,
+      }
+    : null
+
+/** An unknown status counts as `ready`. */
 export const toGatewayPayment = (payment: TossPayment): GatewayPayment => ({
   gatewayKey: payment.paymentKey,
-  status: STATUS[payment.status] ?? 'ready',
-  amount: payment.status === 'PARTIAL_CANCELED' ? payment.balanceAmount : payment.totalAmount,
+  status: statusOf(payment),
+  amount: payment.totalAmount,
+  cancels: (payment.cancels ?? []).map(({ transactionKey, cancelAmount }) => ({
+    key: transactionKey,
+    amount: cancelAmount,
+  })),
+  account: accountOf(payment),
+  depositSecret: payment.secret ?? null,
+  receipt: receiptOf(payment),
 })
-
-/** Names of the banks of virtual accounts, by the codes of the gateway. */
-export const BANKS: Readonly<Record<string, string>> = {
-  '03': '기업은행',
-  '04': '국민은행',
-  '06': '국민은행',
-  '07': '수협은행',
-  '11': '농협은행',
-  '20': '우리은행',
-  '23': 'SC제일은행',
-  '31': 'iM뱅크',
-  '32': '부산은행',
-  '34': '광주은행',
-  '37': '전북은행',
-  '39': '경남은행',
-  '45': '새마을금고',
-  '71': '우체국',
-  '81': '하나은행',
-  '88': '신한은행',
-}

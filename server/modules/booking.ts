@@ -69,7 +69,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   const schedules = createScheduleService({ ...base, limits })
   const offers = createOfferService(makeOfferHold)
   const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
-  const payment = createPaymentModule({ config, ...base }, paymentListeners)
+  const payment = createPaymentModule({ config, limits, ...base }, paymentListeners)
   const coupons = createCouponService({
     ...base,
     limits,
@@ -113,6 +113,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
         ...deps,
         awaiters,
         schedules: scheduleOperations,
+        weatherRequests: weather.requests,
       }),
     },
     jobs: [

@@ -12,6 +12,8 @@ import { createPassengerSheets, type PassengerSheets } from './boarding/passenge
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { messageConsoleRoutes } from './message/messageConsoleRoutes'
+import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import type { People } from './people'
 import type { Publishing } from './publishing'
@@ -22,6 +24,7 @@ import { calendarRoutes, type CalendarServices } from './schedule/calendar/calen
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
+import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
 import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
 import { createStaffService, type StaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
@@ -37,6 +40,7 @@ export type Console = {
   readSheet: PassengerSheets
   desk: DeskService
   calendar: CalendarServices
+  troubled: TroubledService
   money: MoneyModule
   weather: WeatherService
   /** For the worker. */
@@ -72,6 +76,7 @@ export const createConsole = ({
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
     calendar: createCalendar({ db, now, booking }),
+    troubled: createTroubledService({ db, now, limits }),
     money,
     weather: booking.weather,
     jobs: [...money.statements.jobs],
@@ -103,6 +108,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   sessionConsoleRoutes(app, console.staff)
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
+  providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
@@ -110,4 +116,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   registerMoneyRoutes(app, console.money)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
+  messageConsoleRoutes(app, console.troubled)
 }

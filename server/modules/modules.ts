@@ -16,6 +16,8 @@ import { inquiryRoutes } from './inquiry/inquiryRoutes'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
+import { createMessageNews } from './message/messageNews'
+import { type MessageNews, messageReportRoutes } from './message/reportRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople, type People } from './people'
@@ -32,6 +34,7 @@ import { weatherRoutes } from './weather/weatherRoutes'
 export type Modules = People &
   Publishing &
   Booking & {
+    messageNews: MessageNews
     /** What the operators' console calls. */
     console: Console
     identity: FindIdentity
@@ -62,6 +65,7 @@ export const createModules = (
     ...people,
     ...publishing,
     jobs: [...booking.jobs, ...console.jobs],
+    messageNews: createMessageNews({ config, db, now, limits }),
     console,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
@@ -78,6 +82,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   memberRoutes(app, modules.members)
   guestRoutes(app, modules.guests)
   messageRoutes(app, modules.messages)
+  messageReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)
   storefrontRoutes(app, modules.storefronts)
   shipRoutes(app, modules.ships)

@@ -1,33 +1,51 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
-import { createMessageSender } from '@/server/gateways/messageGateway'
+import { createBreakers } from '@/server/gateways/breakers'
+import {
+  createLogSender,
+  createMessageGateway,
+  createMessageSender,
+} from '@/server/gateways/messageGateway'
+import { createTextSender } from '@/server/gateways/textSender'
+import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
-import { sendIndividually, withAbsoluteLink } from '@/server/modules/outbox/senders'
-import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import { createReports } from '@/server/modules/outbox/reports'
+import { sendIndividually } from '@/server/modules/outbox/senders'
+import { createWebPushSender } from '@/server/modules/push/webPushSender'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import type { Job } from './worker'
 
 const EVERY_MS = 1_000
+const REPORTS_EVERY_MS = 10_000
 
 /**
- * Jobs that send the messages of the outbox through the configured gateways. Each channel has its own
- * job, so that a slow gateway delays only its own messages.
+ * Jobs that send the messages of the outbox through the configured gateways, and that ask the provider of
+ * text messages whether they arrived. Each channel has its own job, so that a slow gateway delays only its
+ * own messages.
  */
 export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
   const address = createStorefrontAddress(config)
+  const now = () => new Date()
+  const breakers = createBreakers({ db, now, log })
+  const gateway = createMessageGateway(config.sms, { breakers, now })
   const senders = {
-    sms: sendIndividually(withAbsoluteLink(address, createMessageSender(config.sms, log))),
+    sms: gateway ? createTextSender(gateway, address) : sendIndividually(createLogSender(log)),
     push: sendIndividually(createMessageSender(config.push, log)),
-    mail: sendIndividually(createMessageSender(config.mail, log)),
+    mail: createMail({ config, db, now, address, log, breaker: breakers('smtp') }),
+    web_push: createWebPushSender({ config, db, breakers }),
     regenerate: createRegenerateSender(config, createPageProxies(config)),
   }
-  const outbox = createOutboxWorker(db, senders, () => new Date(), log)
-  return CHANNELS.map((channel) => ({
+  const outbox = createOutboxWorker(db, senders, now, log)
+  const jobs = CHANNELS.map((channel) => ({
     name: `outbox-${channel}`,
     everyMs: EVERY_MS,
     run: () => outbox.runChannel(channel),
   }))
+  if (!gateway) return jobs
+  const { poll } = createReports({ db, now, gateway, log })
+  return [...jobs, { name: 'message-reports', everyMs: REPORTS_EVERY_MS, run: poll }]
 }

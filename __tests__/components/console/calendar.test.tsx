@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BatchPage } from '@/components/console/calendar/BatchPage'
 import { CalendarPage } from '@/components/console/calendar/CalendarPage'
 import { DefaultsPage } from '@/components/console/calendar/DefaultsPage'
@@ -175,7 +175,10 @@ const itemOf = (change: Partial<BatchItem>): BatchItem => ({
   ...{ before: null, after: null, blocked: null },
   ...change,
 })
-const VALUES = { capacity: 20, price: 80_000, fish: '', method: '', status: 'open' } as const
+const VALUES = {
+  ...{ capacity: 20, price: 80_000, fish: '', method: '' },
+  ...{ status: 'open' as const, opens_at: null },
+}
 
 describe('many departures at once', () => {
   it('shows what changes and what cannot, changes it, and undoes it', async () => {
@@ -215,6 +218,36 @@ describe('many departures at once', () => {
     await user.click(await screen.findByRole('button', { name: '되돌리기' }))
     expect(await screen.findByText(/그사이 예약이 들어와서 그대로/)).toBeVisible()
     expect(applied[0]?.body).toMatchObject({ fingerprint: 'seen', plan: { action: 'price' } })
+  })
+})
+
+describe('a field of many departures', () => {
+  const opens_at = '2031-03-01T11:00:00.000Z'
+  it.each([
+    ['어종 바꾸기', '어종', '주꾸미', { fish: '주꾸미' }, '어종 없음 → 주꾸미'],
+    ['낚시 방법 바꾸기', '낚시 방법', '에깅', { method: '에깅' }, '낚시 방법 없음 → 에깅'],
+    [
+      ...(['예약 여는 때 바꾸기', '예약 여는 때', '2031-03-01T20:00'] as const),
+      ...([{ opens_at }, '바로 예약 → 2031.03.01 20:00 예약 열림'] as const),
+    ],
+  ])('%s', async (action, label, typed, value, shown) => {
+    const month = monthOf(toKstDate(new Date()))
+    answerConsole('get', `/calendar/${month}`, () => ({
+      body: { ships: SHIPS, kept_hours: 24, days: [], list: [] },
+    }))
+    answerConsole('get', '/calendar/undoable', () => ({ body: { batch: null } }))
+    const previewed = answerConsole('post', '/calendar/preview', () => ({
+      body: {
+        ...{ fingerprint: 'seen', same: 0, blocked: [] },
+        changes: [itemOf({ before: VALUES, after: { ...VALUES, ...value } })],
+      },
+    }))
+    const { user } = renderConsole(<BatchPage />)
+    await user.selectOptions(await screen.findByLabelText('할 일'), action)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+    await user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
+    expect(await screen.findByText(shown)).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject(value)
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
 import { WaitingLists } from '@/components/console/reservations/WaitingLists'
@@ -13,11 +13,11 @@ const DEPARTURES = {
   departures: [
     {
       ...{ schedule_no: 3, default_no: null, ship_no: 1, departure_time: '05:00', price: 80_000 },
-      ...{ capacity: 20, remain: 18, state: 'open', waiting: 0 },
+      ...{ capacity: 20, remain: 18, state: 'open', waiting: 0, fish: '', method: '', nights: [] },
     },
     {
       ...{ schedule_no: 4, default_no: null, ship_no: 1, departure_time: '13:00', price: 90_000 },
-      ...{ capacity: 20, remain: 2, state: 'open', waiting: 0 },
+      ...{ capacity: 20, remain: 2, state: 'open', waiting: 0, fish: '', method: '', nights: [] },
     },
   ],
 }
@@ -187,6 +187,58 @@ describe('a phone booking', () => {
       { schedule_no: 4, name: '김민수', phone: '010-1234-5678', party: 1, pay: 'cash' },
     ])
     expect(visits.current).toBe('/reservations/12')
+  })
+
+  it('asks nights of a room, as many as are free for so many rooms, and says the sum', async () => {
+    const nights = [
+      { remain: 2, price: 100_000 },
+      { remain: 2, price: 120_000 },
+      { remain: 1, price: 150_000 },
+    ]
+    const room = {
+      ...{ schedule_no: 5, default_no: null, ship_no: 2, departure_time: '15:00', price: 100_000 },
+      ...{ capacity: 2, remain: 2, state: 'open', waiting: 0, fish: '', method: '복층', nights },
+    }
+    answerDesk('findDepartures', () => ({
+      ships: [...DEPARTURES.ships, { no: 2, name: '바다펜션', service_type: 'PENSION' }],
+      departures: [...DEPARTURES.departures, room],
+    }))
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 13 }))
+    const path = '/reservations/new?sdate=2031-05-03&name=김민수&phone=01012345678'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    await user.click(
+      await screen.findByRole('radio', {
+        name: /15:00 바다펜션.*남은 객실 2실 · 복층 · 1박 100,000원/,
+      }),
+    )
+    expect(screen.getByRole('group', { name: '숙박' })).toHaveTextContent('1박')
+    await user.click(screen.getByRole('button', { name: '숙박 늘리기' }))
+    await user.click(screen.getByRole('button', { name: '객실 늘리기' }))
+    expect(screen.getByText('5월 5일 (월)에 퇴실해요. 합계 440,000원')).toBeVisible()
+    expect(screen.getByRole('button', { name: '숙박 늘리기' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(screen.getByRole('button', { name: '객실 늘리기' }))
+    expect(screen.getByText('이 날은 빈 객실이 모자라요.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '객실 줄이기' }))
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    await screen.findByRole('button', { name: '예약하고 문자 보내기' })
+    expect(booked[0]?.body).toMatchObject({ schedule_no: 5, party: 2, nights: 2 })
+  })
+
+  it('books nothing of the day before when another day is chosen', async () => {
+    answerDesk('findDepartures', ({ query }) =>
+      query.sdate === '2031-05-03' ? DEPARTURES : { ...DEPARTURES, departures: [] },
+    )
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 14 }))
+    const path = '/reservations/new?sdate=2031-05-03&departure=3&name=김민수&phone=01012345678'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    expect(await screen.findByRole('radio', { name: /05:00 바다1호/ })).toBeChecked()
+    fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2031-05-04' } })
+    expect(await screen.findByText('이 날은 일정이 없어요.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(booked).toEqual([])
   })
 
   it('says why it cannot be booked', async () => {

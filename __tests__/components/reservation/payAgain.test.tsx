@@ -90,6 +90,18 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     ])
   })
 
+  it('speaks of rooms where rooms are held', async () => {
+    const detail = detailOf(declined)
+    const ship = { ...detail.ship, service_type: 'PENSION' as const }
+    const name = userType === 'guest' ? 'getGuestReservationDetail' : 'getReservationDetail'
+    network.use(answer(name, { ...detail, ship }))
+    const { user } = open()
+    expect(await screen.findByText(/객실은 .*까지 그대로 있으니/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '결제하지 않고 예약 취소하기' }))
+    expect(await screen.findByText('잡아 둔 객실이 바로 풀려요.')).toBeVisible()
+    expect(screen.queryByText(/자리/)).toBeNull()
+  })
+
   it('is paid by another method, and shows at once where to send the money', async () => {
     shows(declined)
     const sent = takesPayments()

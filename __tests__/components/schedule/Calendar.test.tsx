@@ -61,7 +61,30 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
+/** The properties with which React drew each day last: drawn again, a day has new ones. */
+const drawnDays = () =>
+  new Map(
+    screen.getAllByRole('button').flatMap((button) => {
+      const drawn = Object.entries(button).find(([key]) => key.startsWith('__reactProps$'))?.[1]
+      return button.dataset.date ? [[button.dataset.date, drawn as unknown] as const] : []
+    }),
+  )
+
 describe('Calendar', () => {
+  it('draws again only the day that the answer says something else of', async () => {
+    const known = {
+      '2026-11-22': [scheduleOf('2026-11-22')],
+      '2026-11-23': [scheduleOf('2026-11-23')],
+    }
+    answerMonths({ ...known, '2026-11-23': [scheduleOf('2026-11-23', { remain: 3 })] })
+    show({ initial: { days: monthOf(MONTH, known) } })
+    const before = drawnDays()
+    expect(before.get('2026-11-23')).toBeDefined()
+    expect(await day(/^23 3석/)).toBeVisible()
+    const again = [...drawnDays()].filter(([date, drawn]) => before.get(date) !== drawn)
+    expect(again.map(([date]) => date)).toEqual(['2026-11-23'])
+  })
+
   it('names each day by what is seen, then date, state and price', async () => {
     answerMonths({
       '2026-11-22': [scheduleOf('2026-11-22')],

@@ -35,7 +35,7 @@ describe('readConfig', () => {
       pageProxyUrls: [],
       trustedProxies: ['loopback'],
       kakao: undefined,
-      payment: undefined,
+      payment: { gateway: 'sandbox', toss: undefined },
       poolSize: 10,
     })
   })
@@ -95,6 +95,9 @@ describe('readConfig', () => {
     ['DEFAULT_HOST', 'api'],
     ['DEMO', 'maybe'],
     ['SMS_GATEWAY', 'pigeon'],
+    ['SMS_GATEWAY', 'http'],
+    ['SMS_SENDER', '뱃길'],
+    ['SMS_PER_SECOND', '0'],
     ['PUBLIC_PROTOCOL', 'ftp'],
     ['REVALIDATE_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'AAAA'],
@@ -139,14 +142,49 @@ describe('readConfig', () => {
     expect(problemsOf({ ...https, SMS_GATEWAY: '' })).toEqual([
       expect.stringMatching(/^SMS_GATEWAY must be named/),
     ])
-    const url = { SMS_GATEWAY_URL: 'https://sms.example.com' }
-    expect(problemsOf({ ...https, ...url, SMS_GATEWAY: '' })).toEqual([])
-    expect(readConfig({ ...secrets, ...https, ...url, SMS_GATEWAY: 'http' }).sms).toMatchObject({
-      url: url.SMS_GATEWAY_URL,
+    expect(problemsOf(https)).toEqual([])
+  })
+
+  const solapi = {
+    SMS_GATEWAY: 'solapi',
+    SMS_SENDER: '02-1234-5678',
+    SOLAPI_API_KEY: 'key',
+    SOLAPI_API_SECRET: 'secret',
+  }
+  const nhn = {
+    SMS_GATEWAY: 'nhn',
+    SMS_SENDER: '0212345678',
+    NHN_SMS_APP_KEY: 'key',
+    NHN_SMS_SECRET_KEY: 'secret',
+  }
+
+  it('reads the provider of text messages that is named', () => {
+    expect(readConfig(secrets).sms).toEqual({ kind: 'log' })
+    expect(readConfig({ ...secrets, ...solapi }).sms).toEqual({
+      kind: 'solapi',
+      ...{ url: 'https://api.solapi.com', apiKey: 'key', apiSecret: 'secret', pfId: undefined },
+      ...{ senderNo: '0212345678', perSecond: 10 },
     })
-    expect(readConfig({ ...secrets, ...https, ...url }).sms).toBeUndefined()
-    expect(problemsOf({ SMS_GATEWAY: 'http' })).toEqual([
-      expect.stringMatching(/^SMS_GATEWAY_URL is missing/),
+    const kakao = { appKey: 'a', secretKey: 'b', senderKey: 'c' }
+    const keys = {
+      NHN_KAKAO_APP_KEY: 'a',
+      NHN_KAKAO_SECRET_KEY: 'b',
+      NHN_KAKAO_SENDER_KEY: 'c',
+    }
+    expect(readConfig({ ...secrets, ...nhn }).sms).toMatchObject({ kakao: undefined })
+    expect(readConfig({ ...secrets, ...nhn, ...keys }).sms).toMatchObject({ kind: 'nhn', kakao })
+  })
+
+  it('says what is missing for the provider of text messages', () => {
+    expect(problemsOf({ ...solapi, SMS_SENDER: '', SOLAPI_API_SECRET: '' })).toEqual([
+      expect.stringMatching(/^SMS_SENDER is missing: SMS_GATEWAY=solapi/),
+      expect.stringMatching(/^SOLAPI_API_SECRET is missing/),
+    ])
+    expect(problemsOf({ ...nhn, NHN_SMS_APP_KEY: '' })).toEqual([
+      expect.stringMatching(/^NHN_SMS_APP_KEY is missing/),
+    ])
+    expect(problemsOf({ ...nhn, NHN_KAKAO_APP_KEY: 'a' })).toEqual([
+      expect.stringMatching(/^NHN_KAKAO_SECRET_KEY, NHN_KAKAO_SENDER_KEY must be set too/),
     ])
   })
 
@@ -167,10 +205,109 @@ describe('readConfig', () => {
     ])
   })
 
-  it('requires URL and key of the http payment gateway', () => {
-    expect(problemsOf({ PAYMENT_GATEWAY: 'http' })).toEqual([
-      expect.stringMatching(/^PAYMENT_GATEWAY_URL is missing/),
-      expect.stringMatching(/^PAYMENT_GATEWAY_KEY is missing/),
-    ])
+  describe('Toss Payments', () => {
+    const test = { TOSS_CLIENT_KEY: 'test_ck_x', TOSS_SECRET_KEY: 'test_sk_x' }
+    const live = { TOSS_CLIENT_KEY: 'live_ck_x', TOSS_SECRET_KEY: 'live_sk_x' }
+
+    it('needs both keys', () => {
+      expect(problemsOf({ PAYMENT_GATEWAY: 'toss' })).toEqual([
+        expect.stringMatching(/^TOSS_CLIENT_KEY is missing/),
+        expect.stringMatching(/^TOSS_SECRET_KEY is missing/),
+      ])
+      expect(problemsOf({ TOSS_CLIENT_KEY: 'test_ck_x' })).toEqual([
+        expect.stringMatching(/^TOSS_SECRET_KEY is missing/),
+      ])
+    })
+
+    it.each([
+      { ...test, TOSS_SECRET_KEY: 'live_sk_x' },
+      { ...live, TOSS_SECRET_KEY: 'test_sk_x' },
+    ])('never mixes test and live keys: %j', (mixed) => {
+      expect(problemsOf({ ...https, ...mixed })).toEqual([
+        expect.stringMatching(/must both be test keys or both be live keys/),
+      ])
+    })
+
+    it('takes live keys with https only', () => {
+      expect(problemsOf(live)).toEqual([expect.stringMatching(/needs PUBLIC_PROTOCOL=https/)])
+      expect(problemsOf({ ...https, ...live })).toEqual([])
+    })
+
+    it.each([
+      ['TOSS_CLIENT_KEY', 'test_gck_widget'],
+      ['TOSS_CLIENT_KEY', 'test_sk_x'],
+      ['TOSS_SECRET_KEY', 'test_gsk_widget'],
+      ['TOSS_SECRET_KEY', 'test_ck_x'],
+    ])('refuses %s=%s, a key of another kind, and does not print it', (name, value) => {
+      const problems = problemsOf({ ...test, [name]: value })
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be a`))])
+      expect(problems.join()).not.toContain(value)
+    })
+
+    it('goes on serving its payments beside another gateway', () => {
+      expect(readConfig({ ...secrets, ...test }).payment).toEqual({
+        gateway: 'sandbox',
+        toss: {
+          clientKey: 'test_ck_x',
+          secretKey: 'test_sk_x',
+          apiUrl: 'https://api.tosspayments.com',
+          sdkUrl: 'https://js.tosspayments.com/v2/standard',
+        },
+      })
+    })
+  })
+
+  describe('PortOne', () => {
+    const keys = {
+      PORTONE_STORE_ID: 'store-1',
+      PORTONE_CHANNEL_KEY: 'channel-key-1',
+      PORTONE_API_SECRET: 'api-secret',
+      PORTONE_WEBHOOK_SECRET: 'whsec_c2VjcmV0LXNlY3JldA==',
+    }
+
+    it('needs all four of its keys', () => {
+      expect(problemsOf({ PAYMENT_GATEWAY: 'portone' })).toEqual(
+        Object.keys(keys).map((name) => expect.stringMatching(new RegExp(`^${name} is missing`))),
+      )
+      const { PORTONE_WEBHOOK_SECRET: _absent, ...others } = keys
+      expect(problemsOf(others)).toEqual([
+        expect.stringMatching(/^PORTONE_WEBHOOK_SECRET is missing/),
+      ])
+    })
+
+    it.each([
+      [{}, false],
+      [{ PORTONE_MODE: 'test' }, false],
+      [https, true],
+      [{ ...https, PORTONE_MODE: 'live' }, true],
+      [{ ...https, PORTONE_MODE: 'test' }, false],
+    ])('with %j takes real money: %s', (env, isLive) => {
+      expect(readConfig({ ...secrets, ...keys, ...env }).payment.portone).toEqual({
+        storeId: 'store-1',
+        channelKey: 'channel-key-1',
+        apiSecret: 'api-secret',
+        webhookSecret: 'whsec_c2VjcmV0LXNlY3JldA==',
+        isLive,
+        apiUrl: 'https://api.portone.io',
+        sdkUrl: 'https://cdn.portone.io/v2/browser-sdk.js',
+        noReplyEmail: 'no-reply@localhost',
+      })
+    })
+
+    it('takes real money with https only', () => {
+      expect(problemsOf({ ...keys, PORTONE_MODE: 'live' })).toEqual([
+        expect.stringMatching(/^PORTONE_MODE=live needs PUBLIC_PROTOCOL=https/),
+      ])
+    })
+
+    it.each([
+      ['PORTONE_STORE_ID', 'channel-key-1'],
+      ['PORTONE_CHANNEL_KEY', 'store-1'],
+      ['PORTONE_WEBHOOK_SECRET', 'api-secret'],
+    ])('refuses %s=%s, which belongs elsewhere, and does not print it', (name, value) => {
+      const problems = problemsOf({ ...keys, [name]: value })
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be a`))])
+      expect(problems.join()).not.toContain(value)
+    })
   })
 })

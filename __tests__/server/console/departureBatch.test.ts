@@ -102,6 +102,47 @@ describe('a change of many departures', () => {
     expect((await preview(plan)).body).toMatchObject({ changes: [], same: 3 })
   })
 
+  it.each([
+    ['fish', { fish: '주꾸미' }],
+    ['method', { method: '에깅' }],
+    ['opening', { opens_at: `${dayFromNow(1)}T11:00:00.000Z` }],
+  ])('changes the %s of departures, all or none, and undoes it', async (action, value) => {
+    const [first = 0, second = 0] = await newTrips(2)
+    const read = async () =>
+      (
+        await server.db.rows<{ fish: string; method: string; opens_at: Date | null }>(
+          sql`select fish, method, opens_at from schedule where no in (${first}, ${second})`,
+        )
+      ).map((row) => ({ ...row, opens_at: row.opens_at?.toISOString() ?? null }))
+    const before = await read()
+    const plan = planOf(action, [span(5, 9)], value)
+    const { body } = await preview(plan)
+    expect(body.changes.map(({ after }) => after)).toMatchObject([value, value])
+    await server.db.run(sql`update schedule set price = price + 1 where no = ${second}`)
+    const outdated = await send(plan, body.fingerprint, randomUUID())
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'PREVIEW_OUTDATED' } })
+    expect(await read()).toEqual(before)
+
+    const applied = await apply(plan)
+    expect(applied).toMatchObject({ status: 200, body: { changed: 2 } })
+    expect(await read()).toEqual(before.map((row) => ({ ...row, ...value })))
+    expect((await preview(plan)).body).toMatchObject({ changes: [], same: 2 })
+    expect((await undo(applied.body.batch_no)).body).toEqual({ undone: 2, left: [] })
+    expect(await read()).toEqual(before)
+  })
+
+  it('opens no departure for booking after it has left, and one at once again', async () => {
+    const [first = 0] = await newTrips(2)
+    const late = planOf('opening', [span(5, 9)], { opens_at: `${dayFromNow(6)}T00:00:00.000Z` })
+    const { body } = await preview(late)
+    expect(body.blocked.map(({ blocked }) => blocked)).toContain('OPENS_LATE')
+    await apply(planOf('opening', [span(5, 9)], { opens_at: `${dayFromNow(2)}T00:00:00.000Z` }))
+    await apply(planOf('opening', [span(5, 9)], { opens_at: null }))
+    expect(await server.db.first(sql`select opens_at from schedule where no = ${first}`)).toEqual({
+      opens_at: null,
+    })
+  })
+
   it('shows what it cannot change, and leaves that as it is', async () => {
     const [booked = 0, free = 0] = await newTrips(2)
     await book(server, await newGuest(server.db), { scheduleNo: booked, host: ship.host, party: 3 })

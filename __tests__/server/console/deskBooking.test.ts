@@ -5,6 +5,7 @@ import {
   dayFromNow,
   insertDefaultSchedule,
   insertGuest,
+  insertSchedule,
   insertShip,
   uniquePhone,
 } from '../../setup/builders'
@@ -113,6 +114,36 @@ describe('a booking by phone', () => {
     const default_day = { ship_no: ship.no, default_no: defaultNo, sdate }
     const { body } = await phone(desk, { schedule_no: undefined, default_day })
     expect(await read(desk, body.reservation_no)).toMatchObject({ sdate, ship_name: '바다2호' })
+  })
+
+  it('shows the free nights of a room, and books as many', async () => {
+    const of = { groupNo: desk.ship.groupNo, serviceType: 'PENSION', name: '바다펜션' } as const
+    const { no: shipNo } = await insertShip(server.db, of)
+    const nights = await Promise.all(
+      (['open', 'open', 'closed', 'open'] as const).map((status, index) =>
+        insertSchedule(server.db, shipNo, {
+          ...{ sdate: dayFromNow(5 + index), time: '15:00', status },
+          ...{ capacity: index === 0 ? 2 : 1, price: 100_000 + index * 10_000 },
+        }),
+      ),
+    )
+    const found = await server.get<{ departures: { nights: object[] }[] }>(
+      `/c/v1/desk/departures?sdate=${dayFromNow(5)}&ship_no=${shipNo}`,
+      desk.staff.headers,
+    )
+    expect(found.body.departures.map((one) => one.nights)).toEqual([
+      [
+        { remain: 2, price: 100_000 },
+        { remain: 1, price: 110_000 },
+      ],
+    ])
+    const stay = { schedule_no: nights[0], party: 1 }
+    expect(await phone(desk, { ...stay, nights: 3 })).toMatchObject({
+      status: 409,
+      body: { code: 'NIGHT_TAKEN' },
+    })
+    const { body } = await phone(desk, { ...stay, nights: 2 })
+    expect(await read(desk, body.reservation_no)).toMatchObject({ nights: 2, total: 210_000 })
   })
 
   it('refuses a time to pay that has passed or is after departure', async () => {

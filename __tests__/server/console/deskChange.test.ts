@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
+import { makeTap, readList, sendTaps } from '../../setup/boarding'
 import { dayFromNow } from '../../setup/builders'
 import { book, runJob, takenOf } from '../../setup/book'
 import {
@@ -56,6 +57,43 @@ describe('a change of a reservation', () => {
       staff_name: '김담당',
     })
     expect(after.messages.at(-1)?.text).toContain('40,000원을 더 내 주세요')
+  })
+
+  it('boards nobody whose slot is gone, nor on another day', async () => {
+    const schedule_no = await newDay({ sdate: dayFromNow(1) })
+    const { body } = await phone(desk, { schedule_no, pay: 'free', party: 3 })
+    const no = body.reservation_no
+    const { headers } = desk.staff
+    const boardAll = () => {
+      const taps = [1, 2, 3].map((slot) => makeTap({ reservationNo: no, slot }))
+      return sendTaps(server, headers, { scheduleNo: schedule_no, taps })
+    }
+    const statesOn = async (scheduleNo: number) =>
+      (await readList(server, headers, scheduleNo)).parties[0]?.slots.map(({ state }) => state)
+    const changeTo = async (party: number, to = schedule_no) => {
+      const { body: plan } = await quote(desk, no, { party, schedule_no: to })
+      expect((await change(desk, no, { plan })).status).toBe(200)
+    }
+    const boardedToday = async () => {
+      const { body: today } = await server.get<{
+        departures: { schedule_no: number; boarded: number }[]
+      }>('/c/v1/today', headers)
+      return today.departures.find((one) => one.schedule_no === schedule_no)?.boarded
+    }
+    await boardAll()
+    expect(await boardedToday()).toBe(3)
+    await changeTo(2)
+    expect(await boardedToday()).toBe(2)
+    expect((await boardAll()).body.results.map(({ result }) => result)).toEqual([
+      'already',
+      'already',
+      'refused',
+    ])
+    await changeTo(3)
+    expect(await statesOn(schedule_no)).toEqual(['boarded', 'boarded', 'waiting'])
+    const to = await newDay({ sdate: dayFromNow(2) })
+    await changeTo(3, to)
+    expect(await statesOn(to)).toEqual(['waiting', 'waiting', 'waiting'])
   })
 
   it('takes what is missing as a deposit, and asks for no review', async () => {

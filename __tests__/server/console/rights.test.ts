@@ -88,7 +88,8 @@ describe('who may make which call', () => {
     })
 
     it('a while after the second factor', async () => {
-      const role: Role = access === 'actAsOperator' ? 'provider' : 'owner'
+      const isForProvider = isRight(access) && PROVIDER_RIGHTS.includes(access)
+      const role: Role = isForProvider ? 'provider' : 'owner'
       const factorAt = new Date(Date.now() - STALE_MS)
       const { code } = await ask(call, (await person(role, { factorAt })).headers)
       expect(code === 'SECOND_FACTOR_AGAIN').toBe(isFresh === true)

@@ -5,7 +5,14 @@ import { startTestServer, type TestServer } from '../../setup/server'
 
 const REQUESTS = '/c/v1/weather/requests'
 
-type Request = { no: number; schedule_no: number; name: string; reason: string; ship_name: string }
+type Request = {
+  no: number
+  schedule_no: number
+  name: string
+  reason: string
+  ship_name: string
+  is_own: 0 | 1
+}
 
 describe('a captain’s request to call a departure off', () => {
   let server: TestServer
@@ -53,6 +60,24 @@ describe('a captain’s request to call a departure off', () => {
     expect([one.status, other.status]).toEqual([200, 200])
     expect(one.body.no).toBe(other.body.no)
     expect(await actionsOf(scheduleNo)).toEqual(['weather.ask'])
+  })
+
+  it('is taken back by who asked, once, and by nobody else', async () => {
+    const scheduleNo = await insertSchedule(server.db, boat.no, { time: '05:30' })
+    const { body } = await ask(scheduleNo)
+    expect(await listOf(captain)).toContainEqual(
+      expect.objectContaining({ no: body.no, is_own: 1 }),
+    )
+    expect(await listOf(owner)).toContainEqual(expect.objectContaining({ no: body.no, is_own: 0 }))
+    const withdraw = (by: TestStaff) =>
+      server.post(`${REQUESTS}/withdraw`, { request_no: body.no }, by.headers)
+    expect((await withdraw(owner)).status).toBe(404)
+    const answers = await Promise.all([withdraw(captain), withdraw(captain)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await listOf(owner)).map(({ no }) => no)).not.toContain(body.no)
+    expect(await actionsOf(scheduleNo)).toEqual(['weather.ask', 'weather.withdraw'])
+    const again = await ask(scheduleNo)
+    expect(again.body.no).not.toBe(body.no)
   })
 
   it('ends when the office declines, once', async () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { notify } from '@/server/modules/message/notifications'
+import { messageSaying } from '../../setup/outbox'
 import { uniquePhone } from '../../setup/builders'
 import { fromAddress, setUpLimits } from '../../setup/limits'
 import { DAY, insertEmailMember, logIn, type RefusalBody, SECOND } from '../../setup/people'
@@ -79,8 +80,7 @@ describe('limits on push devices', () => {
       const notification = {
         memberNo: owner.no,
         phone: '01012345678',
-        title: '안내',
-        text: '내용',
+        ...messageSaying('내용'),
         dedupeKey,
       }
       await limited.server.db.transaction((tx) => notify(tx, notification))

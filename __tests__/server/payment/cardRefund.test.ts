@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type Booked, book, readDetail, runJob } from '../../setup/book'
-import { type FakeToss, startFakeToss } from '../../setup/fakeToss'
+import { type FakeToss, refusal, startFakeToss } from '../../fakes/toss'
 import { readPayment, visit } from '../../setup/pay'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
@@ -10,12 +10,7 @@ describe('a card through a real gateway', () => {
   let clock = new Date()
   beforeAll(async () => {
     toss = await startFakeToss()
-    const env = {
-      PAYMENT_GATEWAY: 'http',
-      PAYMENT_GATEWAY_URL: toss.url,
-      PAYMENT_GATEWAY_KEY: toss.secretKey,
-    }
-    server = await startTestServer({ now: () => clock, env })
+    server = await startTestServer({ now: () => clock, env: toss.env })
   })
   afterAll(async () => {
     await server.close()
@@ -31,15 +26,15 @@ describe('a card through a real gateway', () => {
   const bookAuthorized = async () => {
     const booked = await book(server, { payType: 'CARD' })
     const orderId = await orderOf(booked)
-    toss.become(orderId, 'IN_PROGRESS')
-    return { booked, orderId }
+    const query = toss.authorize(orderId, booked.total)
+    return { booked, orderId, query }
   }
-  const comeBack = (orderId: string, accept?: string) =>
-    visit(server, `/b/pay/return/${orderId}?paymentKey=forged&amount=1`, accept ? { accept } : {})
+  const comeBack = (orderId: string, query: string, accept?: string) =>
+    visit(server, `/b/pay/return/${orderId}?${query}`, accept ? { accept } : {})
 
   const bookPaid = async () => {
-    const { booked, orderId } = await bookAuthorized()
-    await comeBack(orderId)
+    const { booked, orderId, query } = await bookAuthorized()
+    await comeBack(orderId, query)
     return { booked, orderId }
   }
   const cancel = ({ reservation_no, member, total }: Booked) =>
@@ -48,67 +43,72 @@ describe('a card through a real gateway', () => {
       { reservation_no, refund_amount: total },
       asMember(member.token),
     )
-  const balanceOf = (orderId: string) => toss.payments.get(orderId)?.balanceAmount
+  const balanceOf = (orderId: string) => toss.payment(orderId).balanceAmount
 
-  it('is confirmed on return for our amount, whatever the address contains', async () => {
-    const { booked, orderId } = await bookAuthorized()
-    expect((await comeBack(orderId)).status).toBe(303)
+  it('is confirmed on return for our amount', async () => {
+    const { booked, orderId, query } = await bookAuthorized()
+    expect((await comeBack(orderId, query)).status).toBe(303)
     expect(await readDetail(server, booked)).toMatchObject({
       state: 'CONFIRMED',
       paid_amount: 160_000,
     })
-    expect(toss.requests.filter(({ body }) => body.amount === 1)).toEqual([])
+    expect(toss.requests.at(-1)?.body).toMatchObject({ orderId, amount: 160_000 })
   })
 
-  it('shows the reason when declined, and can be paid again on a new page', async () => {
-    const { booked, orderId } = await bookAuthorized()
-    const message = '<한도초과>로 결제에 실패했습니다.'
-    const declined = { kind: 'refuse', status: 403, code: 'REJECT_CARD_PAYMENT', message } as const
-    toss.meet(/confirm$/, declined)
-    expect(await comeBack(orderId, 'application/json')).toMatchObject({
-      status: 600,
-      text: expect.stringContaining(message),
-    })
-    toss.meet(/confirm$/, declined)
-    expect(await comeBack(orderId)).toMatchObject({
-      status: 402,
-      text: expect.stringContaining('&lt;한도초과&gt;로 결제에 실패했습니다.'),
-    })
-    toss.become(orderId, 'ABORTED')
-    await comeBack(orderId)
-    const { redirect_url } = await readDetail(server, booked)
-    const again = await visit(server, redirect_url ?? '')
-    expect(again).toMatchObject({ status: 303, location: expect.stringContaining('/checkout') })
-    expect(await orderOf(booked)).not.toBe(orderId)
+  it('is not taken when the address names another amount, which can be paid anew', async () => {
+    const { booked, orderId, query } = await bookAuthorized()
+    const page = await comeBack(orderId, query.replace('160000', '1000'))
+    expect(page).toMatchObject({ status: 402, text: expect.stringContaining('예약 금액과 달라') })
+    expect(toss.payment(orderId).status).toBe('IN_PROGRESS')
+    expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
+    expect((await comeBack(orderId, toss.authorize(orderId, 160_000))).status).toBe(303)
+    expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
   })
 
-  it('is never taken with another amount', async () => {
+  it('is not taken when another amount was agreed to in the window', async () => {
     const { booked, orderId } = await bookAuthorized()
-    const payment = toss.payments.get(orderId)
-    if (payment) payment.totalAmount = 100
-    await comeBack(orderId)
-    expect(toss.payments.get(orderId)?.status).toBe('IN_PROGRESS')
+    const query = toss.authorize(orderId, 1_000).replace('=1000', '=160000')
+    expect((await comeBack(orderId, query)).status).toBe(402)
+    expect(toss.payment(orderId).status).toBe('IN_PROGRESS')
     expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
   })
 
+  it('shows the reason when declined, and can be paid again as a new order', async () => {
+    const { booked, orderId, query } = await bookAuthorized()
+    const message = '<한도초과>로 결제에 실패했습니다.'
+    toss.meet(/confirm$/, refusal(403, 'REJECT_CARD_PAYMENT', message))
+    expect(await comeBack(orderId, query)).toMatchObject({
+      status: 402,
+      text: expect.stringContaining('&lt;한도초과&gt;로 결제에 실패했습니다.'),
+    })
+    const { redirect_url } = await readDetail(server, booked)
+    const again = await visit(server, redirect_url ?? '')
+    const renewed = await orderOf(booked)
+    expect(renewed).not.toBe(orderId)
+    expect(again).toMatchObject({
+      status: 303,
+      location: expect.stringContaining(`/b/pay/step/${renewed}`),
+    })
+  })
+
+  it('answers a program with the reason and the number of the reservation', async () => {
+    const { booked, orderId, query } = await bookAuthorized()
+    toss.meet(/confirm$/, refusal(403, 'REJECT_CARD_PAYMENT', '한도를 넘었습니다.'))
+    const { status, text } = await comeBack(orderId, query, 'application/json')
+    expect({ status, body: JSON.parse(text) }).toMatchObject({
+      status: 600,
+      body: { message: '한도를 넘었습니다.', reservation_no: booked.reservation_no },
+    })
+  })
+
   it('is reconciled when the gateway did not answer on return', async () => {
-    const { booked, orderId } = await bookAuthorized()
-    toss.meet(/orders/, { kind: 'refuse', status: 503, code: '', message: '' })
-    expect((await comeBack(orderId)).status).toBe(303)
+    const { booked, orderId, query } = await bookAuthorized()
+    toss.meet(/confirm$/, refusal(503, '', ''))
+    expect((await comeBack(orderId, query)).status).toBe(303)
     expect(await readDetail(server, booked)).toMatchObject({ state: 'AWAITING_PAYMENT' })
     later(61_000)
     await runJob(server, 'reconcile')
     expect(await readDetail(server, booked)).toMatchObject({ state: 'CONFIRMED' })
-  })
-
-  it('answers 600 when it cannot be opened, and is opened by the next try', async () => {
-    toss.meet(/payments$/, { kind: 'refuse', status: 500, code: '', message: '' })
-    await expect(book(server, { payType: 'CARD' })).rejects.toThrow('PAYMENT_UNAVAILABLE')
-    const left = await server.db.first<{ order_id: string }>(
-      sql`select order_id from payment where gateway_key is null order by no desc`,
-    )
-    const again = await visit(server, `/b/pay/go/${left?.order_id}`)
-    expect(again).toMatchObject({ status: 303, location: expect.stringContaining('/checkout') })
   })
 
   it('is refunded once despite lost answers and concurrent workers', async () => {
@@ -137,7 +137,7 @@ describe('a card through a real gateway', () => {
     const { booked } = await bookPaid()
     await cancel(booked)
     const message = '취소 할 수 없는 결제 입니다.'
-    toss.meet(/cancel$/, { kind: 'refuse', status: 403, code: 'NOT_CANCELABLE_PAYMENT', message })
+    toss.meet(/cancel$/, refusal(403, 'NOT_CANCELABLE_PAYMENT', message))
     await runJob(server, 'refunds')
     const { payments } = server.modules.payment
     const reservationNo = booked.reservation_no

@@ -14,19 +14,18 @@ const TOTAL = 160_000
 describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s', (kind) => {
   let paying: Paying
   beforeAll(async () => {
-    paying = await startPaying(kind)
+    paying = await startPaying(kind, 'sandbox')
   })
   afterAll(() => paying.close())
   afterEach(async () => expect(await audit(paying.server.db)).toEqual([]))
 
   it('answers the reservation’s number when the gateway declines, and opens a new order on the next try', async () => {
-    paying.declineOnce()
-    const ordered = await paying.order('CARD')
+    const ordered = await paying.orderDeclined()
     expect(ordered.answer).toMatchObject({
       status: 600,
       body: {
         code: 'PAYMENT_DECLINED',
-        message: '사용할 수 없는 카드입니다.',
+        message: '카드사에서 결제를 거절했어요. 다른 방법으로 결제해 주세요.',
         reservation_no: ordered.hold.reservation_no,
       },
     })
@@ -39,22 +38,21 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
     const again = await paying.payAgain(ordered, 'CARD')
     expect(again).toMatchObject({
       status: 200,
-      body: { state: 'AWAITING_PAYMENT', redirect_url: expect.stringContaining('/checkout') },
+      body: { state: 'AWAITING_PAYMENT', redirect_url: expect.stringContaining('/b/pay/sandbox/') },
     })
     expect(await paying.orderIdOf(ordered)).not.toBe(declined)
     expect(await paying.countReservations(ordered.scheduleNo)).toEqual({ made: 1, taken: 2 })
   })
 
-  it('answers the number when the gateway does not answer, and finds the order made there', async () => {
-    paying.toss.meet(/payments$/, { kind: 'loseAnswer' })
-    const ordered = await paying.order('CARD')
+  it('answers the number when the gateway does not answer, and opens the same order later', async () => {
+    const ordered = await paying.orderUnanswered()
     expect(ordered.answer).toMatchObject({
       status: 600,
       body: { code: 'PAYMENT_UNAVAILABLE', reservation_no: ordered.hold.reservation_no },
     })
     const orderId = await paying.orderIdOf(ordered)
     const again = await create(paying.server, ordered.visitor, ordered.hold, { pay_type: 'CARD' })
-    expect(again.body.redirect_url).toBe(paying.toss.payments.get(orderId)?.checkout?.url)
+    expect(again.body.redirect_url).toContain('/b/pay/sandbox/')
     expect(await paying.orderIdOf(ordered)).toBe(orderId)
   })
 
@@ -66,10 +64,9 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
 
   it.each([
     ['BANK', { account: { bank: '수협은행' }, redirect_url: null }],
-    ['VBANK', { account: { bank: '우리은행' }, redirect_url: null }],
+    ['VBANK', { account: { bank: '모의은행' }, redirect_url: null }],
   ] as const)('takes a declined card up as %s, with the term of that way', async (payType, way) => {
-    paying.declineOnce()
-    const ordered = await paying.order('CARD')
+    const ordered = await paying.orderDeclined()
     const orderedAt = paying.now()
     paying.later(5)
     const again = await paying.payAgain(ordered, payType)
@@ -104,8 +101,7 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
   })
 
   it('releases the seats at once when it is cancelled', async () => {
-    paying.declineOnce()
-    const ordered = await paying.order('CARD')
+    const ordered = await paying.orderDeclined()
     const { reservation_no } = ordered.hold
     expect(await cancel(paying.server, ordered.visitor, { reservation_no })).toMatchObject({
       status: 200,
@@ -225,13 +221,11 @@ describe.each(['member', 'guest'] as const)('paying a reservation again, as a %s
   })
 
   it('shows a page, not JSON, when the gateway declines a browser', async () => {
-    paying.declineOnce()
-    const ordered = await paying.order('CARD')
-    paying.declineOnce()
+    const ordered = await paying.orderDeclined(true)
     const page = await visit(paying.server, `/b/pay/go/${await paying.orderIdOf(ordered)}`)
     expect(page).toMatchObject({
       status: 402,
-      text: expect.stringContaining('사용할 수 없는 카드입니다.'),
+      text: expect.stringContaining('카드사에서 결제를 거절했어요. 다른 방법으로 결제해 주세요.'),
     })
     expect(page.text).toContain('다른 방법으로 결제하거나 취소하기')
   })

@@ -3,7 +3,7 @@ import { audit } from '@/server/db/audit'
 import { runJob } from '../../setup/book'
 import { type Ordered, type Paying, startPaying } from '../../setup/payAgain'
 import { readPayment, visit } from '../../setup/pay'
-import { cancel, create } from '../../setup/visitors'
+import { cancel } from '../../setup/visitors'
 
 const TOTAL = 160_000
 
@@ -18,7 +18,7 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
   it('answers that it was paid meanwhile, and changes nothing', async () => {
     const ordered = await paying.order('CARD')
     const orderId = await paying.orderIdOf(ordered)
-    paying.toss.become(orderId, 'DONE')
+    paying.toss.pay(orderId, TOTAL)
     const again = await paying.payAgain(ordered, 'BANK')
     expect(again).toMatchObject({ status: 200, body: { state: 'CONFIRMED', pay_type: 'CARD' } })
     expect(await readPayment(paying.server, ordered.hold.reservation_no)).toMatchObject({
@@ -30,13 +30,13 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
   it('takes no money of a card that was authorized before another method was chosen', async () => {
     const ordered = await paying.order('CARD')
     const orderId = await paying.orderIdOf(ordered)
-    paying.toss.become(orderId, 'IN_PROGRESS')
+    paying.toss.authorize(orderId, TOTAL)
     expect((await paying.payAgain(ordered, 'BANK')).body).toMatchObject({ pay_type: 'BANK' })
     const back = await visit(paying.server, `/b/pay/return/${orderId}`)
     const done = expect.stringContaining(`/reservation/done/${ordered.hold.reservation_no}`)
     expect(back).toMatchObject({ status: 303, location: done })
     expect(await visit(paying.server, `/b/pay/go/${orderId}`)).toMatchObject({ location: done })
-    expect(paying.toss.payments.get(orderId)?.status).toBe('IN_PROGRESS')
+    expect(paying.toss.payment(orderId).status).toBe('IN_PROGRESS')
     expect(await paying.readDetail(ordered)).toMatchObject({
       state: 'AWAITING_PAYMENT',
       paid_amount: 0,
@@ -65,7 +65,7 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
     await meanwhile(ordered)
     const { state, is_review, paid_amount } = await paying.readDetail(ordered)
 
-    paying.toss.become(orderId, 'DONE')
+    paying.toss.pay(orderId, TOTAL)
     paying.later(2)
     await Promise.all([
       runJob(paying.server, 'reconcile'),
@@ -82,7 +82,7 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
     paying.later(60)
     await runJob(paying.server, 'refunds')
     expect(await paying.superseded(orderId)).toMatchObject({ state: 'refunded', ask_at: null })
-    expect(paying.toss.payments.get(orderId)?.balanceAmount).toBe(0)
+    expect(paying.toss.payment(orderId).balanceAmount).toBe(0)
     expect(await paying.readDetail(ordered)).toMatchObject({ state, is_review, paid_amount })
     const told = await paying.server.db.rows<{ text: string }>(sql`
       select body ->> 'text' as text from outbox
@@ -93,42 +93,27 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
   it('refunds a card that was taken while another method was chosen', async () => {
     const ordered = await paying.order('CARD')
     const orderId = await paying.orderIdOf(ordered)
-    paying.toss.become(orderId, 'IN_PROGRESS')
+    paying.toss.authorize(orderId, TOTAL)
     const release = paying.toss.holdBack(/confirm$/)
     const back = visit(paying.server, `/b/pay/return/${orderId}`)
     await release.reached
     await paying.payAgain(ordered, 'BANK')
     release.go()
     await back
-    expect(paying.toss.payments.get(orderId)?.status).toBe('DONE')
+    expect(paying.toss.payment(orderId).status).toBe('DONE')
     expect(await paying.readDetail(ordered)).toMatchObject({
       state: 'AWAITING_PAYMENT',
       paid_amount: 0,
     })
     await runJob(paying.server, 'refunds')
-    expect(paying.toss.payments.get(orderId)?.status).toBe('CANCELED')
-  })
-
-  it('never shows the page of an order that was superseded while the gateway opened it', async () => {
-    const release = paying.toss.holdBack(/payments$/)
-    const held = await paying.hold()
-    const first = create(paying.server, held.visitor, held.hold, { pay_type: 'CARD' })
-    await release.reached
-    const other = await paying.payAgain(held, 'BANK')
-    release.go()
-    expect(other.body).toMatchObject({ pay_type: 'BANK', account: { bank: '수협은행' } })
-    expect((await first).body.redirect_url).toBeNull()
-    expect(await paying.readDetail(held)).toMatchObject({
-      account: { bank: '수협은행' },
-      redirect_url: null,
-    })
+    expect(paying.toss.payment(orderId).status).toBe('CANCELED')
   })
 
   it('leaves the refund of a transfer to a superseded virtual account to the operator', async () => {
     const ordered = await paying.order('VBANK')
     const orderId = await paying.orderIdOf(ordered)
     await paying.payAgain(ordered, 'CARD')
-    paying.toss.become(orderId, 'DONE')
+    paying.toss.pay(orderId, TOTAL)
     paying.later(2)
     await runJob(paying.server, 'reconcile')
     const { reservations } = paying.server.modules.operations

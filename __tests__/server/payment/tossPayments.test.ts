@@ -1,67 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
 import { createTossGateway } from '@/server/gateways/tossPayments'
-import { signWebhook } from '@/server/gateways/paymentSignature'
-import { type FakeToss, startFakeToss } from '../../setup/fakeToss'
+import { type FakeToss, refusal, startFakeToss } from '../../fakes/toss'
 
-const SECRET = 'test-webhook-secret'
+const AMOUNT = 160_000
 
 const order = (of: Partial<PaymentOrder> = {}): PaymentOrder => ({
   orderId: randomUUID(),
   method: 'CARD',
-  amount: 160_000,
+  amount: AMOUNT,
   title: '바다1호',
   customerName: '홍길동',
+  customerPhone: '01012345678',
+  customerEmail: '',
   returnUrl: 'http://bada.localhost/b/pay/return/1',
   deadline: new Date('2026-11-21T00:30:00Z'),
   ...of,
 })
 
-describe('the gateway over HTTP', () => {
+describe('Toss Payments over HTTP', () => {
   let toss: FakeToss
   beforeAll(async () => {
     toss = await startFakeToss()
   })
   afterAll(() => toss.close())
 
-  const gatewayAt = (url: string, timeoutMs = 5_000) =>
-    createTossGateway({ url, secretKey: toss.secretKey, webhookSecret: SECRET, timeoutMs })
-  const gateway = () => gatewayAt(toss.url)
-
-  it('opens a card payment on the gateway’s page with the secret key', async () => {
-    const wanted = order()
-    const opened = await gateway().openOrder(wanted)
-    expect(opened).toEqual({
-      gatewayKey: expect.stringMatching(/^toss_/),
-      redirectUrl: expect.stringContaining('/checkout'),
-      account: null,
+  const gatewayAt = ({ url = toss.url, secretKey = 'test_sk_fake', timeoutMs = 5_000 } = {}) =>
+    createTossGateway({
+      clientKey: 'test_ck_fake',
+      secretKey,
+      apiUrl: url,
+      sdkUrl: 'https://js.tosspayments.com/v2/standard',
+      timeoutMs,
     })
-    const request = toss.requests.at(-1)
-    expect(request?.authorization).toBe(`Basic ${Buffer.from('test_sk_fake:').toString('base64')}`)
-    expect(request?.body).toMatchObject({
-      method: '카드',
-      amount: 160_000,
-      successUrl: wanted.returnUrl,
-    })
-  })
+  const gateway = () => gatewayAt()
 
-  it('opens the same order once, also after a lost answer', async () => {
-    const wanted = order()
-    toss.meet(/payments$/, { kind: 'loseAnswer' })
-    await expect(gateway().openOrder(wanted)).rejects.toBeInstanceOf(GatewayUnavailable)
-    const first = toss.payments.get(wanted.orderId)
-    expect((await gateway().openOrder(wanted)).gatewayKey).toBe(first?.paymentKey)
-  })
+  const authorize = (orderId: string, method?: '카드' | '가상계좌') => {
+    const query = Object.fromEntries(new URLSearchParams(toss.authorize(orderId, AMOUNT, method)))
+    return gateway().readReturn(query).gatewayKey ?? ''
+  }
+  const confirmNew = async (method?: '카드' | '가상계좌') => {
+    const orderId = randomUUID()
+    const gatewayKey = authorize(orderId, method)
+    const confirmed = await gateway().confirm({ gatewayKey, orderId, amount: AMOUNT })
+    return { orderId, gatewayKey, confirmed }
+  }
 
-  it('opens a virtual account until the deadline in Korean time', async () => {
-    const opened = await gateway().openOrder(order({ method: 'VBANK' }))
-    expect(opened).toMatchObject({
-      redirectUrl: null,
-      account: { bank: '우리은행', number: '79000000000001', holder: '홍길동' },
+  describe('opening', () => {
+    it('asks nothing of the gateway: its window makes the order', async () => {
+      const before = toss.requests.length
+      const opened = await gateway().openOrder(order())
+      expect(opened).toEqual({ gatewayKey: null, redirectUrl: null, account: null, isStep: true })
+      expect(toss.requests).toHaveLength(before)
     })
-    expect(toss.requests.at(-1)?.body).toMatchObject({ bank: '20', dueDate: '2026-11-21T09:30:00' })
+
+    it('hands the script our order and no secret', () => {
+      const wanted = order()
+      const step = gateway().page?.(wanted, { receipt: null })
+      expect(step?.request).toEqual({
+        clientKey: 'test_ck_fake',
+        payment: {
+          method: 'CARD',
+          card: { useEscrow: false, flowMode: 'DEFAULT' },
+          amount: { currency: 'KRW', value: AMOUNT },
+          orderId: wanted.orderId,
+          orderName: '바다1호',
+          customerName: '홍길동',
+          successUrl: wanted.returnUrl,
+          failUrl: wanted.returnUrl,
+        },
+      })
+      expect(JSON.stringify(step)).not.toContain('test_sk')
+    })
+
+    it.each([
+      [null, '미발행'],
+      ['income', '소득공제'],
+      ['expense', '지출증빙'],
+    ] as const)('opens a virtual account until our deadline, receipt %s', (receipt, type) => {
+      const step = gateway().page?.(order({ method: 'VBANK' }), { receipt })
+      expect(step?.request).toMatchObject({
+        payment: {
+          method: 'VIRTUAL_ACCOUNT',
+          virtualAccount: { dueDate: '2026-11-21T09:30:00', cashReceipt: { type } },
+        },
+      })
+    })
   })
 
   it.each([
@@ -69,116 +93,211 @@ describe('the gateway over HTTP', () => {
     ['IN_PROGRESS', 'authorized'],
     ['WAITING_FOR_DEPOSIT', 'ready'],
     ['DONE', 'paid'],
+    ['PARTIAL_CANCELED', 'paid'],
     ['CANCELED', 'dead'],
     ['ABORTED', 'dead'],
     ['EXPIRED', 'dead'],
     ['SOMETHING_NEW', 'ready'],
   ])('reads %s as %s', async (status, expected) => {
-    const wanted = order()
-    await gateway().openOrder(wanted)
-    toss.become(wanted.orderId, status)
-    expect(await gateway().inquire(wanted.orderId)).toMatchObject({
-      status: expected,
-      amount: 160_000,
-    })
+    const orderId = randomUUID()
+    const gatewayKey = authorize(orderId)
+    toss.become(orderId, status)
+    for (const key of [null, gatewayKey]) {
+      expect(await gateway().inquire({ orderId, gatewayKey: key })).toMatchObject({
+        status: expected,
+        amount: AMOUNT,
+        gatewayKey,
+      })
+    }
   })
 
-  it('answers nothing for an order that was never opened', async () => {
-    expect(await gateway().inquire(randomUUID())).toBeUndefined()
+  it('answers nothing for an order that does not exist there', async () => {
+    expect(await gateway().inquire({ orderId: randomUUID(), gatewayKey: null })).toBeUndefined()
+  })
+
+  it('believes no answer about another order', async () => {
+    const gatewayKey = authorize(randomUUID())
+    const other = gateway().inquire({ orderId: randomUUID(), gatewayKey })
+    await expect(other).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 
   describe('confirming', () => {
-    const openAndConfirm = async (wanted = order()) => {
-      const { gatewayKey } = await gateway().openOrder(wanted)
-      const { orderId, amount } = wanted
-      return gateway().confirm({ gatewayKey, orderId, amount })
-    }
-
     it('takes the amount', async () => {
-      expect(await openAndConfirm()).toMatchObject({ status: 'paid', amount: 160_000 })
+      const { confirmed } = await confirmNew()
+      expect(confirmed).toMatchObject({ status: 'paid', amount: AMOUNT, cancels: [] })
+    })
+
+    it('issues a virtual account of the bank that was chosen, with its secret', async () => {
+      const { confirmed } = await confirmNew('가상계좌')
+      expect(confirmed).toMatchObject({
+        status: 'ready',
+        account: { bank: '신한은행', number: expect.stringMatching(/^790/), holder: '홍길동' },
+        depositSecret: expect.stringMatching(/^ps_/),
+      })
+    })
+
+    it('reads the cash receipt once it is paid', async () => {
+      const { orderId, gatewayKey } = await confirmNew('가상계좌')
+      toss.deposit(orderId)
+      expect(await gateway().inquire({ orderId, gatewayKey })).toMatchObject({
+        status: 'paid',
+        account: null,
+        receipt: { type: 'income', number: '000000000', url: expect.stringContaining('https://') },
+      })
     })
 
     it('passes on the card company’s sentence', async () => {
       const message = '한도초과 혹은 잔액부족으로 결제에 실패했습니다.'
-      toss.meet(/confirm$/, { kind: 'refuse', status: 403, code: 'REJECT_CARD_PAYMENT', message })
-      const declined = openAndConfirm()
+      toss.meet(/confirm$/, refusal(403, 'REJECT_CARD_PAYMENT', message))
+      const declined = confirmNew()
       await expect(declined).rejects.toBeInstanceOf(GatewayDeclined)
       await expect(declined).rejects.toThrow(message)
     })
 
     it('finds the result of an earlier confirmation whose answer was lost', async () => {
-      const wanted = order()
+      const orderId = randomUUID()
+      const gatewayKey = authorize(orderId)
+      const confirm = () => gateway().confirm({ gatewayKey, orderId, amount: AMOUNT })
       toss.meet(/confirm$/, { kind: 'loseAnswer' })
-      await expect(openAndConfirm(wanted)).rejects.toBeInstanceOf(GatewayUnavailable)
-      const code = 'ALREADY_PROCESSED_PAYMENT'
-      toss.meet(/confirm$/, {
-        kind: 'refuse',
-        status: 400,
-        code,
-        message: '이미 처리된 결제 입니다.',
-      })
-      expect(await openAndConfirm(wanted)).toMatchObject({ status: 'paid' })
+      await expect(confirm()).rejects.toBeInstanceOf(GatewayUnavailable)
+      expect(await confirm()).toMatchObject({ status: 'paid' })
+      toss.meet(/confirm$/, refusal(400, 'ALREADY_PROCESSED_PAYMENT', '이미 처리된 결제 입니다.'))
+      expect(await confirm()).toMatchObject({ status: 'paid' })
     })
   })
 
-  it.each([401, 409, 429, 500, 503])('does not take status %d for a decline', async (status) => {
-    toss.meet(/orders/, { kind: 'refuse', status, code: 'X', message: 'x' })
-    await expect(gateway().inquire(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable)
+  describe('troubles', () => {
+    const inquire = (at: Parameters<typeof gatewayAt>[0] = {}) =>
+      gatewayAt(at).inquire({ orderId: randomUUID(), gatewayKey: null })
+
+    it.each([401, 408, 409, 429, 500, 503])('takes %d for no decline', async (status) => {
+      toss.meet(/orders/, refusal(status, 'X', 'x'))
+      await expect(inquire()).rejects.toBeInstanceOf(GatewayUnavailable)
+    })
+
+    it.each(['', 'not json', '{"hello":"world"}', '<html>'])('refuses %p', async (text) => {
+      toss.meet(/orders/, { kind: 'garbage', text })
+      await expect(inquire()).rejects.toBeInstanceOf(GatewayUnavailable)
+    })
+
+    it('gives up on one that does not answer or is not there', async () => {
+      toss.meet(/orders/, { kind: 'hang' })
+      await expect(inquire({ timeoutMs: 50 })).rejects.toBeInstanceOf(GatewayUnavailable)
+      const gone = await startFakeToss()
+      gone.close()
+      await expect(inquire({ url: gone.url })).rejects.toBeInstanceOf(GatewayUnavailable)
+    })
+
+    it('says nothing of the key in an error', async () => {
+      const wrong = inquire({ secretKey: 'test_sk_wrong' })
+      await expect(wrong).rejects.toThrow('The payment gateway answered 401.')
+    })
   })
 
-  it('refuses an answer of another shape', async () => {
-    toss.meet(/orders/, { kind: 'garbage' })
-    await expect(gateway().inquire(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable)
-  })
+  describe('refunding', () => {
+    const refund = (orderId: string, gatewayKey: string, of: object = {}) =>
+      gateway().refund({
+        orderId,
+        gatewayKey,
+        amount: 70_000,
+        reason: '예약 취소',
+        idempotencyKey: randomUUID(),
+        account: null,
+        ...of,
+      })
 
-  it('gives up on a gateway that does not answer or does not exist', async () => {
-    const silent = createServer(() => undefined)
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    await expect(gatewayAt(url, 50).inquire(randomUUID())).rejects.toBeInstanceOf(
-      GatewayUnavailable,
-    )
-    silent.closeAllConnections()
-    await new Promise((resolve) => silent.close(resolve))
-    await expect(gatewayAt(url).inquire(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable)
-  })
+    it('gives back once per idempotency key, and names the cancellation', async () => {
+      const { orderId, gatewayKey } = await confirmNew()
+      const idempotencyKey = randomUUID()
+      toss.meet(/cancel$/, { kind: 'loseAnswer' })
+      await expect(refund(orderId, gatewayKey, { idempotencyKey })).rejects.toBeInstanceOf(
+        GatewayUnavailable,
+      )
+      const [first, second] = [
+        await refund(orderId, gatewayKey, { idempotencyKey }),
+        await refund(orderId, gatewayKey, { idempotencyKey }),
+      ]
+      expect(second).toEqual(first)
+      expect(toss.payment(orderId).balanceAmount).toBe(90_000)
+      const part = await refund(orderId, gatewayKey, { amount: 90_000 })
+      const found = await gateway().inquire({ orderId, gatewayKey })
+      expect(found).toMatchObject({
+        status: 'paid',
+        amount: AMOUNT,
+        cancels: [
+          { key: first?.cancelKey, amount: 70_000 },
+          { key: part.cancelKey, amount: 90_000 },
+        ],
+      })
+    })
 
-  it('refunds once per idempotency key', async () => {
-    const wanted = order()
-    const { gatewayKey } = await gateway().openOrder(wanted)
-    toss.become(wanted.orderId, 'DONE')
-    const refund = { gatewayKey, amount: 70_000, reason: '예약 취소', idempotencyKey: randomUUID() }
-    toss.meet(/cancel$/, { kind: 'loseAnswer' })
-    await expect(gateway().refund(refund)).rejects.toBeInstanceOf(GatewayUnavailable)
-    await gateway().refund(refund)
-    await gateway().refund(refund)
-    expect(toss.payments.get(wanted.orderId)?.balanceAmount).toBe(90_000)
+    it('transfers the money of a virtual account to the account that was given', async () => {
+      const { orderId, gatewayKey } = await confirmNew('가상계좌')
+      toss.deposit(orderId)
+      const account = { bank: '카카오 뱅크', number: '3333-01-1234567', holder: '홍길동' }
+      expect(gateway().refundsTransfers(account)).toBe(true)
+      await refund(orderId, gatewayKey, { account })
+      expect(toss.payment(orderId).refundReceiveAccount).toEqual({
+        bank: '90',
+        accountNumber: '3333011234567',
+        holderName: '홍길동',
+      })
+    })
+
+    it('leaves a bank that it does not know to the operator', () => {
+      const account = { bank: '어느은행', number: '1-2', holder: '홍길동' }
+      expect(gateway().refundsTransfers(account)).toBe(false)
+    })
   })
 
   describe('reading webhooks', () => {
     const orderId = randomUUID()
-    const changed = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } })
-    const deposited = JSON.stringify({ orderId, status: 'DONE', secret: 'ps_x' })
-    const at = new Date()
-    const good = signWebhook(SECRET, changed, at)
+    const changed = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId, status: 'DONE' } }
+    const deposited = { orderId, status: 'DONE', secret: 'ps_x', transactionKey: 'x' }
 
     it.each([
-      ['a change', changed, signWebhook(SECRET, changed, at), 'PAYMENT_STATUS_CHANGED'],
-      ['a deposit', deposited, signWebhook(SECRET, deposited, at), 'DEPOSIT_DONE'],
-    ])('accepts %s', (_name, body, headers, kind) => {
-      expect(gateway().readWebhook(body, headers)).toMatchObject({ orderId, kind })
+      ['a change', changed, 'PAYMENT_STATUS_CHANGED', null],
+      ['a deposit', deposited, 'DEPOSIT_DONE', 'ps_x'],
+    ])('reads %s, which is not signed', (_name, body, kind, secret) => {
+      const read = gateway().readWebhook(JSON.stringify(body), {})
+      expect(read).toMatchObject({ orderId, kind, secret, isSigned: false })
     })
 
-    it.each([
-      ['no signature', changed, {}],
-      ['another secret', changed, signWebhook('somebody-elses-secret', changed, at)],
-      ['another body', deposited, good],
-      ['another time', changed, { ...good, 'tosspayments-webhook-transmission-time': 'x' }],
-      ['half a signature', changed, { ...good, 'tosspayments-webhook-signature': 'v1:AAAA' }],
-      ['no JSON', 'x', signWebhook(SECRET, 'x', at)],
-      ['another form', '{}', signWebhook(SECRET, '{}', at)],
-    ])('refuses %s', (_name, body, headers) => {
-      expect(gateway().readWebhook(body, headers)).toBeUndefined()
+    it.each(['x', '{}', '[]', '{"orderId":"1","status":"DONE","secret":"x"}'])(
+      'refuses %p',
+      (body) => {
+        expect(gateway().readWebhook(body, {})).toBeUndefined()
+      },
+    )
+  })
+
+  it.each([
+    [
+      { paymentKey: 'k', amount: '160000' },
+      { gatewayKey: 'k', amount: 160_000, code: null },
+    ],
+    [
+      { paymentKey: 'k', amount: '1e5' },
+      { gatewayKey: 'k', amount: null, code: null },
+    ],
+    [
+      { code: 'PAY_PROCESS_CANCELED', message: 'x' },
+      { gatewayKey: null, code: 'PAY_PROCESS_CANCELED' },
+    ],
+    [{ paymentKey: 'x'.repeat(201), amount: '1' }, { gatewayKey: null }],
+    [{}, { gatewayKey: null, amount: null, code: null }],
+  ])('reads the return address %j', (query, expected) => {
+    expect(gateway().readReturn(query)).toMatchObject(expected)
+  })
+
+  it('says whether it is reachable with its key', async () => {
+    expect(await gateway().probe()).toEqual({ mode: 'test', isReachable: true })
+    expect(await gatewayAt({ secretKey: 'test_sk_wrong' }).probe()).toMatchObject({
+      isReachable: true,
+      problem: expect.stringContaining('TOSS_SECRET_KEY'),
     })
+    const gone = await startFakeToss()
+    gone.close()
+    expect(await gatewayAt({ url: gone.url }).probe()).toMatchObject({ isReachable: false })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { notify } from '@/server/modules/message/notifications'
+import { messageSaying } from '../../setup/outbox'
 import { insertMember } from '../../setup/builders'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from '../publishing/rows'
@@ -31,8 +32,7 @@ beforeEach(async () => {
       notify(tx, {
         memberNo: member.no,
         phone: member.phone,
-        title: `${n}`,
-        text: `${n}`,
+        ...messageSaying(`${n}`),
         dedupeKey: randomUUID(),
       }),
     )

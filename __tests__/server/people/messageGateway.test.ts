@@ -2,17 +2,16 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createMessageSender } from '@/server/gateways/messageGateway'
-import { withAbsoluteLink } from '@/server/modules/outbox/senders'
+import { toProvider } from '@/server/gateways/textSender'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
+import { claimedMessage } from '../../setup/outbox'
 
-const message: ClaimedMessage = {
-  no: 7,
+const message = claimedMessage({
   channel: 'sms',
   recipient: '01012345678',
   body: { text: '[뱃길] 인증번호 [123456]를 입력해 주세요.', link: '/' },
-  tries: 1,
-}
+})
 
 describe('a gateway over HTTP', () => {
   let gateway: Server
@@ -43,7 +42,7 @@ describe('a gateway over HTTP', () => {
           authorization: 'Bearer secret',
           'idempotency-key': 'baetgil-7',
         }),
-        body: { to: '01012345678', ...message.body },
+        body: { to: '01012345678', text: message.body.text, link: '/' },
       },
     ])
     expect(log.info).not.toHaveBeenCalled()
@@ -58,26 +57,23 @@ describe('a gateway over HTTP', () => {
 })
 
 describe('the link of a text message', () => {
-  const config = {
+  const address = createStorefrontAddress({
     providerDomain: 'baetgil.test',
     publicProtocol: 'https',
     port: 443,
     defaultHost: 'bada',
-  } as const
-  const send = jest.fn()
-  const sendLinked = withAbsoluteLink(createStorefrontAddress(config), send)
+  })
+  const textOf = (body: ClaimedMessage['body']) => toProvider(address, { ...message, body }).text
 
   it.each([
     ['cheong', 'https://cheong.baetgil.test/reservation/guest/7'],
     ['', 'https://bada.baetgil.test/reservation/guest/7'],
-  ])('leads to storefront %j', async (host, link) => {
-    await sendLinked({ ...message, body: { text: '안내', link: '/reservation/guest/7', host } })
-    expect(send).toHaveBeenLastCalledWith({ ...message, body: { text: '안내', link } })
+  ])('leads to storefront %j', (host, link) => {
+    expect(textOf({ text: '안내', link: '/reservation/guest/7', host })).toBe(`안내\n${link}`)
   })
 
-  it('is omitted if there is none', async () => {
-    await sendLinked({ ...message, body: { text: '안내', link: '', host: 'cheong' } })
-    expect(send).toHaveBeenLastCalledWith({ ...message, body: { text: '안내' } })
+  it('is omitted if there is none', () => {
+    expect(textOf({ text: '안내', link: '', host: 'cheong' })).toBe('안내')
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { notify } from '@/server/modules/message/notifications'
+import { messageSaying } from '../../setup/outbox'
 import { type BuiltMember, insertMember, uniquePhone } from '../../setup/builders'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
@@ -16,7 +17,12 @@ describe('messages', () => {
     server.post('/a/user/sms_delete', { list }, asMember(of.token))
   const notifyMember = (text: string, dedupeKey: string = randomUUID()) =>
     server.db.transaction((tx) =>
-      notify(tx, { memberNo: member.no, phone: member.phone, title: '안내', text, dedupeKey }),
+      notify(tx, {
+        ...messageSaying(text),
+        memberNo: member.no,
+        phone: member.phone,
+        dedupeKey,
+      }),
     )
   const countTexts = async (phone: string) =>
     (
@@ -46,7 +52,7 @@ describe('messages', () => {
   it('reach a guest by text message', async () => {
     const phone = uniquePhone()
     await server.db.transaction((tx) =>
-      notify(tx, { phone, title: '안내', text: '안녕하세요.', dedupeKey: `hello:${phone}` }),
+      notify(tx, { ...messageSaying('안녕하세요.'), phone, dedupeKey: `hello:${phone}` }),
     )
     expect(await countTexts(phone)).toBe(1)
   })
@@ -72,7 +78,7 @@ describe('messages', () => {
   it('are not sent after a rollback', async () => {
     const failing = server.db.transaction(async (tx) => {
       const { no: memberNo, phone } = member
-      await notify(tx, { memberNo, phone, title: '안내', text: '취소', dedupeKey: `no:${phone}` })
+      await notify(tx, { ...messageSaying('취소'), memberNo, phone, dedupeKey: `no:${phone}` })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

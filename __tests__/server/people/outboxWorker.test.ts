@@ -2,7 +2,8 @@ import sql from 'sql-template-tag'
 import { createDb, type Db } from '@/server/db/pool'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
-import { createOutboxWorker, MAX_TRIES, retryDelayMs } from '@/server/modules/outbox/outboxWorker'
+import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
+import { MAX_TRIES, retryDelayMs } from '@/server/modules/outbox/retries'
 import { sendIndividually, type Senders } from '@/server/modules/outbox/senders'
 import { createClock, DAY, MINUTE } from '../../setup/people'
 import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
@@ -33,7 +34,7 @@ describe('the outbox worker', () => {
     sent.push(...pages)
   }
   const regenerate = { send: makePages, perCall: 100, calls: 1 }
-  const senders: Senders = { sms: texts, push: texts, mail: texts, regenerate }
+  const senders: Senders = { sms: texts, push: texts, mail: texts, web_push: texts, regenerate }
   const addPages = (count: number) =>
     db.run(sql`
       insert into outbox (channel, recipient, body)

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
+import { claimedMessage } from '../../setup/outbox'
 import { insertHost } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip, pagesWaiting } from './rows'
@@ -90,13 +91,7 @@ describe('createRegenerateSender', () => {
   afterAll(() => web.close())
 
   const pagesOf = (...paths: string[]): ClaimedMessage[] =>
-    paths.map((recipient, no) => ({
-      no,
-      recipient,
-      channel: 'regenerate',
-      tries: 1,
-      body: { text: '' },
-    }))
+    paths.map((recipient, no) => claimedMessage({ no, recipient, channel: 'regenerate' }))
 
   it('sends the pages to every web server, each once, with the secret', async () => {
     const webUrls = [webUrl, webUrl]

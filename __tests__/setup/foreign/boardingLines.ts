@@ -29,6 +29,7 @@ export const weatherLines = {
     body: { schedule_no: scheduleNo, reason: '너울이 높아요' },
   }),
   getWeatherRequests: NO_NUMBERS,
+  withdrawWeather: ({ requestNo }: World) => ({ body: { request_no: requestNo } }),
   declineWeather: ({ requestNo }: World) => ({
     body: { request_no: requestNo, reason: '바람이 잦아들어요' },
   }),

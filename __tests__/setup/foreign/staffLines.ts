@@ -41,6 +41,16 @@ export const teamLines = {
   actAs: NO_NUMBERS,
 }
 
+// The provider's people belong to no operator: `providers.test.ts` asks with the number of one of an
+// operator's.
+export const providerLines = {
+  getProviders: NO_NUMBERS,
+  inviteProvider: NO_NUMBERS,
+  inviteProviderAgain: NO_NUMBERS,
+  endProvider: NO_NUMBERS,
+  resetProviderFactors: NO_NUMBERS,
+}
+
 export const activityLines = {
   getActivity: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
   getActivityFilters: NO_NUMBERS,

@@ -22,6 +22,7 @@ export type World = {
   lineNo: number
   requestNo: number
   runNo: number
+  messageNo: number
   refundKey: string
 }
 
@@ -49,6 +50,7 @@ export const MISSING: World = {
   lineNo: 990_011,
   requestNo: 990_012,
   runNo: 990_013,
+  messageNo: 990_014,
   refundKey: randomUUID(),
 }
 
@@ -65,7 +67,13 @@ export const beginNumbersHigh = async ({ db }: TestServer): Promise<void> => {
 /** An answer without the numbers of rows, which it may repeat. */
 export const withoutNumbers = (text: string): string => text.replace(NUMBERS, '#')
 
-type Rows = { operatorNo: number; scheduleNo: number; ownerNo: number; reservationNo: number }
+type Rows = {
+  operatorNo: number
+  shipNo: number
+  scheduleNo: number
+  ownerNo: number
+  reservationNo: number
+}
 
 const insertNo = async ({ db }: TestServer, statement: ReturnType<typeof sql>): Promise<number> =>
   (await db.first<{ no: number }>(statement))?.no ?? 0
@@ -104,7 +112,12 @@ const insertOfDeparture = async (server: TestServer, rows: Rows) => ({
   ),
 })
 
-const insertOfOperator = async (server: TestServer, { operatorNo }: Rows) => ({
+const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows) => ({
+  messageNo: await insertNo(
+    server,
+    sql`insert into outbox (channel, recipient, body, ship_no, failed_at)
+        values ('sms', '01000000000', '{"text": "[뱃길] 소식"}', ${shipNo}, now()) returning no`,
+  ),
   batchNo: await insertNo(
     server,
     sql`insert into departure_batch
@@ -149,7 +162,7 @@ export const createWorld = async (server: TestServer) => {
   await db.run(sql`
     insert into activity (at, operator_no, staff_no, action, schedule_no)
     values (now(), ${operatorNo}, ${owner.no}, 'staff.change', ${scheduleNo})`)
-  const rows = { operatorNo, scheduleNo, ownerNo: owner.no, reservationNo }
+  const rows = { operatorNo, shipNo: ship.no, scheduleNo, ownerNo: owner.no, reservationNo }
   const world: World = {
     shipNo: ship.no,
     scheduleNo,

@@ -1,4 +1,4 @@
 import { onDemand } from '@/components/common/onDemand'
 
-/** The visitor's QR. Its code is loaded only where a reservation has one. */
+/** The visitor's QR and its offline copy. Its code is loaded only by the pages of a reservation. */
 export const BoardingPass = onDemand(() => import('./BoardingQr').then(({ BoardingQr: Qr }) => Qr))

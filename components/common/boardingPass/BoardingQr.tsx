@@ -1,10 +1,11 @@
-import encodeQR from 'qr'
+import { useEffect } from 'react'
 import styled from 'styled-components'
 import { Section } from '@/components/common/Section'
+import type { BookerType, ReservationDetail } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
-
-/** Modules of white around the code, which scanners need. */
-const QUIET = 4
+import { dropPass, keepPass } from './keptPasses'
+import { passDocument } from './passDocument'
+import { qrPath } from './qrPath'
 
 /** White in the dark scheme too: scanners read dark on light. */
 const Paper = styled.svg`
@@ -18,20 +19,31 @@ const Paper = styled.svg`
   shape-rendering: crispEdges;
 `
 
-/** The dark modules of a row as one path, run by run. */
-const rowPath = (row: readonly boolean[], y: number): string =>
-  row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')
+type Props = { detail: ReservationDetail; userType: BookerType }
 
-/** What the crew scans at the quay. The code says nothing in plain. */
-export const BoardingQr = ({ code, no }: { code: string; no: number }) => {
-  const rows = encodeQR(code, 'raw', { border: QUIET })
+/** The offline copy follows the reservation: it is renewed here, and removed once nobody boards with it. */
+const useOfflineCopy = ({ detail, userType }: Props): void => {
+  useEffect(() => {
+    const { boarding_code: code, reservation_no: no } = detail.reservation
+    if (code === null) void dropPass(no)
+    else void keepPass({ ...passDocument(detail, code), no, userType })
+  }, [detail, userType])
+}
+
+/** What the crew scans at the quay, also without network. The code says nothing in plain. */
+export const BoardingQr = (props: Props) => {
+  useOfflineCopy(props)
+  const { boarding_code: code, reservation_no: no } = props.detail.reservation
+  if (code === null) return null
+  const { path, size } = qrPath(code)
   return (
     <Section title="탑승 QR">
-      <Paper role="img" aria-label="탑승 QR" viewBox={`0 0 ${rows.length} ${rows.length}`}>
-        <path d={rows.map(rowPath).join('')} />
+      <Paper role="img" aria-label="탑승 QR" viewBox={`0 0 ${size} ${size}`}>
+        <path d={path} />
       </Paper>
       <p>
-        현장에서 이 QR을 보여 주세요. 보이지 않으면 예약번호 {no}번과 예약자 이름을 말씀해 주세요.
+        현장에서 이 QR을 보여 주세요. 인터넷이 안 되는 곳에서도 이 주소를 다시 열면 보여요. 보이지
+        않으면 예약번호 {no}번과 예약자 이름을 말씀해 주세요.
       </p>
     </Section>
   )

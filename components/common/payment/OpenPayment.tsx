@@ -4,6 +4,7 @@ import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { Stack } from '@/components/common/Stack'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
+import type { Labels } from '@/lib/serviceType/labels'
 import type { BookerType } from '@/store/booking/useBooker'
 import { usePayAgain } from '@/store/booking/usePayAgain'
 import { OtherPayTypes } from './OtherPayTypes'
@@ -13,11 +14,12 @@ import { PayNow } from './PayNow'
 interface Props {
   reservation: ReservationDetail['reservation']
   userType: BookerType
+  seat: Labels['seat']
   onChanged: () => void
 }
 
 /** A reservation that awaits payment: pay, pay by another type, or cancel. */
-export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
+export const OpenPayment = ({ reservation, userType, seat, onChanged }: Props) => {
   const { account, payable, pay_type, pay_deadline, total, can_cancel } = reservation
   const { pay, cancelUnpaid, ...state } = usePayAgain({ reservation, userType, onChanged })
   const [isAsking, setIsAsking] = useState(false)
@@ -39,6 +41,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
       ) : (
         <PayNow
           reservation={reservation}
+          seat={seat}
           isPaying={state.isPaying}
           onPay={(payType) => void goOn(payType)}
           onReload={onChanged}
@@ -65,7 +68,7 @@ export const OpenPayment = ({ reservation, userType, onChanged }: Props) => {
       <AlertDialog
         isOpen={isAsking}
         title="예약을 취소할까요?"
-        message="잡아 둔 자리가 바로 풀려요."
+        message={`잡아 둔 ${seat === '객실' ? '객실이' : '자리가'} 바로 풀려요.`}
         confirmLabel="취소하기"
         cancelLabel="그대로 두기"
         isDanger

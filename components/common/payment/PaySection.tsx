@@ -1,5 +1,6 @@
 import { Callout } from '@/components/common/Callout'
 import type { ReservationDetail } from '@/lib/contract/wire'
+import type { Labels } from '@/lib/serviceType/labels'
 import type { BookerType } from '@/store/booking/useBooker'
 import { OpenPayment } from './OpenPayment'
 
@@ -8,6 +9,8 @@ const REVIEW = '입금을 확인하고 있어요. 확인이 끝나면 문자로 
 interface Props {
   reservation: ReservationDetail['reservation']
   userType: BookerType
+  /** What is held until it is paid. */
+  seat: Labels['seat']
   /** Called when the reservation may have changed and must be loaded again. */
   onChanged: () => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Stack } from '@/components/common/Stack'
+import { Sided } from '@/components/console/shell/Sided'
 import { ActivityFilters } from './ActivityFilters'
 import { ActivityList, type ActivityQuery } from './ActivityList'
 
@@ -7,9 +7,9 @@ import { ActivityList, type ActivityQuery } from './ActivityList'
 export const ActivityPage = () => {
   const [query, setQuery] = useState<ActivityQuery>({})
   return (
-    <Stack $gap="lg">
+    <Sided>
       <ActivityFilters query={query} onChange={setQuery} />
       <ActivityList query={query} />
-    </Stack>
+    </Sided>
   )
 }

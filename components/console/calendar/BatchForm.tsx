@@ -1,7 +1,6 @@
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
-import { Checkbox } from '@/components/common/Checkbox'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { Select } from '@/components/common/Select'
 import { Stack } from '@/components/common/Stack'
@@ -11,6 +10,7 @@ import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { toKstDate } from '@/lib/date/kst'
 import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
 import { theme } from '@/styles/theme'
+import { BatchTerms } from './BatchTerms'
 import { ACTIONS, type BatchValues, initialBatch, isPriced, toPlan } from './batchValues'
 import { ToggleGroup } from './ToggleGroup'
 import { WeekdayGroup } from './WeekdayGroup'
@@ -31,12 +31,6 @@ const Span = styled.fieldset`
     font-weight: ${theme.fontWeight.semibold};
   }
 `
-
-const STATUSES = [
-  { value: 'closed', label: '판매 멈추기' },
-  { value: 'maintenance', label: '정비로 쉬기' },
-  { value: 'open', label: '다시 판매하기' },
-]
 
 type Props = {
   ships: readonly CalendarShip[]
@@ -122,22 +116,7 @@ export const BatchForm = ({ ships, isSending, failure, onChange, onPlan }: Props
           기간 더하기
         </Button>
       )}
-      {(action === 'open' || action === 'capacity') && (
-        <TextField
-          label="자리"
-          type="number"
-          inputMode="numeric"
-          {...register('capacity', { valueAsNumber: true })}
-        />
-      )}
-      {action === 'open' && (
-        <>
-          <TextField label="어종" {...register('fish')} />
-          <TextField label="낚시 방법" {...register('method')} />
-          <Checkbox label="자리가 없으면 대기를 받아요" {...register('is_waiting')} />
-        </>
-      )}
-      {action === 'status' && <Select label="판매" options={STATUSES} {...register('status')} />}
+      <BatchTerms action={action} register={register} />
       <FailureMessage message={formState.errors.root?.message ?? failure} />
       <Button type="submit" isFullWidth isLoading={isSending}>
         바뀌는 내용 미리 보기

@@ -1,6 +1,7 @@
 import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { addDays, type KstDate } from '@/lib/date/kst'
+import { opensAt } from './saleForm'
 
 export type BatchValues = {
   action: BatchPlan['action']
@@ -14,6 +15,8 @@ export type BatchValues = {
   method: string
   is_waiting: boolean
   status: 'open' | 'closed' | 'maintenance'
+  /** `2026-12-01T20:00` of a clock in Korea; empty: bookings open at once. */
+  opens: string
 }
 
 export const ACTIONS: readonly { value: BatchValues['action']; label: string }[] = [
@@ -21,6 +24,9 @@ export const ACTIONS: readonly { value: BatchValues['action']; label: string }[]
   { value: 'price', label: '가격 바꾸기' },
   { value: 'capacity', label: '자리 수 바꾸기' },
   { value: 'status', label: '판매 멈추기·다시 하기' },
+  { value: 'fish', label: '어종 바꾸기' },
+  { value: 'method', label: '낚시 방법 바꾸기' },
+  { value: 'opening', label: '예약 여는 때 바꾸기' },
   { value: 'remove', label: '일정 없애기' },
 ]
 
@@ -38,6 +44,7 @@ export const initialBatch = (ships: readonly CalendarShip[], today: KstDate): Ba
   method: '',
   is_waiting: true,
   status: 'closed',
+  opens: '',
 })
 
 /** Whether an action asks for a price of each span. */
@@ -60,6 +67,12 @@ export const toPlan = (values: BatchValues): unknown => {
       return { ...plain, capacity }
     case 'status':
       return { ...plain, status: values.status }
+    case 'fish':
+      return { ...plain, fish }
+    case 'method':
+      return { ...plain, method }
+    case 'opening':
+      return { ...plain, opens_at: opensAt(values.opens) }
     case 'remove':
       return plain
   }

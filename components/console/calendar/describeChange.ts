@@ -1,4 +1,5 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
+import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 
 type Values = NonNullable<BatchItem['before']>
@@ -14,6 +15,7 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   EXISTS: '같은 시간에 이미 일정이 있어요',
   PAST: '이미 지났어요',
   TAKEN: '예약된 자리보다 적어요',
+  OPENS_LATE: '출발한 뒤에 예약이 열려요',
   WEATHER: '기상취소한 일정이에요',
   REMOVE_BOOKED: '예약이나 빼 둔 자리가 있어요',
   REMOVE_AWAITED: '대기하는 손님이 있어요',
@@ -24,6 +26,10 @@ const SHOWN: readonly ((values: Values) => string)[] = [
   ({ capacity }) => `${capacity}자리`,
   ({ price }) => formatWon(price),
   ({ status }) => STATUSES[status],
+  ({ fish }) => fish || '어종 없음',
+  ({ method }) => method || '낚시 방법 없음',
+  ({ opens_at }) =>
+    opens_at === null ? '바로 예약' : `${formatKoreanDateTime(new Date(opens_at))} 예약 열림`,
 ]
 
 /** One line on what happens to a departure, or why nothing does. */

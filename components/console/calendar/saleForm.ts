@@ -26,9 +26,11 @@ export const toSaleForm = (departure: CalendarDeparture): SaleForm => ({
   is_waiting: departure.is_waiting,
 })
 
-/** What the call takes. */
-export const toSale = ({ opens, ...terms }: SaleForm) => {
+/** The moment that a field for date and time names by a clock in Korea; null where it is empty. */
+export const opensAt = (opens: string): string | null => {
   const [day = '', time = ''] = opens.split('T')
-  const opens_at = opens === '' ? null : kstDateTime(day, time.slice(0, 5)).toISOString()
-  return { ...terms, opens_at }
+  return opens === '' ? null : kstDateTime(day, time.slice(0, 5)).toISOString()
 }
+
+/** What the call takes. */
+export const toSale = ({ opens, ...terms }: SaleForm) => ({ ...terms, opens_at: opensAt(opens) })

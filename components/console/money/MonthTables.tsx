@@ -46,10 +46,15 @@ interface Props {
   total?: Row
 }
 
-const Cells = ({ row }: { row: Row }) => (
+/** @param words columns of heads; the last head has those that the row leaves out */
+const Cells = ({ row, words }: { row: Row; words: number }) => (
   <tr>
     {row.head.map((text, index) => (
-      <th key={index} scope="row">
+      <th
+        key={index}
+        scope="row"
+        colSpan={index === row.head.length - 1 ? words - index : undefined}
+      >
         {text}
       </th>
     ))}
@@ -76,12 +81,12 @@ const Table = ({ caption, headings, rows, total }: Props) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Cells key={row.key} row={row} />
+            <Cells key={row.key} row={row} words={words} />
           ))}
         </tbody>
         {total && (
           <tfoot>
-            <Cells row={total} />
+            <Cells row={total} words={words} />
           </tfoot>
         )}
       </table>
@@ -117,7 +122,7 @@ export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
     }))}
     total={{
       key: 'total',
-      head: ['합계', ''],
+      head: ['합계'],
       cells: [
         ...wonCells(addUp(rows)),
         formatWon(rows.reduce((sum, { coupons }) => sum + coupons, 0)),

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { Section } from '@/components/common/Section'
+import { Sided } from '@/components/console/shell/Sided'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { statementCalls } from '@/lib/contract/console/statement'
@@ -57,6 +59,17 @@ const Lines = ({ statement, canChange }: { statement: Statement; canChange: bool
   )
 }
 
+/** The lines, beside what uploads more of them for who may. */
+const Beside = ({ upload, children }: { upload: ReactNode; children: ReactNode }) =>
+  upload ? (
+    <Sided>
+      {upload}
+      <Wide>{children}</Wide>
+    </Sided>
+  ) : (
+    <Wide>{children}</Wide>
+  )
+
 /** A bank statement beside the reservations that it pays. */
 export const StatementPage = () => {
   const { role } = useSession()
@@ -70,10 +83,9 @@ export const StatementPage = () => {
           statement.accounts.length === 0 ? (
             <EmptyState title="입금 계좌가 없어요.">계좌를 먼저 등록해 주세요.</EmptyState>
           ) : (
-            <Wide>
-              {canChange && <StatementUpload accounts={statement.accounts} />}
+            <Beside upload={canChange && <StatementUpload accounts={statement.accounts} />}>
               <Lines statement={statement} canChange={canChange} />
-            </Wide>
+            </Beside>
           )
         }
       </MoneyRead>

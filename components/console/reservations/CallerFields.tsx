@@ -5,14 +5,10 @@ import {
   type UseFormRegister,
   useWatch,
 } from 'react-hook-form'
-import type { z } from 'zod'
 import { RadioCards } from '@/components/common/RadioCards'
-import { Stepper } from '@/components/common/Stepper'
 import { TextField } from '@/components/common/TextField'
-import type { phoneCaller } from '@/lib/contract/console/desk'
-import { MAX_PARTY } from '@/lib/intent/intent'
-
-export type Caller = z.input<typeof phoneCaller>
+import type { Caller } from './caller'
+import { type ChosenDeparture, PartyFields } from './PartyFields'
 
 const PAYS = [
   { value: 'transfer', label: '계좌로 받기' },
@@ -24,10 +20,11 @@ interface Props {
   register: UseFormRegister<Caller>
   control: Control<Caller>
   errors: FieldErrors<Caller>
+  chosen: ChosenDeparture | undefined
 }
 
 /** Who calls, how many they are and how they pay. */
-export const CallerFields = ({ register, control, errors }: Props) => {
+export const CallerFields = ({ register, control, errors, chosen }: Props) => {
   const pay = useWatch({ control, name: 'pay' })
   return (
     <>
@@ -48,19 +45,7 @@ export const CallerFields = ({ register, control, errors }: Props) => {
         error={errors.phone?.message ?? ''}
         {...register('phone')}
       />
-      <Controller
-        name="party"
-        control={control}
-        render={({ field }) => (
-          <Stepper
-            label="인원"
-            unit="명"
-            max={MAX_PARTY}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <PartyFields control={control} chosen={chosen} />
       <Controller
         name="pay"
         control={control}

@@ -4,8 +4,8 @@ import { Loading } from '@/components/common/Loading'
 import { RadioCards } from '@/components/common/RadioCards'
 import { Skeleton } from '@/components/common/Skeleton'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
+import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
-import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 
 /** A departure in words of its own: its number, or the default schedule that provides it. */
@@ -48,12 +48,19 @@ export const DepartureChoice = ({ sdate, shipNo, value, error, onChoose }: Props
   const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
   const options = ahead.map((departure) => {
     const ship = shipOf(departure.ship_no)
-    const unit = ship ? labels[ship.service_type].unit : ''
-    const state = STATES[departure.state]
+    const words = labels[ship?.service_type ?? 'SHIP']
+    const state = STATES[departure.state] ?? `남은 ${words.seat} ${departure.remain}${words.unit}`
     return {
       value: keyOf(departure),
       label: `${departure.departure_time} ${ship?.name ?? ''}`,
-      description: `${state ?? `남은 자리 ${departure.remain}${unit}`} · ${formatWon(departure.price)}`,
+      description: [
+        state,
+        departure.fish,
+        departure.method,
+        formatUnitPrice(words, departure.price),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }
   })
   return (

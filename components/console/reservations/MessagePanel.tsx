@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { Section } from '@/components/common/Section'
+import { MessageState } from '@/components/console/messages/MessageState'
 import { useSession } from '@/components/console/shell/session'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
@@ -22,13 +23,6 @@ const Messages = styled.ul`
     font-size: ${theme.fontSize.sm};
   }
 `
-
-type Message = DeskReservation['messages'][number]
-
-const stateOf = ({ sent_at, failed_at }: Message): string => {
-  if (sent_at) return '보냈어요'
-  return failed_at ? '보내지 못했어요' : '보내는 중'
-}
 
 const SendAgain = ({ no }: { no: number }) => {
   const { send, isSending, failure } = useSend('sendMessageAgain')
@@ -59,12 +53,11 @@ export const MessagePanel = ({ reservation }: { reservation: DeskReservation }) 
     <Section title="보낸 문자">
       {reservation.messages.length === 0 && <p>한 달 안에 보낸 문자가 없어요.</p>}
       <Messages>
-        {reservation.messages.map((message, index) => (
-          <li key={index}>
+        {reservation.messages.map((message) => (
+          <li key={message.message_no}>
             {message.text}
-            <small>
-              {formatKoreanDayTime(new Date(message.created_at))} · {stateOf(message)}
-            </small>
+            <small>{formatKoreanDayTime(new Date(message.created_at))}</small>
+            <MessageState message={message} />
           </li>
         ))}
       </Messages>

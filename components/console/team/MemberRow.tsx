@@ -2,10 +2,13 @@ import { Badge } from '@/components/common/Badge'
 import { Button } from '@/components/common/Button'
 import { Row } from '@/components/console/shell/Row'
 import { momentText } from '@/lib/staff/momentText'
-import { needsSecondFactor, ROLE_LABELS } from '@/lib/staff/roles'
+import { needsSecondFactor, type Role, ROLE_LABELS } from '@/lib/staff/roles'
 import type { Member, TeamShip } from './teamTypes'
 
-const stateOf = ({ joined_at, invited_until, has_factor, role }: Member) => {
+/** One of an operator's people, or of the provider's. */
+type Person = Omit<Member, 'role'> & { role: Role }
+
+const stateOf = ({ joined_at, invited_until, has_factor, role }: Person) => {
   if (joined_at === null) {
     return invited_until === null
       ? ({ tone: 'danger', label: '초대 기간 지남' } as const)
@@ -17,13 +20,13 @@ const stateOf = ({ joined_at, invited_until, has_factor, role }: Member) => {
   return undefined
 }
 
-const shipNames = ({ role, ship_nos }: Member, ships: readonly TeamShip[]): string => {
+const shipNames = ({ role, ship_nos }: Person, ships: readonly TeamShip[]): string => {
   if (role !== 'captain') return ''
   const names = ships.filter(({ no }) => ship_nos.includes(no)).map(({ name }) => name)
   return names.length === 0 ? '맡은 배 없음' : names.join(', ')
 }
 
-type Props = { member: Member; ships: readonly TeamShip[]; onOpen: () => void }
+type Props = { member: Person; ships: readonly TeamShip[]; onOpen: () => void }
 
 /** Who somebody is, whether they have come in, and when they were here last. */
 export const MemberRow = ({ member, ships, onOpen }: Props) => {

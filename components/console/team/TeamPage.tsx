@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/Button'
-import { Dialog } from '@/components/common/Dialog'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
-import { Stack } from '@/components/common/Stack'
+import { ListAndDetail } from '@/components/console/shell/ListAndDetail'
 import { Rows } from '@/components/console/shell/Row'
 import { useRead } from '@/store/console/useRead'
 import { InviteForm } from './InviteForm'
@@ -32,8 +31,28 @@ export const TeamPage = () => {
   const showLink = (link: string) => setOpen({ kind: 'link', link })
   const member = open?.kind === 'member' ? data.list.find(({ no }) => no === open.no) : undefined
   const isOpen = open !== undefined && (open.kind !== 'member' || member !== undefined)
+  const detail = (
+    <>
+      {open?.kind === 'invite' && <InviteForm ships={data.ships} onInvited={showLink} />}
+      {open?.kind === 'link' && <LinkShown link={open.link} onDone={close} />}
+      {member && (
+        <MemberPanel
+          key={`${member.no} ${member.version}`}
+          member={member}
+          ships={data.ships}
+          onLink={showLink}
+          onDone={close}
+        />
+      )}
+    </>
+  )
   return (
-    <Stack>
+    <ListAndDetail
+      title={isOpen ? (member?.name ?? TITLES[open.kind]) : undefined}
+      detail={detail}
+      hint="직원을 고르면 여기에 보여요."
+      onClose={close}
+    >
       <Button isFullWidth onClick={() => setOpen({ kind: 'invite' })}>
         직원 초대
       </Button>
@@ -47,19 +66,6 @@ export const TeamPage = () => {
           />
         ))}
       </Rows>
-      <Dialog title={TITLES[open?.kind ?? 'invite']} isOpen={isOpen} onClose={close}>
-        {open?.kind === 'invite' && <InviteForm ships={data.ships} onInvited={showLink} />}
-        {open?.kind === 'link' && <LinkShown link={open.link} onDone={close} />}
-        {member && (
-          <MemberPanel
-            key={`${member.no} ${member.version}`}
-            member={member}
-            ships={data.ships}
-            onLink={showLink}
-            onDone={close}
-          />
-        )}
-      </Dialog>
-    </Stack>
+    </ListAndDetail>
   )
 }

@@ -2,20 +2,47 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { isSailing } from '@/lib/boarding/isSailing'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { hasRight } from '@/lib/staff/rights'
+import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { useSession } from '../shell/session'
 import { WeatherRequestDialog } from './WeatherRequestDialog'
 
 /** A captain's request that the office has not answered. */
-export type WeatherRequest = { schedule_no: number; name: string; reason: string }
+export type WeatherRequest = {
+  no: number
+  schedule_no: number
+  name: string
+  reason: string
+  is_own: 0 | 1
+}
 
 const Box = styled.div`
   margin-top: ${theme.space.xs};
   overflow-wrap: anywhere;
 `
+
+/** The sky has cleared: what was asked for is taken back. */
+const WithdrawRequest = ({ departure, no }: { departure: TodayDeparture; no: number }) => {
+  const { send, isSending, failure } = useSend('withdrawWeather')
+  return (
+    <>
+      <FailureMessage message={failure?.message} />
+      <Button
+        variant="secondary"
+        isFullWidth
+        isLoading={isSending}
+        aria-label={`요청 거두기 ${departure.departure_time} ${departure.ship_name}`}
+        onClick={() => void send({ body: { request_no: no } })}
+      >
+        요청 거두기
+      </Button>
+    </>
+  )
+}
 
 type Props = { departure: TodayDeparture; request: WeatherRequest | undefined }
 
@@ -29,6 +56,7 @@ export const WeatherRequestRow = ({ departure, request }: Props) => {
         <Callout $tone="warning">
           <strong>{request.name}님이 기상 취소를 요청했어요.</strong>
           {request.reason !== '' && <span>{request.reason}</span>}
+          {request.is_own === 1 && <WithdrawRequest departure={departure} no={request.no} />}
         </Callout>
       </Box>
     )

@@ -22,11 +22,11 @@ interface Props {
 export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const day = days.find((each) => idOf(each) === chosen)
-  const { unit } = labels[ship.service_type]
+  const { seat, unit } = labels[ship.service_type]
   const options = days.map((each) => ({
     value: idOf(each),
     label: `${formatKoreanDate(each.sdate)} ${each.departure_time}`,
-    description: [each.fish, `남은 자리 ${each.remain}${unit}`].filter(Boolean).join(' · '),
+    description: [each.fish, `남은 ${seat} ${each.remain}${unit}`].filter(Boolean).join(' · '),
   }))
 
   return (

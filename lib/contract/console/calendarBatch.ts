@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
 import { instant, kstDate, no } from '../primitives'
-import { clock, departureTerms, price, requestKey, seats, weekdays } from './calendarShapes'
+import {
+  clock,
+  departureTerms,
+  price,
+  requestKey,
+  saleTerms,
+  seats,
+  weekdays,
+} from './calendarShapes'
 import { defineConsoleCall } from './consoleCall'
 
 const SHIPS = '배를 하나 이상 골라 주세요.'
@@ -33,6 +41,19 @@ export const batchPlan = z.discriminatedUnion(
       spans: spans(span),
       status: z.enum(['open', 'closed', 'maintenance']),
     }),
+    z.object({ action: z.literal('fish'), ...target, spans: spans(span), fish: saleTerms.fish }),
+    z.object({
+      action: z.literal('method'),
+      ...target,
+      spans: spans(span),
+      method: saleTerms.method,
+    }),
+    z.object({
+      action: z.literal('opening'),
+      ...target,
+      spans: spans(span),
+      opens_at: saleTerms.opens_at,
+    }),
     z.object({ action: z.literal('remove'), ...target, spans: spans(span) }),
   ],
   '할 일을 골라 주세요.',
@@ -50,6 +71,8 @@ const values = z.object({
   fish: z.string(),
   method: z.string(),
   status: z.enum(['open', 'closed', 'maintenance', 'weather']),
+  /** When bookings open; null: at once. */
+  opens_at: instant.nullable(),
 })
 
 /** Why a departure is left as it is. */
@@ -57,6 +80,7 @@ const BLOCKED = [
   'EXISTS',
   'PAST',
   'TAKEN',
+  'OPENS_LATE',
   'WEATHER',
   'REMOVE_BOOKED',
   'REMOVE_AWAITED',

@@ -3,7 +3,9 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { messageCalls } from './messages'
 import { moneyCalls } from './money'
+import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
@@ -14,10 +16,12 @@ export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
   ...teamCalls,
+  ...providerCalls,
   ...activityCalls,
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...messageCalls,
   ...moneyCalls,
   ...todayCalls,
   ...weatherCalls,

@@ -66,6 +66,7 @@ export const phoneCaller = z.object({
   name: text('이름을', 30),
   phone,
   party: party(),
+  nights: nights.default(1),
   pay: z.enum(DESK_PAYS, '결제 방법을 골라 주세요.'),
   /** A field `datetime-local`; '' for the usual time. */
   pay_by: z.string().optional(),
@@ -77,7 +78,6 @@ const newBooking = phoneCaller
     schedule_no: no.optional(),
     /** A day of a default schedule, in place of `schedule_no`. */
     default_day: z.object({ ship_no: no, default_no: no, sdate: kstDate }).optional(),
-    nights: nights.default(1),
     memo: memo(500).default(''),
     crew_note: memo(500).default(''),
     pay_by: instant.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { instant, won } from '@/lib/contract/primitives'
+import { consoleMessage } from './messages'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
 const ship = z.object({ no: z.number(), name: z.string(), service_type: z.enum(SERVICE_TYPES) })
@@ -75,14 +76,7 @@ export const deskReservation = foundReservation.extend({
     .object({ refund_percent: z.int(), refund_amount: won, needs_account: z.boolean() })
     .nullable(),
   timeline: z.array(timelineRow),
-  messages: z.array(
-    z.object({
-      text: z.string(),
-      created_at: instant,
-      sent_at: instant.nullable(),
-      failed_at: instant.nullable(),
-    }),
-  ),
+  messages: z.array(consoleMessage),
 })
 export type DeskReservation = z.infer<typeof deskReservation>
 
@@ -112,6 +106,11 @@ const deskDeparture = z.object({
   capacity: z.int(),
   remain: z.int(),
   state: z.string(),
+  /** What is caught and how; of a room its kind. Both '' where the departure says nothing. */
+  fish: z.string(),
+  method: z.string(),
+  /** The nights of a stay that are free in a row, this one first; empty for what is no stay. */
+  nights: z.array(z.object({ remain: z.int(), price: won })),
   waiting: z.int(),
 })
 export type DeskDeparture = z.infer<typeof deskDeparture>

@@ -8,7 +8,7 @@ const shipNos = z.array(no).max(200, '배는 200척까지 고를 수 있어요.'
 const role = z.enum(OPERATOR_ROLES, '역할을 골라 주세요.')
 const name = text('이름을', 40)
 
-const member = z.object({
+export const member = z.object({
   no,
   name: z.string(),
   email: z.string(),
@@ -22,7 +22,7 @@ const member = z.object({
   seen_at: instant.nullable(),
 })
 
-const link = z.object({
+export const link = z.object({
   /** The address that lets the person choose a password, once and for seven days. */
   link: z.string(),
 })

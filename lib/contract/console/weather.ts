@@ -20,6 +20,8 @@ const weatherRequest = z.object({
   name: z.string(),
   reason: z.string(),
   asked_at: p.instant,
+  /** Whether the caller asked, and so may take it back. */
+  is_own: p.flag,
 })
 
 const askWeather = defineConsoleCall({
@@ -37,6 +39,15 @@ const getWeatherRequests = defineConsoleCall({
   summary: 'Requests that the office has not answered',
   access: 'askWeather',
   answer: z.object({ list: z.array(weatherRequest) }),
+})
+
+const withdrawWeather = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/weather/requests/withdraw',
+  summary: 'Take back one’s own request while the office has not answered it',
+  access: 'askWeather',
+  body: z.object({ request_no: p.no }),
+  answer: z.object({}),
 })
 
 const declineWeather = defineConsoleCall({
@@ -178,6 +189,7 @@ const getWeatherRuns = defineConsoleCall({
 export const weatherCalls = {
   askWeather,
   getWeatherRequests,
+  withdrawWeather,
   declineWeather,
   getWeatherDepartures,
   previewWeather,

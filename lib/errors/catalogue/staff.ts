@@ -61,6 +61,10 @@ export const staffErrors = {
     status: 409,
     message: '대표가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 바꿔 주세요.',
   },
+  LAST_PROVIDER: {
+    status: 409,
+    message: '뱃길 운영자는 한 명은 있어야 해요. 다른 사람을 먼저 초대해 주세요.',
+  },
   TOO_MANY_STAFF: { status: 409, message: '직원은 100명까지 등록할 수 있어요.' },
   UNKNOWN_OPERATOR: {
     status: 404,

@@ -19,6 +19,19 @@ export const visitorErrors = {
     message: '결제를 너무 여러 번 시도하셨어요. 고객센터로 문의해 주세요.',
   },
   WRONG_SIGNATURE: { status: 401, message: '서명이 올바르지 않아요.' },
+  WEBHOOKS_TOO_OFTEN: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.',
+  },
+  PAYMENT_NOT_MADE: {
+    status: 409,
+    message: '결제가 완료되지 않았어요. 다시 시도하거나 다른 방법으로 결제해 주세요.',
+  },
+  OTHER_AMOUNT: {
+    status: 409,
+    message: '결제 금액이 예약 금액과 달라 결제하지 않았어요. 처음부터 다시 결제해 주세요.',
+  },
 
   NO_SUCH_COUPON: { status: 404, code: 'NOT_FOUND', message: '사용할 수 없는 쿠폰이에요.' },
   NO_SUCH_COUPON_CODE: {

@@ -5,6 +5,7 @@ export const deskActions = {
   'reservation.extend': '결제 기한을 늘렸어요',
   'reservation.cancel': '예약을 취소했어요',
   'reservation.message': '메시지를 다시 보냈어요',
+  'message.resend': '보내지 못한 메시지를 다시 보냈어요',
   'reservation.crewNote': '선원 메모를 바꿨어요',
   'waiting.offer': '대기자에게 자리를 안내했어요',
   'waiting.remove': '대기를 뺐어요',

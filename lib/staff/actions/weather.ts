@@ -1,6 +1,7 @@
 /** Cancellations for weather. */
 export const weatherActions = {
   'weather.ask': '기상 취소를 요청했어요',
+  'weather.withdraw': '기상 취소 요청을 거두었어요',
   'weather.decline': '기상 취소 요청을 받지 않았어요',
   'weather.callOff': '기상으로 출항을 취소했어요',
 } as const

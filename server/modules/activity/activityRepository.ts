@@ -2,7 +2,8 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 
 export type ActivityFilter = {
-  operatorNo: number
+  /** Null for what belongs to none. */
+  operatorNo: number | null
   staffNo?: number | undefined
   actions?: readonly string[] | undefined
   shipNo?: number | undefined
@@ -40,7 +41,9 @@ const conditions = (filter: ActivityFilter): Sql => {
   const { staffNo, actions, shipNo, scheduleNo, reservationNo, from, until, before } = filter
   return join(
     [
-      sql`a.operator_no = ${filter.operatorNo}`,
+      filter.operatorNo === null
+        ? sql`a.operator_no is null`
+        : sql`a.operator_no = ${filter.operatorNo}`,
       ...(staffNo === undefined ? [] : [sql`a.staff_no = ${staffNo}`]),
       ...(actions === undefined ? [] : [sql`a.action = any(${actions})`]),
       ...(shipNo === undefined ? [] : [sql`a.ship_no = ${shipNo}`]),

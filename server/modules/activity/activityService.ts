@@ -47,7 +47,7 @@ const toItem = (row: ActivityRow): ActivityItem => ({
   reason: row.reason,
 })
 
-const filterOf = (operatorNo: number, query: ActivityQuery): ActivityFilter => ({
+const filterOf = (operatorNo: number | null, query: ActivityQuery): ActivityFilter => ({
   operatorNo,
   staffNo: query.staff_no,
   actions: query.group && actionsOf(query.group),
@@ -62,8 +62,12 @@ const filterOf = (operatorNo: number, query: ActivityQuery): ActivityFilter => (
 
 /** The record of what was done, for the people of one operator. */
 export const createActivityService = ({ db }: { db: Db }) => ({
-  /** A page, the newest first; one row more than a page tells whether another follows. */
-  list: async (operatorNo: number, query: ActivityQuery) => {
+  /**
+   * A page, the newest first; one row more than a page tells whether another follows.
+   *
+   * @param operatorNo null for what belongs to no operator: the provider's own people
+   */
+  list: async (operatorNo: number | null, query: ActivityQuery) => {
     const rows = await listActivity(db, filterOf(operatorNo, query))
     const list = rows.slice(0, ACTIVITY_PAGE).map(toItem)
     return { list, next: rows.length > ACTIVITY_PAGE ? (list.at(-1)?.no ?? null) : null }

@@ -103,6 +103,7 @@ export const markLeft = async (tx: Queryable, no: number): Promise<boolean> =>
   1
 
 export type ClosedEntry = Pick<WaitingEntry, 'no' | 'member_no' | 'phone'> & {
+  ship_no: number
   ship_name: string
   sdate: KstDate
 }
@@ -111,7 +112,7 @@ export const closeEntries = (tx: Queryable, scheduleNo: number) =>
   tx.rows<ClosedEntry>(sql`
     update awaiter a set state = 'closed' from schedule s join ship on ship.no = s.ship_no
      where s.no = a.schedule_no and a.schedule_no = ${scheduleNo} and a.state = 'waiting'
-    returning a.no, a.member_no, a.phone, ship.name as ship_name, s.sdate`)
+    returning a.no, a.member_no, a.phone, s.ship_no, ship.name as ship_name, s.sdate`)
 
 /** Departures with waiting entries that have room, as an operator's change can leave them. */
 export const findOfferable = (db: Queryable, at: Date, limit: number) =>

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
+import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
@@ -124,7 +125,10 @@ const notifyClosed = (tx: Transaction, closed: repository.ClosedEntry) =>
   notify(tx, {
     memberNo: closed.member_no,
     phone: closed.phone,
-    title: '대기가 취소되었어요',
-    text: `${closed.ship_name} ${formatKoreanDate(closed.sdate)} 일정이 취소되어 대기도 취소되었어요.`,
+    ...compose('waiting_closed', {
+      상품: closed.ship_name,
+      날짜: formatKoreanDate(closed.sdate),
+    }),
     dedupeKey: `awaiter-closed:${closed.no}`,
+    shipNo: closed.ship_no,
   })

@@ -3,6 +3,7 @@ import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
+import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
 
@@ -79,12 +80,15 @@ const notifyOffer = (
   offer: { awaiter: repository.WaitingEntry; departure: repository.OpenDeparture; expiresAt: Date },
 ) => {
   const { awaiter, departure, expiresAt } = offer
-  const day = formatKoreanDate(departure.sdate)
   return notify(tx, {
     memberNo: awaiter.member_no,
     phone: awaiter.phone,
-    title: '기다리시던 자리가 났어요',
-    text: `${departure.ship_name} ${day} ${awaiter.party}${labels[departure.service_type].unit} 자리가 났어요. ${formatKoreanDateTime(expiresAt)}까지 예약해 주세요.`,
+    ...compose('offer', {
+      상품: departure.ship_name,
+      날짜: formatKoreanDate(departure.sdate),
+      인원: `${awaiter.party}${labels[departure.service_type].unit}`,
+      기한: formatKoreanDateTime(expiresAt),
+    }),
     link: heldBookingHref({
       scheduleNo: departure.no,
       shipNo: departure.ship_no,
@@ -93,5 +97,6 @@ const notifyOffer = (
     }),
     host: awaiter.host,
     dedupeKey: `offer:${awaiter.no}`,
+    shipNo: departure.ship_no,
   })
 }

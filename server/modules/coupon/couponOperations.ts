@@ -3,6 +3,7 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import type { Coupons } from './coupons'
 
@@ -133,8 +134,7 @@ const notifyGiven = (
   notify(tx, {
     memberNo,
     phone,
-    title: '쿠폰을 드렸어요',
-    text: `'${coupon.name}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.`,
+    ...compose('coupon_given', { 쿠폰: coupon.name }),
     link: '/mypage/coupon',
     dedupeKey: `coupon:${copyNo}:given`,
   })

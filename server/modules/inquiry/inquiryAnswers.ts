@@ -1,12 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
+import { TEMPLATES } from '@/server/modules/message/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 const MAX_LISTED = 100
-const TITLE = '문의하신 내용에 답변을 드렸어요'
+const TITLE = TEMPLATES.inquiry_reply.title
 
 /** An inquiry as the operator reads it. */
 export type OperatorInquiry = {
@@ -22,6 +24,7 @@ export type OperatorInquiry = {
   name: string
   email: string
   phone: string
+  ship_no: number | null
   ship_name: string | null
   /** The storefront that it is about; null for the provider's. */
   host: string | null
@@ -30,7 +33,8 @@ export type OperatorInquiry = {
 
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
-         coalesce(m.name, '') as name, i.email, i.phone, ship.name as ship_name,
+         coalesce(m.name, '') as name, i.email, i.phone,
+         i.ship_no, ship.name as ship_name,
          ${storefrontNameColumns}
     from inquiry i left join member m on m.no = i.member_no
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
@@ -81,12 +85,13 @@ const notifyAnswered = async (
     const body = { title: TITLE, text: `${title}\n\n${answer}` }
     await enqueue(tx, [{ channel: 'mail', recipient: email, body, dedupeKey }])
   } else if (phone !== '') {
-    const text =
+    const message =
       kind === 'qna'
-        ? `문의하신 '${title}'에 답변을 드렸어요.`
-        : `문의하신 '${title}'에 대한 답변이에요. ${answer}`
+        ? compose('inquiry_answered', { 제목: title })
+        : compose('inquiry_reply', { 제목: title, 답변: answer })
     const link = kind === 'qna' ? { link: `/mypage/qna/${no}` } : {}
     const host = inquiry.host ?? ''
-    await notify(tx, { memberNo, phone, title: TITLE, text, ...link, host, dedupeKey })
+    const { ship_no: shipNo } = inquiry
+    await notify(tx, { ...message, memberNo, phone, ...link, host, dedupeKey, shipNo })
   }
 }

@@ -34,7 +34,8 @@ export type ReviewRow = MoneyRow & { is_review: boolean; is_refunding: boolean }
 export const findReviews = (db: Queryable, fleet: Fleet) =>
   db.rows<ReviewRow>(sql`
     select ${moneyColumns}, r.is_review, p.no is not null and exists (
-             select from payment_refund f where f.payment_no = p.no) as is_refunding
+             select from payment_refund f
+              where f.payment_no = p.no and not (f.is_part and f.state = 'done')) as is_refunding
       from ${moneyTables} left join payment p on p.reservation_no = r.no
      where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
        and ${ofFleet(fleet)}
@@ -52,7 +53,8 @@ export type RefundRow = MoneyRow & {
 /** Refunds in one state, of payments and of superseded orders. */
 const refundsIn = (state: 'manual' | 'queued'): Sql => sql`
   select f.idempotency_key as refund_key, p.reservation_no, f.amount, f.account, f.created_at as since,
-         f.tries, p.method = 'CARD' and p.gateway_key is not null as can_retry
+         f.tries, p.gateway_key is not null and (p.method = 'CARD' or (p.method = 'VBANK'
+           and f.account is not null and p.gateway <> 'sandbox')) as can_retry
     from payment_refund f join payment p on p.no = f.payment_no where f.state = ${state}
   union all
   select o.order_id, p.reservation_no, o.paid_amount, null::jsonb, o.settled_at, o.tries,

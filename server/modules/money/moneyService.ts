@@ -25,7 +25,10 @@ const describeReview = (
   const { state, total, paid_amount: paid } = row
   if (isRefunding) return undefined
   const shown = describeMoney(reservation, showsPhone)
-  if (state === 'AWAITING_PAYMENT') {
+  // A confirmed one is short once the gateway gave money back that nobody here decided on.
+  const isShort =
+    state === 'AWAITING_PAYMENT' || (isReview && state === 'CONFIRMED' && paid < total)
+  if (isShort) {
     return { ...shown, kind: 'short', amount: total - paid, can_reinstate: false }
   }
   const isEnded = state === 'EXPIRED' || state === 'CANCELLED'

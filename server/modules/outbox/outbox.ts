@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
+import type { TemplateCode } from '@/server/modules/message/templates'
 
 /**
  * Starts every text message, because a phone shows only the number of its sender. A push and a
@@ -7,9 +8,12 @@ import type { Queryable } from '@/server/db/pool'
  */
 export const SMS_PREFIX = '[뱃길] '
 
-export const CHANNELS = ['sms', 'push', 'mail', 'regenerate'] as const
+export const CHANNELS = ['sms', 'push', 'mail', 'regenerate', 'web_push'] as const
 
-/** A message to an external service. `recipient` is a phone, push id, e-mail address or path, by channel. */
+/**
+ * A message to an external service. `recipient` is a phone, push id, e-mail address, path or number of a
+ * browser's subscription, by channel.
+ */
 export type OutboxMessage = {
   channel: (typeof CHANNELS)[number]
   recipient: string
@@ -20,6 +24,11 @@ export type OutboxMessage = {
     link?: string
     /** The storefront of `link`; '' or undefined for the default one. */
     host?: string
+    /** What `text` was made of: a provider of KakaoTalk messages has the sentence already. */
+    template?: TemplateCode
+    variables?: Readonly<Record<string, string>>
+    /** Of a mail with a calendar entry: which reservation it is about, and the entry's sequence. */
+    reservation?: { no: number; sequence: number }
   }
   /** Identifies the event: a message with the same key is enqueued once. */
   dedupeKey?: string

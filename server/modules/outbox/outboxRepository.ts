@@ -1,11 +1,28 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { OutboxMessage } from './outbox'
+import type { Receipt } from './outcome'
 
 /** A message that this process has claimed to send. */
-export type ClaimedMessage = Omit<OutboxMessage, 'dedupeKey'> & { no: number; tries: number }
+export type ClaimedMessage = Omit<OutboxMessage, 'dedupeKey'> & {
+  no: number
+  tries: number
+  attempt: number
+  created_at: Date
+  /** Since when it is not known whether an earlier try sent it. */
+  in_doubt_since: Date | null
+  /** How often the provider did not know it since then. */
+  look_ups: number
+}
 
-type Due = { channel: OutboxMessage['channel']; now: Date; retryAt: Date; limit: number }
+type Due = {
+  channel: OutboxMessage['channel']
+  now: Date
+  retryAt: Date
+  limit: number
+  /** From now on, until its outcome is written, nobody knows whether it was sent. */
+  isDoubted: boolean
+}
 
 /**
  * Claims due messages of a channel. The same statement sets their next try to `retryAt`, so that no
@@ -13,26 +30,67 @@ type Due = { channel: OutboxMessage['channel']; now: Date; retryAt: Date; limit:
  */
 export const claimDue = (
   db: Queryable,
-  { channel, now, retryAt, limit }: Due,
+  { channel, now, retryAt, limit, isDoubted }: Due,
 ): Promise<ClaimedMessage[]> =>
   db.rows<ClaimedMessage>(
     sql`
-      update outbox set tries = tries + 1, next_try_at = ${retryAt}
-       where no = any(array(
-         select no from outbox
-          where channel = ${channel} and sent_at is null and failed_at is null
-            and next_try_at <= ${now}
-          order by next_try_at limit ${limit}
-            for update skip locked))
-      returning no, channel, recipient, body, tries`,
+      with due as materialized (
+        select no, in_doubt_since from outbox
+         where channel = ${channel} and sent_at is null and failed_at is null and unknown_at is null
+           and next_try_at <= ${now}
+         order by next_try_at limit ${limit}
+           for update skip locked)
+      update outbox set tries = tries + 1, next_try_at = ${retryAt},
+             in_doubt_since = case when ${isDoubted}::boolean
+               then coalesce(outbox.in_doubt_since, ${now}) else outbox.in_doubt_since end
+        from due where outbox.no = due.no
+      returning outbox.no, channel, recipient, body, tries, attempt, created_at, due.in_doubt_since,
+        look_ups`,
     'outbox_claim',
   )
 
 export const markSent = (db: Queryable, nos: number[], at: Date): Promise<number> =>
-  db.run(sql`update outbox set sent_at = ${at} where no = any(${nos}::bigint[])`)
+  db.run(sql`
+    update outbox set sent_at = ${at}, in_doubt_since = null where no = any(${nos}::bigint[])`)
 
-export const markFailed = (db: Queryable, no: number, at: Date): Promise<number> =>
-  db.run(sql`update outbox set failed_at = ${at} where no = ${no}`)
+/** A provider has taken it. `reportAt` is when it is asked whether it arrived. */
+export const markTaken = (
+  db: Queryable,
+  { no, receipt, at, reportAt }: { no: number; receipt: Receipt; at: Date; reportAt: Date },
+): Promise<number> =>
+  db.run(sql`
+    update outbox set sent_at = ${at}, in_doubt_since = null, provider = ${receipt.provider},
+           provider_ref = ${receipt.ref}, report_at = ${reportAt}, failure = null
+     where no = ${no} and sent_at is null`)
 
-export const postpone = (db: Queryable, no: number, nextTryAt: Date): Promise<number> =>
-  db.run(sql`update outbox set next_try_at = ${nextTryAt} where no = ${no}`)
+type Ended = { no: number; at: Date; code: string }
+
+export const markFailed = (db: Queryable, { no, at, code }: Ended): Promise<number> =>
+  db.run(sql`
+    update outbox set failed_at = ${at}, failure = ${code}, in_doubt_since = null
+     where no = ${no} and sent_at is null`)
+
+/** Nobody will find out any more. */
+export const markUnknown = (db: Queryable, { no, at, code }: Ended): Promise<number> =>
+  db.run(sql`
+    update outbox set unknown_at = ${at}, failure = ${code} where no = ${no} and sent_at is null`)
+
+type Postponed = { no: number; nextTryAt: Date; tries: number; code: string | null }
+
+/** It was not sent, for the reason `code`: `tries` is what counts as tries so far. */
+export const postpone = (
+  db: Queryable,
+  { no, nextTryAt, tries, code }: Postponed,
+): Promise<number> =>
+  db.run(sql`
+    update outbox set next_try_at = ${nextTryAt}, tries = ${tries}, failure = ${code},
+           in_doubt_since = null, look_ups = 0
+     where no = ${no} and sent_at is null`)
+
+type Doubted = { no: number; nextTryAt: Date; since: Date; lookUps: number }
+
+/** It is not known whether it was sent: the next try asks the provider. */
+export const doubt = (db: Queryable, { no, nextTryAt, since, lookUps }: Doubted): Promise<number> =>
+  db.run(sql`
+    update outbox set next_try_at = ${nextTryAt}, in_doubt_since = ${since}, look_ups = ${lookUps}
+     where no = ${no} and sent_at is null`)

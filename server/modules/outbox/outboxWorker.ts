@@ -1,19 +1,16 @@
 import { createBatcher } from '@/server/db/batcher'
 import type { Db } from '@/server/db/pool'
 import { CHANNELS, type OutboxMessage } from './outbox'
+import { createOnceDelivery, type OnceLog } from './onceDelivery'
 import { type ClaimedMessage, claimDue, markFailed, markSent, postpone } from './outboxRepository'
-import type { Sender, Senders } from './senders'
+import { OWN_CODES } from './outcome'
+import { claimAtPace } from './pace'
+import { MAX_TRIES, retryDelayMs } from './retries'
+import { isOnce, type OnceSender, type Sender, type Senders } from './senders'
 
-export type OutboxLog = { warn(fields: object, message: string): void }
-
-export const MAX_TRIES = 8
 const SECOND_MS = 1_000
 /** Longer than a gateway's timeout, so that no other process claims a message that is being sent. */
 const CLAIM_MS = 60 * SECOND_MS
-const FIRST_RETRY_MS = 5 * SECOND_MS
-
-/** Milliseconds until the next try: 5 s, 10 s, 20 s … after the first, second, third failure. */
-export const retryDelayMs = (tries: number): number => FIRST_RETRY_MS * 2 ** (tries - 1)
 
 /** Messages that were sent at about the same time are marked by one statement, with one commit. */
 const BATCHED_MARKS = { maxBatchSize: 256, maxConcurrent: 1, isRetriedIndividually: false } as const
@@ -32,13 +29,14 @@ const groupIntoCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMes
 /**
  * Sends the messages of the outbox. Any number of processes may run a worker: a message has one sender
  * at a time, is retried with growing pauses, and is marked as failed after `MAX_TRIES`. Each channel has
- * its own batch, so that thousands of pages to regenerate do not delay text messages.
+ * its own batch, so that thousands of pages to regenerate do not delay text messages. What nobody may get
+ * twice has a `OnceSender`.
  */
 export const createOutboxWorker = (
   db: Db,
   senders: Senders,
   now: () => Date,
-  log: OutboxLog,
+  log: OnceLog,
 ): {
   runOnce(): Promise<number>
   runChannel(channel: OutboxMessage['channel']): Promise<number>
@@ -47,8 +45,8 @@ export const createOutboxWorker = (
     // Recipient and text are personal data: only the number is logged.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ outboxNo: no, channel, tries, reason }, 'message not sent')
-    if (tries >= MAX_TRIES) return markFailed(db, no, now())
-    return postpone(db, no, later(now(), retryDelayMs(tries)))
+    if (tries >= MAX_TRIES) return markFailed(db, { no, at: now(), code: OWN_CODES.tooManyTries })
+    return postpone(db, { no, nextTryAt: later(now(), retryDelayMs(tries)), tries, code: null })
   }
 
   const mark = createBatcher(async (sent: number[][]) => {
@@ -66,13 +64,35 @@ export const createOutboxWorker = (
     await mark(messages.map(({ no }) => no))
   }
 
+  const claimOf = (channel: OutboxMessage['channel'], at: Date) => ({
+    channel,
+    now: at,
+    retryAt: later(at, CLAIM_MS),
+  })
+
+  const deliverOnce = createOnceDelivery({ db, now, log })
+
+  /** At most one copy of each message, at the pace of the provider. */
+  const runOnceChannel = async (
+    channel: OutboxMessage['channel'],
+    sender: OnceSender,
+  ): Promise<number> => {
+    const at = now()
+    const claim = claimOf(channel, at)
+    const due = await claimAtPace(db, { ...sender, now: at }, (tx, limit) =>
+      claimDue(tx, { ...claim, limit, isDoubted: true }),
+    )
+    await Promise.all(due.map((message) => deliverOnce(sender, message, at)))
+    return due.length
+  }
+
   /** One batch of a channel; answers how many messages were tried. */
   const runChannel = async (channel: OutboxMessage['channel']): Promise<number> => {
     const sender = senders[channel]
+    if (isOnce(sender)) return runOnceChannel(channel, sender)
     const { perCall, calls } = sender
-    const at = now()
-    const retryAt = later(at, CLAIM_MS)
-    const due = await claimDue(db, { channel, now: at, retryAt, limit: perCall * calls })
+    const limit = perCall * calls
+    const due = await claimDue(db, { ...claimOf(channel, now()), limit, isDoubted: false })
     await Promise.all(groupIntoCalls(due, perCall).map((messages) => sendCall(sender, messages)))
     return due.length
   }

@@ -1,6 +1,7 @@
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { OutboxMessage } from './outbox'
 import type { ClaimedMessage } from './outboxRepository'
+import type { Receipt } from './outcome'
 
 /**
  * Sends one message; throws on failure. Its `no` never changes, so that a gateway can recognise a
@@ -15,7 +16,31 @@ export type Sender = {
   calls: number
 }
 
-export type Senders = Record<OutboxMessage['channel'], Sender>
+/**
+ * Sends messages that nobody may get twice, one by one. A message whose outcome is not known is looked
+ * up before it is sent again.
+ */
+export type OnceSender = {
+  /** The name of its provider. */
+  provider: string
+  /** Messages a second, of all processes together. */
+  perSecond: number
+  /** How long a message is of use; undefined: a day. */
+  validMs?(message: ClaimedMessage): number | undefined
+  /** @throws NotSent or OutcomeUnknown; any other error counts as the latter */
+  sendOnce(message: ClaimedMessage): Promise<Receipt>
+  /**
+   * Asks the provider whether it has the message; undefined if it certainly has not. Absent where a
+   * provider cannot be asked: then nobody finds out, and only a person sends it again.
+   *
+   * @throws Error when it did not answer
+   */
+  lookUp?(message: ClaimedMessage): Promise<Receipt | undefined>
+}
+
+export type Senders = Record<OutboxMessage['channel'], Sender | OnceSender>
+
+export const isOnce = (sender: Sender | OnceSender): sender is OnceSender => 'sendOnce' in sender
 
 /** A sender with one message per call and 20 parallel calls, for text messages, pushes and mail. */
 export const sendIndividually = (send: SendMessage): Sender => ({
@@ -24,13 +49,8 @@ export const sendIndividually = (send: SendMessage): Sender => ({
   calls: 20,
 })
 
-/**
- * Makes the link of a message absolute. The reader of a text message is on no storefront, so the path
- * is completed with the address of the storefront that the message is about.
- */
-export const withAbsoluteLink =
-  (address: StorefrontAddress, send: SendMessage): SendMessage =>
-  (message) => {
-    const { host = '', link, ...body } = message.body
-    return send({ ...message, body: link ? { ...body, link: address(host, link) } : body })
-  }
+/** The absolute address of a message's link, on the storefront that it is about; '' without one. */
+export const absoluteLink = (
+  address: StorefrontAddress,
+  { host = '', link = '' }: OutboxMessage['body'],
+): string => (link === '' ? '' : address(host, link))

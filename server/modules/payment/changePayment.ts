@@ -29,7 +29,7 @@ export const createChangePayment = ({
 }: Deps): Pick<Payments, 'check' | 'change' | 'reprice'> => ({
   check: async (reservationNo: number, isWanted: boolean): Promise<void> => {
     const payment = await findByReservation(db, reservationNo)
-    if (payment?.state !== 'ready' || !payment.gateway_key) return
+    if (payment?.state !== 'ready' || !payment.gateway) return
     try {
       await settle(payment.order_id, { isWanted })
     } catch (error) {
@@ -64,7 +64,7 @@ export const createChangePayment = ({
       return
     }
     const set = sql`, amount = ${total}, deadline = ${deadline ?? payment.deadline}`
-    if (payment.state !== 'ready' || !payment.gateway_key) {
+    if (payment.state !== 'ready' || !payment.gateway) {
       await tx.run(sql`update payment set state = state ${set} where no = ${payment.no}`)
       return
     }

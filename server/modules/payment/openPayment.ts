@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import { GatewayDeclined, GatewayUnavailable, type PaymentGateway } from '@/server/gateways/payment'
+import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
+import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { refuse } from '@/server/http/refusal'
 import { assertOrderLimit } from './changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
@@ -14,7 +15,7 @@ const CLOSED: OpenedPayment = { account: null, redirectUrl: null }
 type Deps = {
   db: Db
   now: () => Date
-  gateway: PaymentGateway
+  gateways: PaymentGateways
   address: StorefrontAddress
   listeners: Pick<PaymentListeners, 'accountOpened'>
 }
@@ -32,15 +33,39 @@ export const toRefusal = (error: unknown, reservation_no: number): unknown => {
   return error
 }
 
+/** The order as a gateway sees it; undefined for a bank transfer, which needs none. */
+export const describeOrder = (
+  payment: Payment,
+  address: StorefrontAddress,
+): PaymentOrder | undefined => {
+  if (payment.method === 'BANK') return undefined
+  return {
+    orderId: payment.order_id,
+    method: payment.method,
+    amount: payment.amount,
+    title: payment.ship_name,
+    customerName: payment.name,
+    customerPhone: payment.phone,
+    customerEmail: payment.email,
+    returnUrl: address(payment.host, `/b/pay/return/${payment.order_id}`),
+    deadline: payment.deadline,
+  }
+}
+
 /** Opens payments at the gateway and answers where the visitor continues. */
-export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps) => {
+export const createOpenPayment = ({ db, now, gateways, address, listeners }: Deps) => {
   /** Gateways accept nothing after the deadline; a bank transfer may still be completed. */
   const isTooLate = ({ method, deadline }: Payment) => method !== 'BANK' && deadline <= now()
 
-  /** A card payment that failed or was never opened starts at our own address, which opens it. */
+  /**
+   * A card payment that failed or was never opened starts at our own address, which opens it. A virtual
+   * account has a page only until it is issued.
+   */
   const decideRedirect = (payment: Payment): string | null => {
+    const isReady = payment.state === 'ready'
+    if (payment.method === 'VBANK') return isReady && !payment.account ? payment.redirect_url : null
     if (payment.method !== 'CARD') return null
-    if (payment.state === 'ready' && payment.redirect_url) return payment.redirect_url
+    if (isReady && payment.redirect_url) return payment.redirect_url
     return address(payment.host, `/b/pay/go/${payment.order_id}`)
   }
 
@@ -53,21 +78,26 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
   }
 
   const openAtGateway = async (payment: Payment): Promise<void> => {
-    if (payment.method === 'BANK') return
-    const opened = await gateway.openOrder({
-      orderId: payment.order_id,
-      method: payment.method,
-      amount: payment.amount,
-      title: payment.ship_name,
-      customerName: payment.name,
-      returnUrl: address(payment.host, `/b/pay/return/${payment.order_id}`),
-      deadline: payment.deadline,
-    })
+    const order = describeOrder(payment, address)
+    if (!order) return
+    const gateway = await gateways.forFleet(payment.group_no)
+    const { isStep, ...opened } = await gateway.openOrder(order)
+    const redirectUrl = isStep
+      ? address(payment.host, `/b/pay/step/${payment.order_id}`)
+      : opened.redirectUrl
+    const { name, merchantNo } = gateway
     const returnUrl = address(payment.host, `/reservation/done/${payment.reservation_no}`)
     const inquireAt = new Date(now().getTime() + FIRST_INQUIRY_MS)
     const { reservation_no: reservationNo, order_id: orderId } = payment
     await db.transaction(async (tx) => {
-      const isFirst = await saveOpened(tx, orderId, { ...opened, returnUrl, inquireAt })
+      const isFirst = await saveOpened(tx, orderId, {
+        ...opened,
+        redirectUrl,
+        gateway: name,
+        merchantNo,
+        returnUrl,
+        inquireAt,
+      })
       if (!isFirst || !opened.account) return
       await listeners.accountOpened(tx, { reservationNo, account: opened.account })
     })
@@ -92,7 +122,7 @@ export const createOpenPayment = ({ db, now, gateway, address, listeners }: Deps
       await renew(payment)
       return open(reservationNo)
     }
-    if (payment.state !== 'ready' || payment.method === 'BANK' || payment.gateway_key) {
+    if (payment.state !== 'ready' || payment.method === 'BANK' || payment.gateway) {
       return describe(payment)
     }
     await openAtGateway(payment).catch((error: unknown) => handleRefusal(payment, error))

@@ -1,8 +1,12 @@
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import type { PaymentGateway } from '@/server/gateways/payment'
-import { createTossGateway } from '@/server/gateways/tossPayments'
+import { createPaymentGateways, type PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
+import { createPortoneGateway } from '@/server/gateways/portone'
+import { createTossGateway } from '@/server/gateways/tossPayments'
+import type { Limits } from '@/server/limits/limits'
 import type { Job } from '@/server/worker/worker'
 import type { PaymentListeners } from './payments'
 import { createPaymentService, type PaymentService } from './paymentService'
@@ -12,6 +16,8 @@ import { createStorefrontAddress, type StorefrontAddress } from '@/lib/storefron
 
 export type PaymentModule = {
   payments: PaymentService
+  gateways: PaymentGateways
+  now: () => Date
   address: StorefrontAddress
   sandbox: SandboxService | undefined
   jobs: Job[]
@@ -19,28 +25,39 @@ export type PaymentModule = {
 
 const SECOND_MS = 1_000
 
-const chooseGateway = (config: Config, db: Db): PaymentGateway =>
-  config.payment
-    ? createTossGateway({
-        url: config.payment.url,
-        secretKey: config.payment.key ?? '',
-        webhookSecret: config.webhookSecret,
-      })
-    : createSandboxGateway(db, config.webhookSecret)
+/** Every gateway whose keys are set. The sandbox needs none: it goes on knowing the payments it had. */
+export const listPaymentGateways = (
+  { payment, webhookSecret }: Pick<Config, 'payment' | 'webhookSecret'>,
+  { db, now }: { db: Db; now: () => Date },
+): PaymentGateway[] => {
+  const breakerOf = createBreakers({ db, now })
+  return [
+    createSandboxGateway(db, webhookSecret),
+    ...(payment.toss ? [createTossGateway({ ...payment.toss, breaker: breakerOf('toss') })] : []),
+    ...(payment.portone
+      ? [createPortoneGateway({ ...payment.portone, now, breaker: breakerOf('portone') })]
+      : []),
+  ]
+}
 
 /** Builds payments with the gateway of the settings, and the worker's jobs for them. */
 export const createPaymentModule = (
-  { config, db, now }: { config: Config; db: Db; now: () => Date },
+  { config, db, now, limits }: { config: Config; db: Db; now: () => Date; limits: Limits },
   listeners: PaymentListeners,
 ): PaymentModule => {
   const address = createStorefrontAddress(config)
-  const gateway = chooseGateway(config, db)
-  const payments = createPaymentService({ db, now, gateway, address }, listeners)
+  const gateways = createPaymentGateways({
+    current: config.payment.gateway,
+    configured: listPaymentGateways(config, { db, now }),
+  })
+  const payments = createPaymentService({ db, now, gateways, address, limits }, listeners)
   const jobs: Job[] = [
     { name: 'refunds', everyMs: 5 * SECOND_MS, run: payments.runRefunds },
     { name: 'reconcile', everyMs: 15 * SECOND_MS, run: payments.reconcile },
   ]
-  if (config.payment) return { payments, address, sandbox: undefined, jobs }
+  if (config.payment.gateway !== 'sandbox') {
+    return { payments, gateways, now, address, sandbox: undefined, jobs }
+  }
 
   const webhookUrl = `${config.apiBUrl}/pay/webhook`
   const { webhookSecret } = config
@@ -48,6 +65,8 @@ export const createPaymentModule = (
   const sandbox = createSandboxService({ db, now, sendWebhooks })
   return {
     payments,
+    gateways,
+    now,
     address,
     sandbox,
     jobs: [...jobs, { name: 'sandbox-webhooks', everyMs: SECOND_MS, run: sendWebhooks }],

@@ -1,10 +1,18 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { OpenedOrder } from '@/server/gateways/payment'
+import type { GatewayName, IssuedReceipt, OpenedOrder } from '@/server/gateways/payment'
 import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
+
+/**
+ * How often the gateway is asked about a paid payment, since its merchant may cancel it in the gateway's
+ * own console and the webhook may be lost. The sandbox has no such console.
+ */
+const PAID_INTERVAL = sql`interval '1 day'`
+/** After the trip nobody cancels any more. */
+const LAST_CANCEL = sql`interval '7 days'`
 
 /** A payment with the columns of its reservation that the gateway needs. Amounts are whole won. */
 export type Payment = {
@@ -16,25 +24,38 @@ export type Payment = {
   paid_amount: number
   state: PaymentState
   deadline: Date
+  /** Null until it was opened at a gateway. */
+  gateway: GatewayName | null
+  /** Merchant of the gateway; null: the provider's own. */
+  merchant_no: number | null
+  /** Null until the gateway gave one, which may be after the visitor's return. */
   gateway_key: string | null
+  deposit_secret: string | null
+  receipt_wish: 'none' | 'income' | 'expense' | null
   account: BankAccount | null
   redirect_url: string | null
   return_url: string | null
   name: string
+  phone: string
+  /** Of the member; '' without one. */
+  email: string
   ship_name: string
+  group_no: number
   /** The storefront of the booking, else the fleet's own; '' without either. */
   host: string
 }
 
 const payments = sql`
   select p.no, p.order_id, p.reservation_no, p.method, p.amount, p.paid_amount, p.state,
-    coalesce(p.deadline, p.created_at) as deadline, p.gateway_key, p.account, p.redirect_url,
-    p.return_url, r.name, ship.name as ship_name,
+    coalesce(p.deadline, p.created_at) as deadline, p.gateway, p.merchant_no, p.gateway_key,
+    p.deposit_secret, p.receipt_wish, p.account, p.redirect_url, p.return_url, r.name,
+    r.phone, coalesce(member.email, '') as email, ship.name as ship_name, ship.group_no,
     coalesce(nullif(r.host, ''), ${hostOfShip}, '') as host
   from payment p
   join reservation r on r.no = p.reservation_no
   join ship on ship.no = r.ship_no
-  join ship_group fleet on fleet.no = ship.group_no`
+  join ship_group fleet on fleet.no = ship.group_no
+  left join member on member.no = r.member_no`
 
 export const findByReservation = (db: Queryable, reservationNo: number) =>
   db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`, 'payment')
@@ -70,19 +91,66 @@ export const insertPayments = (source: Sql): Sql => sql`
 export const saveOpened = (
   db: Queryable,
   orderId: string,
-  opened: OpenedOrder & { returnUrl: string; inquireAt: Date },
+  opened: Omit<OpenedOrder, 'isStep'> & {
+    gateway: GatewayName
+    merchantNo: number | null
+    returnUrl: string
+    inquireAt: Date
+  },
 ): Promise<number> =>
   db.run(sql`
-    update payment set gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},
+    update payment set gateway = ${opened.gateway}, merchant_no = ${opened.merchantNo},
+      gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},
       account = ${opened.account && JSON.stringify(opened.account)},
       return_url = ${opened.returnUrl}, ask_at = ${opened.inquireAt}
-    where order_id = ${orderId} and state = 'ready' and gateway_key is null`)
+    where order_id = ${orderId} and state = 'ready' and gateway is null`)
 
 /** The gateway refused to open the order: the next attempt needs a new order number. */
 export const markRefused = (db: Queryable, orderId: string) =>
   db.run(sql`
     update payment set state = 'failed'
-    where order_id = ${orderId} and state = 'ready' and gateway_key is null`)
+    where order_id = ${orderId} and state = 'ready' and gateway is null`)
+
+/**
+ * Binds the order to the key that is about to be confirmed. False when it is bound to another, or no
+ * longer open.
+ */
+export const claimKey = async (
+  db: Queryable,
+  orderId: string,
+  gatewayKey: string,
+): Promise<boolean> =>
+  (await db.run(sql`
+    update payment set gateway_key = ${gatewayKey}
+     where order_id = ${orderId} and state = 'ready'
+       and (gateway_key is null or gateway_key = ${gatewayKey})
+       and not exists (select from payment other
+             where other.gateway_key = ${gatewayKey} and other.order_id <> ${orderId})`)) > 0
+
+/** A virtual account that was issued after the order was opened. */
+export const saveAccount = (
+  tx: Transaction,
+  paymentNo: number,
+  { account, secret }: { account: BankAccount; secret: string | null },
+) =>
+  tx.run(sql`
+    update payment set account = ${JSON.stringify(account)}, deposit_secret = ${secret}
+     where no = ${paymentNo}`)
+
+export const saveReceipt = async (
+  tx: Transaction,
+  paymentNo: number,
+  receipt: IssuedReceipt | null,
+): Promise<void> => {
+  if (!receipt) return
+  await tx.run(sql`
+    update payment set receipt = ${JSON.stringify(receipt)} where no = ${paymentNo}`)
+}
+
+/** What the visitor wants a cash receipt for; kept with the payment's present order. */
+export const saveReceiptWish = (db: Queryable, orderId: string, wish: string) =>
+  db.run(sql`
+    update payment set receipt_wish = ${wish} where order_id = ${orderId} and state = 'ready'`)
 
 export const markPaid = (
   tx: Transaction,
@@ -91,18 +159,22 @@ export const markPaid = (
 ) =>
   tx.run(sql`
     update payment set state = 'paid', paid_amount = ${paid.amount}, settled_at = ${paid.at},
-      gateway_key = coalesce(gateway_key, ${paid.gatewayKey ?? null}), ask_at = null
+      gateway_key = coalesce(gateway_key, ${paid.gatewayKey ?? null}),
+      ask_at = case when gateway <> 'sandbox' then ${paid.at}::timestamptz + ${PAID_INTERVAL} end
     where no = ${paymentNo}`)
 
+/**
+ * The next attempt needs a new order. The gateway is still asked about this one: a window that was open
+ * already may have taken the money.
+ */
 export const markFailed = (tx: Transaction, paymentNo: number) =>
-  tx.run(sql`
-    update payment set state = 'failed', ask_at = null where no = ${paymentNo} and state = 'ready'`)
+  tx.run(sql`update payment set state = 'failed' where no = ${paymentNo} and state = 'ready'`)
 
 /** `inquireAt`: when the gateway is asked for the last time, for money that was in transit. */
 export const cancelOpen = (tx: Transaction, reservationNo: number, inquireAt: Date) =>
   tx.run(sql`
     update payment set state = 'cancelled',
-      ask_at = case when gateway_key is null then null else ${inquireAt}::timestamptz end
+      ask_at = case when gateway is null then null else ${inquireAt}::timestamptz end
     where reservation_no = ${reservationNo} and state in ('ready', 'failed')`)
 
 /** False when this webhook was recorded before. */
@@ -122,12 +194,18 @@ export const isKnownEvent = async (db: Queryable, eventId: string): Promise<bool
 export const claimForInquiry = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
   db.rows<{ order_id: string; no: number }>(sql`
     update payment set ask_at = ${now}::timestamptz
-      + case method when 'CARD' then interval '1 minute' else interval '10 minutes' end
+      + case when state in ('paid', 'refunded') then ${PAID_INTERVAL}
+          when method = 'CARD' then interval '1 minute' else interval '10 minutes' end
     where no in (
       select no from payment where ask_at <= ${now}
       order by ask_at for update skip locked limit ${limit})
     returning order_id, no`)
 
-/** Ends the inquiries about a cancelled payment. */
-export const stopInquiring = (db: Queryable, paymentNo: number) =>
-  db.run(sql`update payment set ask_at = null where no = ${paymentNo} and state = 'cancelled'`)
+/** Ends the inquiries about a cancelled payment, and about a paid one once its trip is long over. */
+export const stopInquiring = (db: Queryable, paymentNo: number, now: Date) =>
+  db.run(sql`
+    update payment set ask_at = null
+     where no = ${paymentNo} and (state = 'cancelled' or state in ('paid', 'refunded')
+       and exists (select from reservation r join schedule s on s.no = r.schedule_no
+             where r.no = payment.reservation_no
+               and s.departs_at < ${now}::timestamptz - ${LAST_CANCEL}))`)

@@ -1,19 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { GATEWAYS } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
+import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createPayReturn } from './payReturn'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
+import { createPayStep } from './step/payStep'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 const TEXT_TYPES = ['application/json', 'application/x-www-form-urlencoded']
 
 type Deps = {
   payments: PaymentService
+  gateways: PaymentGateways
   address: StorefrontAddress
   /** Undefined with a real gateway. */
   sandbox: SandboxService | undefined
+  now: () => Date
 }
 
 const orderOf = (params: unknown): string => {
@@ -22,15 +27,22 @@ const orderOf = (params: unknown): string => {
   return read.data.orderId
 }
 
+const gatewayOf = (params: unknown): string => {
+  const read = z.object({ gateway: z.enum(GATEWAYS) }).safeParse(params)
+  if (!read.success) throw refuse.notFound()
+  return read.data.gateway
+}
+
 /**
  * Routes below `/b/pay` for gateways, and for visitors on their way to and from them. They are not part
  * of the wire contract.
  */
 export const registerPaymentRoutes = (
   app: FastifyInstance,
-  { payments, address, sandbox }: Deps,
+  { payments, gateways, address, sandbox, now }: Deps,
 ): void => {
-  const { returnFromGateway, goToGateway } = createPayReturn({ payments, address })
+  const { returnFromGateway, goToGateway } = createPayReturn({ payments, gateways, address })
+  const step = createPayStep({ payments, gateways, address, now })
 
   app.register(
     async (pay) => {
@@ -42,16 +54,22 @@ export const registerPaymentRoutes = (
         done(null, body),
       )
 
-      pay.post('/webhook', async (request) => {
-        const webhook = payments.readWebhook(String(request.body ?? ''), request.headers)
-        if (!webhook) throw refuse.code('WRONG_SIGNATURE')
-        await payments.receiveWebhook(webhook)
+      const receiveWebhook = async (request: FastifyRequest, gateway: string) => {
+        const { headers, ip: address } = request
+        const rawBody = String(request.body ?? '')
+        await payments.receiveWebhook({ gateway, rawBody, headers, address })
         return { message: 'ok' }
-      })
+      }
+      pay.post('/webhook', (request) => receiveWebhook(request, 'sandbox'))
+      pay.post('/webhook/:gateway', (request) => receiveWebhook(request, gatewayOf(request.params)))
       pay.get('/return/:orderId', (request, reply) =>
         returnFromGateway(orderOf(request.params), request, reply),
       )
       pay.get('/go/:orderId', (request, reply) => goToGateway(orderOf(request.params), reply))
+      pay.get('/step/:orderId', (request, reply) => step.show(orderOf(request.params), reply))
+      pay.post('/step/:orderId', (request, reply) =>
+        step.chooseReceipt(orderOf(request.params), request.body, reply),
+      )
 
       if (sandbox) {
         await pay.register(async (pages) => registerSandboxRoutes(pages, sandbox), {

@@ -1,18 +1,17 @@
 import { MAX_WON } from '@/lib/schedule/operatorLimits'
 import { formatWon } from '@/lib/text/won'
 import type { Db } from '@/server/db/pool'
-import {
-  GatewayDeclined,
-  GatewayUnavailable,
-  type PaymentGateway,
-  type PaymentWebhook,
-} from '@/server/gateways/payment'
+import { GatewayDeclined, GatewayUnavailable, type ReceiptUse } from '@/server/gateways/payment'
+import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { createChangePayment } from './changePayment'
+import { createBookCancels } from './gatewayCancels'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
+import { createWebhookReceiver, type ReceivedWebhook } from './paymentWebhooks'
 import { createRefunds, raisePendingRefund } from './refunds'
 import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
@@ -23,16 +22,23 @@ import * as superseded from './supersededRepository'
 const LAST_INQUIRY_MS = 30 * 60_000
 const INQUIRIES_PER_RUN = 50
 
-type Deps = { db: Db; now: () => Date; gateway: PaymentGateway; address: StorefrontAddress }
+type Deps = {
+  db: Db
+  now: () => Date
+  gateways: PaymentGateways
+  address: StorefrontAddress
+  limits: Limits
+}
 
 export type PaymentService = Payments & {
   /** Books what the gateway knows of an order: for the return address. See `createSettlement`. */
   settle: PaymentSettlement['settle']
-  /** The same for a webhook. One that was received before changes nothing. */
-  receiveWebhook(webhook: PaymentWebhook): Promise<void>
-  readWebhook: PaymentGateway['readWebhook']
+  /** The same for a webhook. See `createWebhookReceiver`. */
+  receiveWebhook(webhook: ReceivedWebhook): Promise<void>
   /** The payment of an order, also of a superseded one. */
   findByOrder(orderId: string): Promise<repository.Payment | undefined>
+  /** What the visitor wants a cash receipt for; only while the order is open. */
+  saveReceiptWish(orderId: string, wish: 'none' | ReceiptUse): Promise<void>
   runRefunds(): Promise<void>
   /** Asks the gateway about open payments, since a webhook may never arrive. */
   reconcile(): Promise<void>
@@ -43,12 +49,13 @@ export type PaymentService = Payments & {
  * they are called in the transaction that records it.
  */
 export const createPaymentService = (
-  { db, now, gateway, address }: Deps,
+  { db, now, gateways, address, limits }: Deps,
   listeners: PaymentListeners,
 ): PaymentService => {
-  const supersededPayments = createSupersededPayments({ db, now, gateway, listeners })
-  const base = { db, now, gateway, listeners, superseded: supersededPayments }
-  const settlement = createPaymentSettlement(base)
+  const supersededPayments = createSupersededPayments({ db, now, gateways, listeners })
+  const base = { db, now, gateways, listeners, superseded: supersededPayments }
+  const bookCancels = createBookCancels({ now, listeners })
+  const settlement = createPaymentSettlement({ ...base, bookCancels })
   const { runQueued, ...refunds } = createRefunds(base)
 
   const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
@@ -69,7 +76,7 @@ export const createPaymentService = (
   }
 
   return {
-    ...createOpenPayment({ db, now, gateway, address, listeners }),
+    ...createOpenPayment({ db, now, gateways, address, listeners }),
     ...refunds,
     ...createChangePayment({ db, now, settle: settlement.settle }),
     deposit,
@@ -79,24 +86,22 @@ export const createPaymentService = (
       await repository.cancelOpen(tx, reservationNo, inquireAt)
     },
     settle: settlement.settle,
-    receiveWebhook: async (webhook) => {
-      if (await repository.isKnownEvent(db, webhook.eventId)) return
-      const found = await settlement
-        .settle(webhook.orderId, { event: webhook })
-        .catch(acceptDeclined)
-      if (!found) throw refuse.notFound()
-    },
-    readWebhook: gateway.readWebhook,
+    receiveWebhook: createWebhookReceiver({ db, gateways, limits, settle: settlement.settle }),
     findByOrder: async (orderId) => {
       const payment = await repository.findByOrder(db, orderId)
       const former = payment ? undefined : await superseded.findSuperseded(db, orderId)
       return former ? repository.findByReservation(db, former.reservation_no) : payment
     },
+    saveReceiptWish: async (orderId, wish) => {
+      await repository.saveReceiptWish(db, orderId, wish)
+    },
     runRefunds: runQueued,
     reconcile: async () => {
       const due = { now: now(), limit: INQUIRIES_PER_RUN }
       await forEachIsolated(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
-        settlement.settle(order_id).then(() => repository.stopInquiring(db, no), acceptUnclear),
+        settlement
+          .settle(order_id)
+          .then(() => repository.stopInquiring(db, no, due.now), acceptUnclear),
       )
       await forEachIsolated(await superseded.claimSupersededForInquiry(db, due), (orderId) =>
         settlement
@@ -105,12 +110,6 @@ export const createPaymentService = (
       )
     },
   }
-}
-
-/** The decline has been recorded; the webhook itself is valid. */
-const acceptDeclined = (error: unknown): true => {
-  if (error instanceof GatewayDeclined) return true
-  throw error
 }
 
 /** Without an answer the gateway is asked again at the payment's next inquiry. */

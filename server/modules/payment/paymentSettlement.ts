@@ -1,22 +1,29 @@
 import type { Transaction } from '@/server/db/pool'
 import {
+  balanceOf,
   GatewayDeclined,
   type GatewayPayment,
+  type PaymentGateway,
   type PaymentWebhook,
 } from '@/server/gateways/payment'
+import type { PaymentGateways } from '@/server/gateways/paymentGateways'
+import type { BookCancels } from './gatewayCancels'
+import { createGiveBack } from './otherAmount'
+import * as repository from './paymentRepository'
 import type { Payment } from './paymentRepository'
-import { findByOrder, lockPayment, markFailed, markPaid, recordEvent } from './paymentRepository'
 import type { PaymentActor } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
-import { findSuperseded } from './supersededRepository'
+import { findSuperseded, type SupersededOrder } from './supersededRepository'
 
-type Deps = GatewayDeps & { superseded: SupersededPayments }
+type Deps = GatewayDeps & { superseded: SupersededPayments; bookCancels: BookCancels }
 
 type SettleOptions = {
   /** The webhook that caused the inquiry. */
   event?: PaymentWebhook | undefined
   /** False when the visitor is about to choose another method: an authorized amount is not taken. */
   isWanted?: boolean
+  /** The key that the visitor brought back from the gateway's window. */
+  returnedKey?: string
 }
 
 /** A payment's present order or a superseded one. */
@@ -24,16 +31,45 @@ type Order = { order_id: string; reservation_no: number }
 
 export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>
 
+const CLOSED: GatewayPayment = {
+  gatewayKey: '',
+  status: 'dead',
+  amount: 0,
+  cancels: [],
+  account: null,
+  depositSecret: null,
+  receipt: null,
+}
+
+/**
+ * The state after the gateway refused: unless it was paid meanwhile, the order is closed, since gateways
+ * repeat their answer to the same order.
+ */
+const afterRefusal = (found: GatewayPayment | undefined): GatewayPayment =>
+  found?.status === 'paid' ? found : CLOSED
+
+const inquireAbout = (gateways: PaymentGateways, order: Payment | SupersededOrder) =>
+  gateways
+    .of(order)
+    .then((gateway) => gateway.inquire({ orderId: order.order_id, gatewayKey: order.gateway_key }))
+
 /**
  * Applies the gateway's state of orders to our payments. Return address, webhook and reconciliation all
  * call `settle`, in any order and any number of times: each only causes an inquiry at the gateway.
  */
-export const createPaymentSettlement = ({ db, now, gateway, listeners, superseded }: Deps) => {
-  /** Takes an authorized amount only while the payment is open and the amount is right. */
-  const confirm = (payment: Payment, found: GatewayPayment): Promise<GatewayPayment> => {
-    if (payment.state !== 'ready' || found.amount !== payment.amount) return Promise.resolve(found)
+export const createPaymentSettlement = (deps: Deps) => {
+  const { db, now, gateways, listeners, superseded, bookCancels } = deps
+  const giveBack = createGiveBack({ now, superseded })
+
+  /**
+   * Takes an authorized amount only while the payment is open, and always our own amount. One order
+   * confirms one key: of two windows of the same order the second takes no money.
+   */
+  const confirm = async (gateway: PaymentGateway, payment: Payment, gatewayKey: string) => {
     const { order_id: orderId, amount } = payment
-    return gateway.confirm({ gatewayKey: found.gatewayKey, orderId, amount })
+    if (payment.state !== 'ready') return undefined
+    if (!(await repository.claimKey(db, orderId, gatewayKey))) return undefined
+    return gateway.confirm({ gatewayKey, orderId, amount })
   }
 
   const receive = async (
@@ -42,8 +78,26 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
     { amount, gatewayKey, actor }: { amount: number; gatewayKey?: string; actor: PaymentActor },
   ): Promise<void> => {
     const at = now()
-    await markPaid(tx, payment.no, { amount, gatewayKey, at })
+    await repository.markPaid(tx, payment.no, { amount, gatewayKey, at })
     await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
+  }
+
+  /** A virtual account that was issued in the gateway's window. */
+  const saveAccount = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {
+    const { account } = found
+    if (!account || payment.account || payment.state !== 'ready') return
+    await repository.saveAccount(tx, payment.no, { account, secret: found.depositSecret })
+    await listeners.accountOpened(tx, { reservationNo: payment.reservation_no, account })
+  }
+
+  const applyPaid = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {
+    const isKnown = payment.state === 'paid' || payment.state === 'refunded'
+    if (!isKnown && balanceOf(found) === 0) return repository.markFailed(tx, payment.no)
+    if (!isKnown && (await giveBack(tx, payment, found))) return
+    const { amount, gatewayKey } = found
+    if (!isKnown) await receive(tx, payment, { amount, gatewayKey, actor: 'gateway' })
+    await repository.saveReceipt(tx, payment.no, found.receipt)
+    return bookCancels(tx, payment.reservation_no, found)
   }
 
   /** Applies the gateway's state; the order may be superseded, even during the inquiry. */
@@ -53,34 +107,36 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
     event?: PaymentWebhook,
   ): Promise<void> =>
     db.transaction(async (tx) => {
-      const payment = await lockPayment(tx, order.reservation_no)
+      const payment = await repository.lockPayment(tx, order.reservation_no)
       if (!payment) return
       const isNew =
-        !event || (await recordEvent(tx, { ...event, paymentNo: payment.no, at: now() }))
+        !event || (await repository.recordEvent(tx, { ...event, paymentNo: payment.no, at: now() }))
       if (!isNew) return
       if (payment.order_id !== order.order_id) return superseded.record(tx, order.order_id, found)
-      if (payment.state === 'paid' || payment.state === 'refunded') return
-      if (found?.status === 'dead') await markFailed(tx, payment.no)
-      if (found?.status === 'paid') {
-        const { amount, gatewayKey } = found
-        await receive(tx, payment, { amount, gatewayKey, actor: 'gateway' })
-      }
+      if (found?.status === 'dead') await repository.markFailed(tx, payment.no)
+      if (found?.status === 'ready') await saveAccount(tx, payment, found)
+      if (found?.status === 'paid') await applyPaid(tx, payment, found)
     })
 
-  const inquire = async (
-    payment: Payment,
-    isWanted: boolean,
-  ): Promise<GatewayPayment | undefined> => {
-    const found = await gateway.inquire(payment.order_id)
-    return isWanted && found?.status === 'authorized' ? confirm(payment, found) : found
+  const inquire = async (payment: Payment, isWanted: boolean) => {
+    const found = await inquireAbout(gateways, payment)
+    const isRight = found?.status === 'authorized' && found.amount === payment.amount
+    if (!isWanted || !isRight) return found
+    return (await confirm(await gateways.of(payment), payment, found.gatewayKey)) ?? found
   }
 
-  const settleOwn = async (payment: Payment, { event, isWanted = true }: SettleOptions) => {
+  const settleOwn = async (payment: Payment, options: SettleOptions) => {
+    const { event, isWanted = true, returnedKey } = options
     try {
-      await apply(payment, await inquire(payment, isWanted), event)
+      const confirmed =
+        returnedKey === undefined
+          ? undefined
+          : await confirm(await gateways.of(payment), payment, returnedKey)
+      await apply(payment, confirmed ?? (await inquire(payment, isWanted)), event)
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
-      await apply(payment, await gateway.inquire(payment.order_id), event)
+      const claimed = (await repository.findByOrder(db, payment.order_id)) ?? payment
+      await apply(payment, afterRefusal(await inquireAbout(gateways, claimed)), event)
       throw error
     }
   }
@@ -94,11 +150,11 @@ export const createPaymentSettlement = ({ db, now, gateway, listeners, supersede
      * @throws GatewayDeclined with the card company's sentence; GatewayUnavailable
      */
     settle: async (orderId: string, options: SettleOptions = {}): Promise<boolean> => {
-      const payment = await findByOrder(db, orderId)
-      const order = payment ?? (await findSuperseded(db, orderId))
+      const payment = await repository.findByOrder(db, orderId)
+      const order = payment ? undefined : await findSuperseded(db, orderId)
       if (payment) await settleOwn(payment, options)
-      else if (order) await apply(order, await gateway.inquire(orderId), options.event)
-      return order !== undefined
+      if (order) await apply(order, await inquireAbout(gateways, order), options.event)
+      return payment !== undefined || order !== undefined
     },
   }
 }

@@ -33,6 +33,14 @@ export type PaymentListeners = {
       partKey?: string
     },
   ): Promise<void>
+  /**
+   * The gateway gave back a part or all without being asked by us, as its own console can. The money is
+   * gone; what becomes of the reservation is for the operator to decide. `key` identifies it.
+   */
+  cancelledAtGateway(
+    tx: Transaction,
+    money: { reservationNo: number; amount: number; at: Date; key: string },
+  ): Promise<void>
   /** A virtual account was opened, to which the visitor must transfer. */
   accountOpened(
     tx: Transaction,

@@ -1,9 +1,16 @@
 import sql from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
+import {
+  type GatewayCancel,
+  GatewayDeclined,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '@/server/gateways/payment'
+import { findOwnCancel, splitCancel } from './gatewayCancels'
 import { refuse } from '@/server/http/refusal'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
-import { lockPayment } from './paymentRepository'
+import { lockPayment, type Payment } from './paymentRepository'
 import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { manualSuperseded, requeueSuperseded } from './supersededRepository'
@@ -23,13 +30,18 @@ type Deps = GatewayDeps & { superseded: SupersededPayments }
 
 type Queued = {
   idempotency_key: string
+  payment_no: number
   reservation_no: number
+  order_id: string
+  gateway: string | null
+  merchant_no: number | null
   gateway_key: string
   amount: number
+  account: BankAccount | null
 }
 
-/** Refunds exactly once: one row per payment, one idempotency key per row, honoured by the gateway. */
-export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps) => {
+/** Refunds exactly once: one idempotency key per row, which the gateway honours. */
+export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps) => {
   /** Finishes one refund: that with the key, else the oldest. A part leaves the payment as it is. */
   const finish = async (
     tx: Transaction,
@@ -37,13 +49,20 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       reservationNo,
       from,
       key,
-    }: { reservationNo: number; from: 'queued' | 'manual'; key?: string },
+      cancelKey = null,
+    }: {
+      reservationNo: number
+      from: 'queued' | 'manual'
+      key?: string
+      cancelKey?: string | null
+    },
   ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
     const done = await tx.first<{ key: string; amount: number; is_part: boolean }>(sql`
       with done as (
-        update payment_refund set state = 'done', done_at = ${at}, account = null
+        update payment_refund set state = 'done', done_at = ${at}, account = null,
+           cancel_key = ${cancelKey}
          where idempotency_key = (
            select f.idempotency_key from payment_refund f join payment p on p.no = f.payment_no
             where p.reservation_no = ${reservationNo} and f.state = ${from}
@@ -70,23 +89,56 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       where p.no = f.payment_no and f.idempotency_key in (
         select idempotency_key from payment_refund where state = 'queued' and next_try_at <= ${now()}
         order by next_try_at for update skip locked limit ${ROWS_PER_RUN})
-      returning f.idempotency_key, p.reservation_no, p.gateway_key, f.amount`)
+      returning f.idempotency_key, f.payment_no, p.reservation_no, p.order_id, p.gateway,
+        p.merchant_no, p.gateway_key, f.amount,
+        case when p.method = 'VBANK' then f.account end as account`)
 
-  const refundAtGateway = async (queued: Queued): Promise<void> => {
-    const { idempotency_key: idempotencyKey, gateway_key: gatewayKey, amount } = queued
+  const finishQueued = (queued: Queued, cancel: GatewayCancel) =>
+    db.transaction(async (tx) => {
+      const { reservation_no: reservationNo, idempotency_key: key, amount } = queued
+      const refund = { reservationNo, from: 'queued', key, cancelKey: cancel.key } as const
+      if (!(await finish(tx, refund)) || cancel.amount <= amount) return
+      // The gateway gave back more than was asked for: somebody did it in its own console.
+      await splitCancel(tx, { listeners, at: now(), reservationNo, cancel, known: amount })
+    })
+
+  /** A declined refund is left to the operator, unless the money is back already. */
+  const afterDecline = async (gateway: PaymentGateway, queued: Queued): Promise<unknown> => {
+    const { order_id: orderId, gateway_key: gatewayKey } = queued
+    const found = await gateway.inquire({ orderId, gatewayKey })
+    const own = found && (await findOwnCancel(db, queued, found))
+    return own ? finishQueued(queued, own) : markManual(db, queued.idempotency_key)
+  }
+
+  const askForRefund = async (queued: Queued): Promise<unknown> => {
+    const { idempotency_key: idempotencyKey, gateway_key: gatewayKey, amount, account } = queued
+    const gateway = await gateways.of(queued)
+    const refund = { orderId: queued.order_id, gatewayKey, amount, reason: REASON, account }
     try {
-      await gateway.refund({ gatewayKey, amount, reason: REASON, idempotencyKey })
-      const refund = {
-        reservationNo: queued.reservation_no,
-        from: 'queued',
-        key: idempotencyKey,
-      } as const
-      await db.transaction((tx) => finish(tx, refund))
+      const { cancelKey } = await gateway.refund({ ...refund, idempotencyKey })
+      return await finishQueued(queued, { key: cancelKey, amount })
     } catch (error) {
-      // A declined refund is left to the operator; an unclear result is retried with the same key.
-      if (error instanceof GatewayDeclined) await markManual(db, idempotencyKey)
-      else if (!(error instanceof GatewayUnavailable)) throw error
+      if (error instanceof GatewayDeclined) return afterDecline(gateway, queued)
+      throw error
     }
+  }
+
+  /** An unclear result is retried with the same key. */
+  const refundAtGateway = (queued: Queued): Promise<unknown> =>
+    askForRefund(queued).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error
+    })
+
+  /** Whether the gateway gives the money back, or the operator transfers it. */
+  const decideState = async (
+    payment: Payment,
+    account: BankAccount | undefined,
+  ): Promise<'queued' | 'manual'> => {
+    if (!payment.gateway_key || payment.method === 'BANK') return 'manual'
+    if (payment.method === 'CARD') return 'queued'
+    if (!account) return 'manual'
+    const gateway = await gateways.of(payment).catch(() => undefined)
+    return gateway?.refundsTransfers(account) ? 'queued' : 'manual'
   }
 
   return {
@@ -94,7 +146,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       const payment = await lockPayment(tx, order.reservationNo)
       const isPaid = payment?.state === 'paid' && order.amount <= payment.paid_amount
       if (!isPaid || order.amount <= 0) throw refuse.code('NOT_PAID')
-      const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
+      const state = await decideState(payment, order.account)
       const isNew = await insertRefund(tx, { ...order, paymentNo: payment.no, state, at: now() })
       if (!isNew) throw refuse.code('ALREADY_REFUNDED')
       return state
@@ -103,7 +155,7 @@ export const createRefunds = ({ db, now, gateway, listeners, superseded }: Deps)
       const payment = await lockPayment(tx, order.reservationNo)
       const isPaid = payment?.state === 'paid' && order.amount <= payment.paid_amount
       if (!isPaid || order.amount <= 0) throw refuse.code('NOT_PAID')
-      const state = payment.method === 'CARD' && payment.gateway_key ? 'queued' : 'manual'
+      const state = await decideState(payment, order.account)
       await insertPart(tx, { ...order, paymentNo: payment.no, state, at: now() })
     },
     finishRefund: async (tx: Transaction, reservationNo: number, key?: string): Promise<void> => {
@@ -175,11 +227,14 @@ const requeue = (
   { reservationNo, key, at }: { reservationNo: number; key: string; at: Date },
 ): Promise<number> =>
   tx.run(sql`
-    update payment_refund f set state = 'queued', tries = 0, next_try_at = ${at}, account = null,
+    update payment_refund f set state = 'queued', tries = 0, next_try_at = ${at},
+      account = case when p.method = 'VBANK' then f.account end,
       idempotency_key = case f.state when 'manual' then gen_random_uuid() else f.idempotency_key end
       from payment p
      where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.idempotency_key = ${key}
-       and f.state in ('queued', 'manual') and p.method = 'CARD' and p.gateway_key is not null`)
+       and f.state in ('queued', 'manual') and p.gateway_key is not null
+       and (p.method = 'CARD'
+         or (p.method = 'VBANK' and f.account is not null and p.gateway <> 'sandbox'))`)
 
 /** A further part payment arrived while the refund was pending: it is refunded with the rest. */
 export const raisePendingRefund = (

@@ -1,11 +1,12 @@
 import type { Sql } from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
 import {
+  balanceOf,
   GatewayDeclined,
   type GatewayPayment,
   GatewayUnavailable,
-  type PaymentGateway,
 } from '@/server/gateways/payment'
+import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
@@ -17,7 +18,7 @@ const REASON = '결제 방법 변경'
 export type GatewayDeps = {
   db: Db
   now: () => Date
-  gateway: PaymentGateway
+  gateways: PaymentGateways
   listeners: PaymentListeners
 }
 
@@ -27,7 +28,16 @@ export type SupersededPayments = ReturnType<typeof createSupersededPayments>
  * Money that arrives for a superseded order. It never pays for the reservation, which may already be
  * paid by another method: a card payment is refunded automatically, a transfer by the operator.
  */
-export const createSupersededPayments = ({ db, now, gateway, listeners }: GatewayDeps) => {
+export const createSupersededPayments = ({ db, now, gateways, listeners }: GatewayDeps) => {
+  /**
+   * Somebody has given all of it back in the gateway's own console. A refund of ours that is queued may be
+   * the cause: its worker records that.
+   */
+  const recordCancelled = async (tx: Transaction, order: SupersededOrder): Promise<void> => {
+    await repository.markSupersededDead(tx, order.order_id)
+    if (order.state === 'manual') await finish(tx, order, 'manual')
+  }
+
   /** Records the gateway's state of the order; the reservation and its payment are locked. */
   const record = async (
     tx: Transaction,
@@ -38,7 +48,9 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
     if (!order || !found) return
     if (found.status === 'dead') await repository.markSupersededDead(tx, orderId)
     if (found.status !== 'paid') return
-    const { amount, gatewayKey } = found
+    const amount = balanceOf(found)
+    if (amount === 0) return recordCancelled(tx, order)
+    const { gatewayKey } = found
     const state = order.method === 'CARD' ? 'queued' : 'manual'
     const at = now()
     const isNew = await repository.markSupersededPaid(tx, orderId, {
@@ -62,22 +74,30 @@ export const createSupersededPayments = ({ db, now, gateway, listeners }: Gatewa
     return true
   }
 
-  const refundAtGateway = async (order: SupersededOrder): Promise<void> => {
+  const finishQueued = (order: SupersededOrder) =>
+    db.transaction((tx) => finish(tx, order, 'queued'))
+
+  const askForRefund = async (order: SupersededOrder): Promise<unknown> => {
     const { order_id: orderId, gateway_key: gatewayKey, paid_amount: amount } = order
+    const gateway = await gateways.of(order)
+    const refund = { orderId, gatewayKey: gatewayKey ?? '', amount, reason: REASON, account: null }
     try {
-      await gateway.refund({
-        gatewayKey: gatewayKey ?? '',
-        amount,
-        reason: REASON,
-        idempotencyKey: orderId,
-      })
-      await db.transaction((tx) => finish(tx, order, 'queued'))
+      await gateway.refund({ ...refund, idempotencyKey: orderId })
     } catch (error) {
-      // A declined refund is left to the operator; an unclear result is retried with the same key.
-      if (error instanceof GatewayDeclined) await repository.markSupersededManual(db, orderId)
-      else if (!(error instanceof GatewayUnavailable)) throw error
+      if (!(error instanceof GatewayDeclined)) throw error
+      const found = await gateway.inquire({ orderId, gatewayKey })
+      // A declined refund is left to the operator, unless all is back already.
+      const isBack = found?.status === 'paid' && balanceOf(found) === 0
+      if (!isBack) return repository.markSupersededManual(db, orderId)
     }
+    return finishQueued(order)
   }
+
+  /** An unclear result is retried with the same key. */
+  const refundAtGateway = (order: SupersededOrder): Promise<unknown> =>
+    askForRefund(order).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error
+    })
 
   return {
     record,

@@ -12,6 +12,8 @@ export type SupersededOrder = {
   reservation_no: number
   method: PayType
   state: SupersededState
+  gateway: string | null
+  merchant_no: number | null
   gateway_key: string | null
   paid_amount: number
 }
@@ -43,21 +45,23 @@ export const supersede = (db: Queryable, superseding: Superseding): Promise<numb
        where no = ${paymentNo} and order_id = ${orderId} and state = any(${from}::payment_state[])
          for update
     ), former as (
-      insert into superseded_order (order_id, payment_no, method, amount, gateway_key, state,
-        ask_at, ask_until, superseded_at)
-      select order_id, no, method, amount, gateway_key,
-        (case when gateway_key is null then 'dead' else 'open' end)::superseded_state,
-        case when gateway_key is not null then ${at}::timestamptz + interval '1 minute' end,
+      insert into superseded_order (order_id, payment_no, method, amount, gateway, merchant_no,
+        gateway_key, state, ask_at, ask_until, superseded_at)
+      select order_id, no, method, amount, gateway, merchant_no, gateway_key,
+        (case when gateway is null then 'dead' else 'open' end)::superseded_state,
+        case when gateway is not null then ${at}::timestamptz + interval '1 minute' end,
         greatest(deadline, ${at}) + ${LAST_INQUIRY}::interval, ${at}
         from old
     )
-    update payment set order_id = gen_random_uuid(), state = 'ready', gateway_key = null,
-      redirect_url = null, ask_at = null ${set}
+    update payment set order_id = gen_random_uuid(), state = 'ready', gateway = null,
+      merchant_no = null, gateway_key = null, deposit_secret = null, redirect_url = null,
+      ask_at = null ${set}
       from old where payment.no = old.no`)
 }
 
 const orders = sql`
-  select o.order_id, o.payment_no, p.reservation_no, o.method, o.state, o.gateway_key,
+  select o.order_id, o.payment_no, p.reservation_no, o.method, o.state, o.gateway,
+    o.merchant_no, o.gateway_key,
     o.paid_amount
   from superseded_order o join payment p on p.no = o.payment_no`
 

@@ -4,6 +4,8 @@ import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import type { Quota } from '@/server/limits/limits'
+import { compose } from '@/server/modules/message/compose'
+import { TEMPLATES } from '@/server/modules/message/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { countSentCodes, lockPhone, replaceCode, type SentCodes } from './phoneProofRepository'
 
@@ -12,7 +14,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 const DIGITS = 6
-const CODE_LIFE_MS = 3 * MINUTE_MS
+const CODE_LIFE_MS = TEMPLATES.phone_code.validMinutes * MINUTE_MS
 const RESEND_AFTER_MS = 60 * SECOND_MS
 const DAILY_CODES_PER_PHONE = 10
 
@@ -22,9 +24,6 @@ const createCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS
 /** A keyed hash: a million plain hashes of six digits could be computed in a second. */
 export const hashCode = (key: Buffer, phone: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${phone}:${code}`).digest()
-
-const composeText = (code: string): string =>
-  `인증번호 [${code}]를 입력해 주세요. 3분 안에 쓰실 수 있어요.`
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
@@ -58,7 +57,9 @@ export const createSendCode = ({ db, now, key, codes }: Deps) => {
       const code = createCode()
       const expiresAt = later(at, CODE_LIFE_MS)
       await replaceCode(tx, { phone, address, codeHash: hashCode(key, phone, code), at, expiresAt })
-      await enqueue(tx, [{ channel: 'sms', recipient: phone, body: { text: composeText(code) } }])
+      await enqueue(tx, [
+        { channel: 'sms', recipient: phone, body: compose('phone_code', { 인증번호: code }) },
+      ])
       return {
         expires_at: expiresAt.toISOString(),
         resend_at: later(at, RESEND_AFTER_MS).toISOString(),

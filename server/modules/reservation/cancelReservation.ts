@@ -7,7 +7,8 @@ import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
 import { releaseHold } from './releaseHold'
 import { lockReservation, type ReservationRow } from './reservationRow'
-import { type CancelledBy, notifyCancelled } from './notifyBooker'
+import type { CancelledBy } from './composeChange'
+import { notifyCancelled } from './notifyBooker'
 import { freeSeats } from './seats'
 import { type Actor, transition } from './transition'
 
@@ -67,7 +68,7 @@ export const cancelReservation = async (
     at,
     note: reason,
     set: sql`, cancel_reason = ${reason}, refund_percent = ${cancelling.percent},
-      refund_amount = ${cancelling.refund},
+      refund_amount = ${cancelling.refund}, is_review = is_review and paid_amount > 0,
       refund_account = ${cancelling.account ? JSON.stringify(cancelling.account) : null}`,
   })
   if (state === 'AWAITING_PAYMENT' || by !== 'visitor') {

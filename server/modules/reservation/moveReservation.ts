@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
+import { removeTaps } from '@/server/modules/boarding/removeTaps'
 import type { Guard } from './insertHolds'
 import type { ReservationRow } from './reservationRow'
 import { lockDepartures } from './seats'
@@ -44,6 +45,7 @@ export const moveReservation = async (
   await tx.run(sql`
     update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null
      where no = ${no}`)
+  await removeTaps(tx, { reservationNo: no, party: 0 })
   const note = `${formatKoreanDate(sdate)} ${time} 일정으로 옮겼어요.`
   await recordEvent(tx, { reservationNo: no, state: reservation.state, actor, at, note })
   return to.no

@@ -4,6 +4,7 @@ import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
 import {
   notifyAccount,
+  notifyCancelledAtGateway,
   notifyConfirmed,
   notifyPartRefunded,
   notifyRefunded,
@@ -46,8 +47,9 @@ export const paymentListeners: PaymentListeners = {
       return notifyConfirmed(tx, reservation)
     }
     const isReview = !isOwed(reservation, amount)
+    const isWhole = !isReview && amount === reservation.total
     await tx.run(sql`
-      update reservation set is_review = is_review or ${isReview}, paid_amount = ${amount},
+      update reservation set is_review = (is_review or ${isReview}) and not ${isWhole}, paid_amount = ${amount},
         paid_at = ${at} where no = ${reservationNo}`)
     await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
     return isReview
@@ -71,6 +73,19 @@ export const paymentListeners: PaymentListeners = {
     }
     await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
     return notifyRefunded(tx, reservation)
+  },
+
+  cancelledAtGateway: async (tx, { reservationNo, amount, at, key }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const { state } = reservation
+    const isLive = state === 'CONFIRMED' || state === 'AWAITING_PAYMENT'
+    await tx.run(sql`
+      update reservation set is_review = is_review or ${isLive},
+        paid_amount = greatest(paid_amount - ${amount}, 0) where no = ${reservationNo}`)
+    const note = '결제사에서 취소한 금액이에요.'
+    await recordEvent(tx, { reservationNo, state, actor: 'gateway', at, amount: -amount, note })
+    await notifyCancelledAtGateway(tx, reservation, { amount, key })
   },
 
   superseded: async (tx, { reservationNo, ...money }) => {

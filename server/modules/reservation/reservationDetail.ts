@@ -64,7 +64,7 @@ const reservationOf = (
   persons,
   person_key: detail.person_key,
   companion_key: detail.companion_key,
-  boarding_code: isLive(row.state) ? boardingCode(detail.boarding_key) : null,
+  boarding_code: isLive(row.state) ? boardingCode(row.boarding_key) : null,
   cancel_reason: detail.cancel_reason,
   weather_choice: detail.weather_choice,
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),

@@ -3,6 +3,7 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { AwaiterService } from '@/server/modules/awaiter/awaiterService'
+import type { WeatherRequestService } from '@/server/modules/weather/weatherRequestService'
 import type { ScheduleOperations } from '@/server/modules/schedule/scheduleOperations'
 import { assertCancellable } from './cancelQuote'
 import { type CancelDeps, cancelForWeather, cancelReservation } from './cancelReservation'
@@ -10,20 +11,21 @@ import { repairSeats } from './repairSeats'
 import { createMoneyOperations } from './moneyOperations'
 import { countLive, findOfDay } from './operatorReservations'
 import { lockReservation } from './reservationRow'
-import { OPERATOR_REASON } from './notifyBooker'
+import { OPERATOR_REASON } from './composeChange'
 
 type Deps = CancelDeps & {
   db: Db
   now: () => Date
   schedules: ScheduleOperations
   awaiters: AwaiterService
+  weatherRequests: Pick<WeatherRequestService, 'answer'>
 }
 
 export type ReservationOperations = ReturnType<typeof createReservationOperations>
 
 /** An operator's commands about reservations. Amounts are whole won. */
 export const createReservationOperations = (deps: Deps) => {
-  const { db, now, schedules, awaiters } = deps
+  const { db, now, schedules, awaiters, weatherRequests } = deps
 
   /** Cancels a reservation with all money and the coupon back. @throws Refusal 404, 409 */
   const cancelByOperator = (reservationNo: number, reason = OPERATOR_REASON) =>
@@ -40,8 +42,8 @@ export const createReservationOperations = (deps: Deps) => {
 
   /**
    * Calls a departure off for weather: it takes no more bookings, all its reservations are cancelled
-   * with their money and coupons back, its waiting list is closed, and each person is notified. Run
-   * again, it finishes what is left.
+   * with their money and coupons back, its waiting list is closed, a captain's request is answered,
+   * and each person is notified. Run again, it finishes what is left.
    *
    * @returns how many reservations were cancelled
    * @throws Refusal 404 for a departure that does not exist, 409 for one that has left
@@ -49,7 +51,10 @@ export const createReservationOperations = (deps: Deps) => {
   const callOffForWeather = async (scheduleNo: number): Promise<number> => {
     await schedules.callOff(scheduleNo)
     const at = now()
-    await db.transaction((tx) => awaiters.close(tx, scheduleNo))
+    await db.transaction(async (tx) => {
+      await awaiters.close(tx, scheduleNo)
+      await weatherRequests.answer(tx, scheduleNo)
+    })
     const live = await db.rows<{ no: number }>(sql`
       select r.no from reservation_seat seat join reservation r on r.no = seat.reservation_no
        where seat.schedule_no = ${scheduleNo} order by r.no`)

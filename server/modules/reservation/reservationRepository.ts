@@ -38,7 +38,6 @@ export type DetailRow = {
   paid_at: Date | null
   refund_amount: number | null
   person_key: string
-  boarding_key: string
   companion_key: string
   created_at: Date
   persons_locked_at: Date | null
@@ -60,7 +59,6 @@ export type DetailRow = {
 export const findDetail = (db: Queryable, no: number) =>
   db.first<DetailRow>(sql`
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
-      r.boarding_key,
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
            case when issue.no is null then null

@@ -28,7 +28,7 @@ import {
   type ReservationRow,
 } from './reservationRow'
 import { departureQueue } from './seats'
-import type { CancelledBy } from './notifyBooker'
+import type { CancelledBy } from './composeChange'
 import { type ReservationWrite, writeReservations } from './writeReservations'
 
 const NO_LIST: Completeness = { needed: 0, filled: 0, is_locked: 0 }

@@ -43,14 +43,13 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
     const { ship, before, action, at } = done
     const after = await lockSchedule(tx, no)
     if (!after) throw refuse.code('UNKNOWN_SCHEDULE')
-    await (by?.record ?? recordCommand)(tx, {
-      action,
-      operatorNo: ship.group_no,
-      shipNo: ship.no,
-      scheduleNo: no,
-      changes: changesOf(before ?? ({} as ScheduleRow), after, RECORDED),
-      reason: by?.reason ?? '',
-    })
+    const changes = changesOf(before ?? ({} as ScheduleRow), after, RECORDED)
+    const about = { operatorNo: ship.group_no, shipNo: ship.no, scheduleNo: no }
+    // A command that is run again changes nothing more.
+    if (Object.keys(changes).length > 0) {
+      const record = by?.record ?? recordCommand
+      await record(tx, { action, ...about, changes, reason: by?.reason ?? '' })
+    }
     await offers.offer(tx, no, at)
     await enqueuePages(tx, { kind: 'schedule', shipNo: ship.no }, at)
     return (await lockSchedule(tx, no)) ?? after
@@ -88,7 +87,8 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       await tx.run(sql`
         update schedule set status = ${status},
           origin = case origin when 'dropped' then 'operator' else origin end where no = ${no}`)
-      return finish(tx, no, { ship, before, action: 'departure.status', at }, by)
+      const action = status === 'weather' ? 'weather.callOff' : 'departure.status'
+      return finish(tx, no, { ship, before, action, at }, by)
     })
 
   /**

@@ -1,6 +1,7 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
+import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -74,10 +75,19 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     return { list: schedules.filter((schedule) => schedule.schedule_no === null) }
   }
 
+  /** The days of a stay from its check-in on, as a visitor's calendar has them. @throws Refusal 404 */
+  const getStayDays = async (shipNo: number, sdate: KstDate): Promise<ScheduleDay[]> => {
+    const ship = await repository.findShip(db, shipNo)
+    if (!ship) throw refuse.code('NO_SUCH_SHIP')
+    const [first] = await daysOf([ship], nightsOf({ sdate, nights: MAX_NIGHTS }))
+    return first?.days ?? []
+  }
+
   return {
     getMonth,
     getFleetMonth,
     getDefaults,
+    getStayDays,
     ...createDefaultDays({ db, now, limits }),
 
     /** To be called after the ship's defaults have changed: see `followDefaults`. */

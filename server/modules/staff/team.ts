@@ -14,7 +14,12 @@ type Deps = { db: Db; now: () => Date; invitations: Invitations }
 type Invitee = { role: Role; name: string; email: string; shipNos: readonly number[] }
 type Change = { name: string; role: OperatorRole; shipNos: readonly number[]; version: number }
 
-const toWire = ({ joined_at, invited_until, seen_at, ...row }: repository.TeamRow) => ({
+const toWire = <Team extends repository.TeamNo>({
+  joined_at,
+  invited_until,
+  seen_at,
+  ...row
+}: repository.TeamRow<Team>) => ({
   ...row,
   joined_at: joined_at?.toISOString() ?? null,
   invited_until: invited_until?.toISOString() ?? null,
@@ -36,23 +41,28 @@ const assertOwnShips = async (
   }
 }
 
-/** The staff of an operator, as its owner arranges it. */
+/** The staff of an operator, as its owner arranges it, and the provider's own people, as they do. */
 export const createTeam = ({ db, now, invitations }: Deps) => {
-  const requireMember = async (tx: Transaction, operatorNo: number, no: number) => {
+  const requireMember = async <Team extends repository.TeamNo>(
+    tx: Transaction,
+    operatorNo: Team,
+    no: number,
+  ) => {
     await repository.lockTeam(tx, operatorNo)
     const member = await repository.findTeamMember(tx, operatorNo, no)
     if (!member) throw refuse.notFound()
     return member
   }
 
-  const assertOwnerLeft = async (
+  /** @throws Refusal 409 if nobody would be left who can invite others */
+  const assertLeaderLeft = async (
     tx: Transaction,
-    operatorNo: number,
-    { no, role, joined_at }: repository.TeamRow,
+    operatorNo: repository.TeamNo,
+    { no, role, joined_at }: repository.TeamRow<repository.TeamNo>,
   ): Promise<void> => {
-    if (role !== 'owner' || joined_at === null) return
-    if ((await repository.countOtherOwners(tx, operatorNo, no)) === 0) {
-      throw refuse.code('LAST_OWNER')
+    if (!repository.isLeading(role) || joined_at === null) return
+    if ((await repository.countOtherLeaders(tx, operatorNo, no)) === 0) {
+      throw refuse.code(operatorNo === null ? 'LAST_PROVIDER' : 'LAST_OWNER')
     }
   }
 
@@ -68,11 +78,9 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
         const { role, name } = invitee
         const email = normalizeEmail(invitee.email)
         const shipNos = shipsFor(role, invitee.shipNos)
-        if (operatorNo !== null) {
-          const team = await repository.lockTeam(tx, operatorNo)
-          if (team.length >= MAX_STAFF) throw refuse.code('TOO_MANY_STAFF')
-          await assertOwnShips(tx, operatorNo, shipNos)
-        }
+        const team = await repository.lockTeam(tx, operatorNo)
+        if (team.length >= MAX_STAFF) throw refuse.code('TOO_MANY_STAFF')
+        if (operatorNo !== null) await assertOwnShips(tx, operatorNo, shipNos)
         const no = await repository.insertAccount(tx, { operatorNo, role, name, email })
         await repository.replaceShips(tx, no, shipNos)
         await createRecorder(doer, now)(tx, {
@@ -98,12 +106,14 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
       return { list: list.map(toWire), ships }
     },
 
+    listProviders: async () => (await repository.listTeam(db, null)).map(toWire),
+
     /**
      * A new link: for who has not come in yet, or has forgotten the password. The second factor stays.
      *
      * @throws Refusal 404
      */
-    inviteAgain: (operatorNo: number, no: number, doer: Doer): Promise<string> =>
+    inviteAgain: (operatorNo: repository.TeamNo, no: number, doer: Doer): Promise<string> =>
       db.transaction(async (tx) => {
         const { email, role, joined_at } = await requireMember(tx, operatorNo, no)
         const action = joined_at === null ? 'staff.invite' : 'staff.resetPassword'
@@ -122,7 +132,7 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
         if (before.version !== to.version) {
           throw refuse.code('CHANGED_MEANWHILE', { current: toWire(before) })
         }
-        if (to.role !== 'owner') await assertOwnerLeft(tx, operatorNo, before)
+        if (to.role !== 'owner') await assertLeaderLeft(tx, operatorNo, before)
         const ship_nos = shipsFor(to.role, to.shipNos)
         await assertOwnShips(tx, operatorNo, ship_nos)
         const rights = changesOf(before, { ...before, role: to.role, ship_nos }, [
@@ -138,17 +148,17 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
         await record(tx, { action: 'staff.change', operatorNo, subjectNo: no, changes })
       }),
 
-    /** @throws Refusal 404, 409 `LAST_OWNER` */
-    end: (operatorNo: number, no: number, doer: Doer): Promise<void> =>
+    /** @throws Refusal 404, 409 `LAST_OWNER`, `LAST_PROVIDER` */
+    end: (operatorNo: repository.TeamNo, no: number, doer: Doer): Promise<void> =>
       db.transaction(async (tx) => {
-        await assertOwnerLeft(tx, operatorNo, await requireMember(tx, operatorNo, no))
+        await assertLeaderLeft(tx, operatorNo, await requireMember(tx, operatorNo, no))
         await repository.endAccount(tx, no, now())
         await deleteSessions(tx, no)
         await createRecorder(doer, now)(tx, { action: 'staff.end', operatorNo, subjectNo: no })
       }),
 
     /** For somebody who lost the phone: they set up a new factor at the next log-in. @throws Refusal 404 */
-    resetFactors: (operatorNo: number, no: number, doer: Doer): Promise<void> =>
+    resetFactors: (operatorNo: repository.TeamNo, no: number, doer: Doer): Promise<void> =>
       db.transaction(async (tx) => {
         await requireMember(tx, operatorNo, no)
         await repository.deleteFactors(tx, no)

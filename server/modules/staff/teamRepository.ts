@@ -1,12 +1,17 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { OperatorRole, Role } from '@/lib/staff/roles'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-export type TeamRow = {
+/** The fleet whose people they are; null for the provider's own. */
+export type TeamNo = number | null
+
+type RoleIn<Team extends TeamNo> = Team extends number ? OperatorRole : 'provider'
+
+export type TeamRow<Team extends TeamNo = number> = {
   no: number
   name: string
   email: string
-  role: OperatorRole
+  role: RoleIn<Team>
   ship_nos: number[]
   version: number
   has_factor: boolean
@@ -14,6 +19,10 @@ export type TeamRow = {
   invited_until: Date | null
   seen_at: Date | null
 }
+
+/** Roles that may invite others: of each team one such person has to stay. */
+const LEADING: readonly Role[] = ['owner', 'provider']
+export const isLeading = (role: Role): boolean => LEADING.includes(role)
 
 const TEAM = sql`
   select s.no, s.name, s.email, s.role, s.version, s.joined_at,
@@ -24,17 +33,23 @@ const TEAM = sql`
          (select max(seen_at) from staff_session where staff_no = s.no) as seen_at
     from staff s left join staff_invitation i on i.staff_no = s.no and i.expires_at > now()`
 
-/** The staff of an operator whose accounts have not ended, in the order they came. */
-export const listTeam = (db: Queryable, operatorNo: number): Promise<TeamRow[]> =>
-  db.rows(sql`${TEAM} where s.operator_no = ${operatorNo} and s.ended_at is null order by s.no`)
+/** Accounts of a team that have not ended; of the provider's people, who have no fleet, `null` finds them. */
+const isIn = (team: TeamNo): Sql =>
+  team === null
+    ? sql`s.operator_no is null and s.ended_at is null`
+    : sql`s.operator_no = ${team} and s.ended_at is null`
 
-export const findTeamMember = (
+/** The people of a team, in the order they came. */
+export const listTeam = <Team extends TeamNo>(
   db: Queryable,
-  operatorNo: number,
+  team: Team,
+): Promise<TeamRow<Team>[]> => db.rows(sql`${TEAM} where ${isIn(team)} order by s.no`)
+
+export const findTeamMember = <Team extends TeamNo>(
+  db: Queryable,
+  team: Team,
   no: number,
-): Promise<TeamRow | undefined> =>
-  db.first(sql`
-    ${TEAM} where s.operator_no = ${operatorNo} and s.no = ${no} and s.ended_at is null`)
+): Promise<TeamRow<Team> | undefined> => db.first(sql`${TEAM} where ${isIn(team)} and s.no = ${no}`)
 
 export const listShips = (
   db: Queryable,
@@ -43,25 +58,23 @@ export const listShips = (
   db.rows(sql`select no, name from ship where group_no = ${operatorNo} order by name, no`)
 
 /**
- * Locks an operator's accounts, so that of two changes at once the later sees the earlier: two owners
- * could otherwise take each other's role and leave none.
+ * Locks a team's accounts, so that of two changes at once the later sees the earlier: two owners could
+ * otherwise take each other's role and leave none.
  */
-export const lockTeam = (tx: Transaction, operatorNo: number): Promise<{ no: number }[]> =>
-  tx.rows(sql`
-    select no from staff where operator_no = ${operatorNo} and ended_at is null
-     order by no for update`)
+export const lockTeam = (tx: Transaction, team: TeamNo): Promise<{ no: number }[]> =>
+  tx.rows(sql`select s.no from staff s where ${isIn(team)} order by s.no for update`)
 
-/** Owners who have joined, other than this one. */
-export const countOtherOwners = async (
+/** Those who may invite others and have joined, other than this one. */
+export const countOtherLeaders = async (
   tx: Transaction,
-  operatorNo: number,
+  team: TeamNo,
   no: number,
 ): Promise<number> =>
   (
     await tx.first<{ count: number }>(sql`
-      select count(*)::int as count from staff
-       where operator_no = ${operatorNo} and role = 'owner' and no <> ${no}
-         and ended_at is null and joined_at is not null`)
+      select count(*)::int as count from staff s
+       where ${isIn(team)} and s.role = any(${LEADING}::staff_role[]) and s.no <> ${no}
+         and s.joined_at is not null`)
   )?.count ?? 0
 
 export type NewAccount = { operatorNo: number | null; role: Role; name: string; email: string }

@@ -12,9 +12,13 @@ const requestRoutes = (app: FastifyInstance, { requests }: WeatherService): void
   consoleRoute(app, consoleCalls.askWeather, ({ fleet, doer, body }) =>
     requests.ask(fleet, doer, body.schedule_no, body.reason),
   )
-  consoleRoute(app, consoleCalls.getWeatherRequests, async ({ fleet }) => ({
-    list: await requests.listOpen(fleet),
+  consoleRoute(app, consoleCalls.getWeatherRequests, async ({ fleet, staff }) => ({
+    list: await requests.listOpen(fleet, staff.no),
   }))
+  consoleRoute(app, consoleCalls.withdrawWeather, async ({ fleet, doer, staff, body }) => {
+    await requests.withdraw(fleet, { ...doer, staffNo: staff.no }, body.request_no)
+    return {}
+  })
   consoleRoute(app, consoleCalls.declineWeather, async ({ fleet, doer, body }) => {
     await requests.decline(fleet, doer, body.request_no, body.reason)
     return {}

@@ -3,16 +3,18 @@ import { reservationHref, weatherChoiceHref } from '@/lib/reservation/reservatio
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { fillTemplate } from '@/lib/weather/message'
 import type { Transaction } from '@/server/db/pool'
+import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import type { ReservationRow } from '@/server/modules/reservation/weatherOperations'
 import { findName } from './weatherChoiceRepository'
 
-type Template = { template: string; title: string; link: string }
+type OwnWords = {
+  code: 'weather_own_refund' | 'weather_own_choice'
+  template: string
+  link: string
+}
 
 export type WeatherMessages = ReturnType<typeof createWeatherMessages>
-
-const CANCELLED = '출항이 취소되었어요'
-const CHOOSE = '다른 날을 골라 주세요'
 
 const ownHref = ({ no, member_no }: ReservationRow): string =>
   reservationHref(member_no === null ? 'guest' : 'member', no)
@@ -22,7 +24,7 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
   const send = async (
     tx: Transaction,
     reservation: ReservationRow,
-    { template, title, link }: Template,
+    { code, template, link }: OwnWords,
     dedupeKey: string,
   ): Promise<void> => {
     const { host, sdate, departure_time: time } = reservation
@@ -34,7 +36,9 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       링크: address(host, link),
     })
     const { member_no: memberNo, phone } = reservation
-    return notify(tx, { memberNo, phone, title, text, link, host, dedupeKey })
+    const about = { shipNo: reservation.ship_no, reservationNo: reservation.no }
+    const message = compose(code, { 내용: text })
+    return notify(tx, { ...message, memberNo, phone, link, host, dedupeKey, ...about })
   }
 
   return {
@@ -43,7 +47,7 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       send(
         tx,
         reservation,
-        { template, title: CANCELLED, link: ownHref(reservation) },
+        { code: 'weather_own_refund', template, link: ownHref(reservation) },
         `reservation:${reservation.no}:cancelled`,
       ),
     /** That the party may choose; `key` opens the page on which it does. */
@@ -51,7 +55,7 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       send(
         tx,
         reservation,
-        { template, title: CHOOSE, link: weatherChoiceHref(reservation.no, key) },
+        { code: 'weather_own_choice', template, link: weatherChoiceHref(reservation.no, key) },
         `weather-choice:${key}`,
       ),
     /** That the party has moved to another day. */
@@ -59,11 +63,12 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       notify(tx, {
         memberNo: reservation.member_no,
         phone: reservation.phone,
-        title: '예약한 날을 바꿨어요',
-        text: `${reservation.ship_name} 예약을 ${day} 일정으로 옮겼어요.`,
+        ...compose('weather_moved', { 상품: reservation.ship_name, 일시: day }),
         link: ownHref(reservation),
         host: reservation.host,
         dedupeKey: `weather-moved:${key}`,
+        shipNo: reservation.ship_no,
+        reservationNo: reservation.no,
       }),
   }
 }

@@ -17,13 +17,14 @@ export type RequestRow = {
   sdate: KstDate
   departure_time: string
   name: string
+  staff_no: number | null
   reason: string
   asked_at: Date
 }
 
 const requests = sql`
   select q.no, q.schedule_no, s.ship_no, ship.name as ship_name, s.sdate, s.departure_time,
-         coalesce(staff.name, '') as name, q.reason, q.asked_at
+         coalesce(staff.name, '') as name, q.staff_no, q.reason, q.asked_at
     from weather_request q join schedule s on s.no = q.schedule_no
     join ship on ship.no = s.ship_no left join staff on staff.no = q.staff_no`
 
@@ -68,6 +69,18 @@ export const answerRequest = (tx: Transaction, fleet: Fleet, requestNo: number, 
     update weather_request q set answered_at = ${at} from schedule s join ship on ship.no = s.ship_no
      where q.no = ${requestNo} and q.answered_at is null and s.no = q.schedule_no
        and ${isOfFleet(fleet)}
+    returning q.schedule_no, s.ship_no`)
+
+/** Ends an open request of the fleet that this person made; undefined when there is none. */
+export const withdrawRequest = (
+  tx: Transaction,
+  fleet: Fleet,
+  { no, staffNo, at }: { no: number; staffNo: number; at: Date },
+) =>
+  tx.first<{ schedule_no: number; ship_no: number }>(sql`
+    update weather_request q set answered_at = ${at} from schedule s join ship on ship.no = s.ship_no
+     where q.no = ${no} and q.staff_no = ${staffNo} and q.answered_at is null
+       and s.no = q.schedule_no and ${isOfFleet(fleet)}
     returning q.schedule_no, s.ship_no`)
 
 /** Ends the open request of a departure that is called off. */

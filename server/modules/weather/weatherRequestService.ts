@@ -1,7 +1,7 @@
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
-import type { Db } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
@@ -9,10 +9,16 @@ import * as repository from './weatherRequestRepository'
 
 type WeatherRequest = ConsoleAnswer<typeof consoleCalls.askWeather>
 
-const toWire = ({ asked_at, ship_no: _, ...row }: repository.RequestRow): WeatherRequest => ({
+const toWire = (
+  { asked_at, ship_no: _, staff_no, ...row }: repository.RequestRow,
+  staffNo: number | null,
+): WeatherRequest => ({
   ...row,
   asked_at: asked_at.toISOString(),
+  is_own: staff_no !== null && staff_no === staffNo ? 1 : 0,
 })
+
+export type WeatherRequestService = ReturnType<typeof createWeatherRequestService>
 
 /** What captains ask the office for. What is not of the fleet answers 404. */
 export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Date }) => {
@@ -48,13 +54,32 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
       }
       const row = await repository.findOpenRequestOf(tx, scheduleNo)
       if (!row) throw refuse.code('WEATHER_ALREADY')
-      return toWire(row)
+      return toWire(row, doer.staffNo)
     })
   }
 
   /** Requests about departures ahead that nobody has answered, the next departure first. */
-  const listOpen = async (fleet: Fleet): Promise<WeatherRequest[]> =>
-    (await repository.findOpenRequests(db, fleet, now())).map(toWire)
+  const listOpen = async (fleet: Fleet, staffNo: number): Promise<WeatherRequest[]> =>
+    (await repository.findOpenRequests(db, fleet, now())).map((row) => toWire(row, staffNo))
+
+  /** Takes back what this person asked for. @throws Refusal 404, also for another person's request */
+  const withdraw = (
+    fleet: Fleet,
+    doer: Doer & { staffNo: number },
+    requestNo: number,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const own = { no: requestNo, staffNo: doer.staffNo, at: now() }
+      const ended = await repository.withdrawRequest(tx, fleet, own)
+      if (!ended) throw refuse.code('NO_WEATHER_REQUEST')
+      const about = { shipNo: ended.ship_no, scheduleNo: ended.schedule_no }
+      const activity = {
+        action: 'weather.withdraw',
+        operatorNo: fleet.operatorNo,
+        ...about,
+      } as const
+      await createRecorder(doer, now)(tx, activity)
+    })
 
   /** Ends a request: the departure sails. @throws Refusal 404 */
   const decline = (fleet: Fleet, doer: Doer, requestNo: number, reason: string): Promise<void> =>
@@ -66,5 +91,9 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
       await createRecorder(doer, now)(tx, { action: 'weather.decline', ...about })
     })
 
-  return { ask, listOpen, decline }
+  /** Ends the open request of a departure that a command calls off. */
+  const answer = (tx: Transaction, scheduleNo: number): Promise<unknown> =>
+    repository.answerRequestOf(tx, scheduleNo, now())
+
+  return { ask, listOpen, withdraw, decline, answer }
 }

@@ -40,6 +40,7 @@ const REQUEST = {
   name: '김선장',
   reason: '파도가 높아요',
   asked_at: '2026-11-21T19:00:00.000Z',
+  is_own: 0,
 }
 
 const serve = (departures: TodayDeparture[], requests: object[] = []) =>
@@ -101,6 +102,28 @@ it('lets a captain ask the office to cancel for the weather', async () => {
   expect(await screen.findByText('김선장님이 기상 취소를 요청했어요.')).toBeVisible()
   expect(asked).toEqual([{ schedule_no: SCHEDULE_NO, reason: '파도가 높아요' }])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('lets a captain take the own request back, and nobody another’s', async () => {
+  serve([departureOf()], [REQUEST])
+  const { unmount } = renderPhone(<TodayPage />)
+  expect(await screen.findByText('김선장님이 기상 취소를 요청했어요.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^요청 거두기/ })).toBeNull()
+  unmount()
+
+  serve([departureOf()], [{ ...REQUEST, is_own: 1 }])
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/c/v1/weather/requests/withdraw', async ({ request }) => {
+      sent.push(await request.json())
+      serve([departureOf()])
+      return HttpResponse.json({})
+    }),
+  )
+  const { user } = renderPhone(<TodayPage />)
+  await user.click(await screen.findByRole('button', { name: '요청 거두기 05:00 바다1호' }))
+  expect(await screen.findByRole('button', { name: /^기상 취소 요청/ })).toBeVisible()
+  expect(sent).toEqual([{ request_no: 1 }])
 })
 
 it('speaks of rooms where rooms are let', async () => {

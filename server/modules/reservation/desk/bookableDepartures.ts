@@ -1,6 +1,8 @@
 import sql, { empty } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { freeNights } from '@/lib/schedule/freeNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { isStay } from '@/lib/serviceType/traits'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { remainOf, stateOf } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
@@ -35,6 +37,18 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
     return found.flatMap(({ list }) => list)
   }
 
+  /** The free nights of a room from a day on, by the time of its check-in. */
+  const nightsOf = async (ships: Ship[], day: KstDate) => {
+    const stays = ships.filter(({ service_type }) => isStay(service_type))
+    const days = new Map(
+      await Promise.all(
+        stays.map(async ({ no }) => [no, await schedules.getStayDays(no, day)] as const),
+      ),
+    )
+    return (shipNo: number, time: string) =>
+      freeNights(days.get(shipNo) ?? [], { sdate: day, time })
+  }
+
   return async (fleet: Fleet, { day, shipNo }: { day: KstDate; shipNo: number | undefined }) => {
     const ships = await shipsOf(fleet, shipNo)
     const rows = await rowsOf(
@@ -42,6 +56,7 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
       day,
     )
     const at = now()
+    const nights = await nightsOf(ships, day)
     const own = rows.map((row) => ({
       schedule_no: row.no,
       default_no: null,
@@ -51,6 +66,9 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
       capacity: row.capacity,
       remain: remainOf(row),
       state: stateOf(row, at),
+      fish: row.fish,
+      method: row.method,
+      nights: nights(row.ship_no, row.departure_time),
       waiting: row.waiting,
     }))
     const provided = (await defaultsOf(ships, rows, day)).map((one) => ({
@@ -62,6 +80,9 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
       capacity: one.capacity,
       remain: one.remain,
       state: one.state,
+      fish: one.fish,
+      method: one.method,
+      nights: nights(one.ship_no, one.departure_time),
       waiting: 0,
     }))
     return { ships, departures: [...own, ...provided] }

@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { removeTaps } from '@/server/modules/boarding/removeTaps'
 import type { Guard } from '@/server/modules/reservation/insertHolds'
 import { assertRoom, lockBoth, moveSeats } from '@/server/modules/reservation/moveSeats'
 import { notifyChanged } from '@/server/modules/reservation/notifyBooker'
@@ -94,6 +95,8 @@ export const createChangeReservation = (deps: DeskDeps) => {
     if (request.payBy && request.payBy <= at) throw refuse.code('DEADLINE_PAST')
     await writeRow(tx, no, plan, row.paid_amount - plan.refund_amount)
     await tx.run(sql`delete from passenger where reservation_no = ${no} and slot > ${plan.party}`)
+    const isMoved = plan.schedule_no !== row.schedule_no
+    await removeTaps(tx, { reservationNo: no, party: isMoved ? 0 : plan.party })
     await recordEvent(tx, {
       reservationNo: no,
       state: row.state,

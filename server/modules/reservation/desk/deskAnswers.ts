@@ -3,6 +3,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { deskReservation, foundReservation } from '@/lib/contract/console/deskAnswers'
 import { seesPhones } from '@/lib/staff/rights'
 import type { Role } from '@/lib/staff/roles'
+import { toConsoleMessage } from '@/server/modules/message/consoleMessages'
 import type { FoundReservation } from './searchReservations'
 import type { ReservationPage } from './reservationPage'
 
@@ -26,12 +27,7 @@ const refundsOf = ({ refund, parts }: ReservationPage): Page['refunds'] => [
 
 const historyOf = (page: ReservationPage): Pick<Page, 'timeline' | 'messages'> => ({
   timeline: page.timeline.map((one) => ({ ...one, at: one.at.toISOString() })),
-  messages: page.messages.map(({ text, ...at }) => ({
-    text,
-    created_at: at.created_at.toISOString(),
-    sent_at: iso(at.sent_at),
-    failed_at: iso(at.failed_at),
-  })),
+  messages: page.messages.map(toConsoleMessage),
 })
 
 const moneyOf = (page: ReservationPage) => {

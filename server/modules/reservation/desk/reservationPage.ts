@@ -3,6 +3,7 @@ import { isLive, type ReservationState } from '@/lib/reservation/states'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
+import { findMessagesOf } from '@/server/modules/message/consoleMessages'
 import { canCancel, quoteCancel } from '@/server/modules/reservation/cancelQuote'
 import { findDetail } from '@/server/modules/reservation/reservationRepository'
 import { findReservation, type ReservationRow } from '@/server/modules/reservation/reservationRow'
@@ -21,7 +22,6 @@ type TimelineRow = {
   amount: number | null
 }
 
-type MessageRow = { text: string; created_at: Date; sent_at: Date | null; failed_at: Date | null }
 type PartRow = { amount: number; state: 'queued' | 'manual' | 'done'; created_at: Date }
 
 const findOwn = (db: Db, no: number) =>
@@ -37,12 +37,6 @@ const findTimeline = (db: Db, no: number) =>
     select a.at, null, a.action, 'operator', staff.name, a.reason, null
       from activity a left join staff on staff.no = a.staff_no where a.reservation_no = ${no}
     order by at, action nulls first`)
-
-/** The text messages of the last month; older ones are purged. */
-const findMessages = (db: Db, no: number) =>
-  db.rows<MessageRow>(sql`
-    select body ->> 'text' as text, created_at, sent_at, failed_at from outbox
-     where channel = 'sms' and dedupe_key like ${`reservation:${no}:%`} order by no`)
 
 const findParts = (db: Db, no: number) =>
   db.rows<PartRow>(sql`
@@ -66,7 +60,7 @@ export const createReservationPage = ({ db, now, payments, persons }: DeskDeps) 
       payments.findRefund(no),
       persons([no]),
       findTimeline(db, no),
-      findMessages(db, no),
+      findMessagesOf(db, no),
       findParts(db, no),
     ])
 

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { BatchItem, LeftBecause } from '@/lib/contract/console/calendarBatch'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
@@ -45,18 +45,27 @@ export const findOrigins = async (tx: Transaction, changes: BatchDecision[]) => 
   return new Map(rows.map(({ no, origin }) => [no, origin]))
 }
 
+/** The opening of row `r`; the own one where they are equal, which JSON has without its microseconds. */
+export const openingFrom = (r: Sql): Sql => sql`
+  case when date_trunc('milliseconds', s.opens_at) is distinct from ${r}.opens_at
+    then ${r}.opens_at else s.opens_at end`
+
 /** Writes new values, a removal included, in one statement. */
 export const writeChanges = async (tx: Transaction, changes: BatchDecision[]): Promise<void> => {
   const rows = changes.map(({ no, after }) => ({ no, is_removed: after === null, ...after }))
   await tx.run(sql`
     update schedule s set
       capacity = coalesce(r.capacity, s.capacity), price = coalesce(r.price, s.price),
+      fish = coalesce(r.fish, s.fish), method = coalesce(r.method, s.method),
       status = coalesce(r.status, s.status),
+      opens_at = case when r.is_removed then s.opens_at else ${openingFrom(sql`r`)} end,
       origin = case when r.is_removed then 'dropped'
-        when (r.capacity, r.price) is distinct from (s.capacity, s.price) then 'operator'
+        when (r.capacity, r.price, r.fish, r.method)
+          is distinct from (s.capacity, s.price, s.fish, s.method) then 'operator'
         else s.origin end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no bigint, is_removed boolean,
-        capacity integer, price integer, status schedule_status)
+        capacity integer, price integer, fish text, method text, status schedule_status,
+        opens_at timestamptz)
      where s.no = r.no`)
 }
 

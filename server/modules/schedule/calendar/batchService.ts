@@ -147,4 +147,4 @@ const recordAll = async (
   }
 }
 
-const RECORDED_VALUES = RECORDED.filter((field) => field !== 'opens_at' && field !== 'is_waiting')
+const RECORDED_VALUES = RECORDED.filter((field) => field !== 'is_waiting')

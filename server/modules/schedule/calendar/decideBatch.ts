@@ -24,14 +24,15 @@ export type DecidedBatch = { changes: BatchDecision[]; blocked: BatchDecision[];
 export type BatchShip = { no: number; name: string }
 type Input = { ships: BatchShip[]; days: KstDate[]; departures: BatchDeparture[]; at: Date }
 
-const FIELDS = ['capacity', 'price', 'fish', 'method', 'status'] as const
+const FIELDS = ['capacity', 'price', 'fish', 'method', 'status', 'opens_at'] as const
 
-const valuesOf = ({ capacity, price, fish, method, status }: Values): Values => ({
+const valuesOf = ({ capacity, price, fish, method, status, opens_at }: Values): Values => ({
   capacity,
   price,
   fish,
   method,
   status,
+  opens_at,
 })
 
 const isSame = (one: Values, other: Values): boolean =>
@@ -49,22 +50,45 @@ const priceOf = (plan: BatchPlan, day: KstDate): number | undefined => {
 /** The values that a plan gives a departure; null where it removes it. */
 const planned = (plan: BatchPlan, departure: BatchDeparture): Values | null => {
   const before = valuesOf(departure)
-  if (plan.action === 'remove') return null
-  if (plan.action === 'price') {
-    return { ...before, price: priceOf(plan, departure.sdate) ?? before.price }
+  switch (plan.action) {
+    case 'remove':
+      return null
+    case 'price':
+      return { ...before, price: priceOf(plan, departure.sdate) ?? before.price }
+    case 'capacity':
+      return { ...before, capacity: plan.capacity }
+    case 'status':
+      return { ...before, status: plan.status }
+    case 'fish':
+      return { ...before, fish: plan.fish }
+    case 'method':
+      return { ...before, method: plan.method }
+    case 'opening':
+      return { ...before, opens_at: openingOf(plan) }
+    case 'open':
+      return before
   }
-  if (plan.action === 'capacity') return { ...before, capacity: plan.capacity }
-  return plan.action === 'status' ? { ...before, status: plan.status } : before
 }
+
+/** As the departures have it, so that both can be compared. */
+const openingOf = ({ opens_at }: Extract<BatchPlan, { action: 'opening' }>): string | null =>
+  opens_at && new Date(opens_at).toISOString()
+
+const opensLate = (plan: BatchPlan, { departs_at }: BatchDeparture): boolean =>
+  plan.action === 'opening' && plan.opens_at !== null && new Date(plan.opens_at) >= departs_at
 
 /** Why the plan leaves a departure as it is. */
 const blockedBecause = (plan: BatchPlan, departure: BatchDeparture, at: Date) => {
   if (departure.departs_at <= at) return 'PAST'
   if (plan.action === 'capacity' && plan.capacity < departure.taken) return 'TAKEN'
+  if (opensLate(plan, departure)) return 'OPENS_LATE'
   if (plan.action === 'status' && departure.status === 'weather') return 'WEATHER'
   if (plan.action === 'remove') return removeRefusal(departure) ?? null
   return null
 }
+
+/** What a new departure is for sale as. */
+const OPENED = { status: 'open', opens_at: null } as const
 
 type Opening = Extract<BatchPlan, { action: 'open' }>
 
@@ -85,7 +109,7 @@ const decideOpenings = (plan: Opening, { ships, days, departures, at }: Input) =
         departure_time: time,
         taken: there?.taken ?? 0,
         before: there ? valuesOf(there) : null,
-        after: { capacity, price: priceOf(plan, sdate) ?? 0, fish, method, status: 'open' },
+        after: { capacity, price: priceOf(plan, sdate) ?? 0, fish, method, ...OPENED },
         blocked: there ? 'EXISTS' : isPast ? 'PAST' : null,
       }
     }),

@@ -65,6 +65,7 @@ const ofDefault = (row: DefaultScheduleRow, sdate: KstDate): BatchDeparture => (
   fish: row.fish,
   method: row.method,
   status: 'open',
+  opens_at: null,
   taken: 0,
   waiting: 0,
   hasDefault: true,
@@ -83,6 +84,7 @@ export const planBatch = async (
     .filter((row) => row.origin !== 'dropped')
     .map((row) => ({
       ...row,
+      opens_at: row.opens_at?.toISOString() ?? null,
       hasDefault: defaultNoOf(ofShip(defaults, row.ship_no), row) !== null,
     }))
   const departures = [...existing, ...provided(defaults, rows, { ships, days })]

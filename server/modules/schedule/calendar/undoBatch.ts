@@ -6,10 +6,12 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
 import type { ScheduleRow } from '../scheduleRow'
-import type { BatchRow } from './batchRepository'
+import { type BatchRow, openingFrom } from './batchRepository'
 import { finishBatch } from './finishBatch'
 
-type Before = Pick<ScheduleRow, 'capacity' | 'price' | 'status' | 'origin'>
+type Before = Pick<ScheduleRow, 'capacity' | 'price' | 'fish' | 'method' | 'status' | 'origin'> & {
+  opens_at: string | null
+}
 type ChangedRow = ScheduleRow & {
   /** Null: the change opened it. */
   before: Before | null
@@ -24,6 +26,11 @@ type Undo = {
   by: { fleet: { operatorNo: number }; record: Recorder }
   at: Date
 }
+
+const valuesOf = ({ opens_at, ...before }: Before) => ({
+  ...before,
+  opens_at: opens_at === null ? null : new Date(opens_at),
+})
 
 /** Why a departure stays as it is; undefined where it goes back to what it was. */
 const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
@@ -55,12 +62,19 @@ const lockChanged = async (tx: Transaction, batch: BatchRow): Promise<ChangedRow
 
 /** Gives departures the values from before; those that the change opened are removed. */
 const restore = async (tx: Transaction, rows: ChangedRow[]): Promise<void> => {
-  const given = rows.map(({ no, before }) => ({ no, ...(before ?? { origin: 'dropped' }) }))
+  const given = rows.map(({ no, before }) => ({
+    no,
+    is_removed: before === null,
+    ...(before ?? { origin: 'dropped' }),
+  }))
   const values = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (no bigint,
-    capacity integer, price integer, status schedule_status, origin schedule_origin)`
+    is_removed boolean, capacity integer, price integer, fish text, method text,
+    status schedule_status, opens_at timestamptz, origin schedule_origin)`
   await tx.run(sql`
     update schedule s set capacity = coalesce(r.capacity, s.capacity),
-      price = coalesce(r.price, s.price), origin = r.origin
+      price = coalesce(r.price, s.price), fish = coalesce(r.fish, s.fish),
+      method = coalesce(r.method, s.method), origin = r.origin,
+      opens_at = case when r.is_removed then s.opens_at else ${openingFrom(sql`r`)} end
       from ${values} where s.no = r.no`)
   // Afterwards: the trigger of `origin` opens what was removed.
   await tx.run(sql`
@@ -85,7 +99,7 @@ export const undoBatch = async (
   const undone = rows.filter(({ no }) => !leftNos.has(no))
   await restore(tx, undone)
   for (const { before, ...row } of undone) {
-    const after = before ? { ...row, ...before } : { ...row, status: 'closed' as const }
+    const after = before ? { ...row, ...valuesOf(before) } : { ...row, status: 'closed' as const }
     await by.record(tx, {
       action: 'departure.undo',
       operatorNo: by.fleet.operatorNo,

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { AccountsPage } from '@/components/console/money/AccountsPage'
+import { MoneyPage } from '@/components/console/money/MoneyPage'
+import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
+import { allMoney, moneyOf, refundOf, reviewOf } from '../../../setup/moneyRows'
+import { network } from '../../../setup/network'
+import { renderDesk } from '../../../setup/renderDesk'
+
+const LONG = '가나다라마바사아자차카타파하'.repeat(4)
+const open = () => renderDesk(<MoneyPage />, { path: '/money' })
+
+describe('the money page', () => {
+  it('shows that it loads, and then that nothing is to be done', async () => {
+    network.use(answerConsole('getMoney', allMoney()))
+    open()
+    expect(screen.getByText('불러오는 중이에요')).toBeInTheDocument()
+    expect(await screen.findByText('확인할 돈이 없어요.')).toBeVisible()
+  })
+
+  it('says why it cannot be read, and reads it again', async () => {
+    network.use(answerConsole('getMoney', () => refusal(500, 'INTERNAL', '잠시 문제가 있어요.')))
+    const { user } = open()
+    expect(await screen.findByText('잠시 문제가 있어요.')).toBeVisible()
+    network.use(answerConsole('getMoney', allMoney()))
+    await user.click(screen.getByRole('button', { name: '다시 시도' }))
+    expect(await screen.findByText('확인할 돈이 없어요.')).toBeVisible()
+  })
+
+  it('shows all of a long name and boat, and calls by one tap', async () => {
+    const awaited = [moneyOf({ name: LONG, ship_name: LONG })]
+    network.use(answerConsole('getMoney', allMoney({ awaited })))
+    open()
+    expect(await screen.findByText(LONG)).toBeVisible()
+    expect(screen.getByText(new RegExp(`^${LONG} · 5월 3일`))).toBeVisible()
+    expect(screen.getByRole('link', { name: '010-1234-5678' })).toHaveAttribute(
+      'href',
+      'tel:01012345678',
+    )
+  })
+
+  it('confirms the amount that came, once, and says what it would have been', async () => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('getMoney', () => allMoney({ awaited: [moneyOf({ paid_amount: 60_000 })] })),
+      answerConsole('confirmDeposit', ({ params, body }) => {
+        sent.push([params.no, body])
+        return { outcome: 'short' }
+      }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '입금 확인' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '김민수 입금 확인' }))
+    const amount = dialog.getByLabelText('들어온 금액 (원)')
+    expect(amount).toHaveValue('100000')
+    await user.clear(amount)
+    await user.type(amount, '40,000')
+    expect(dialog.getByText('100,000원을 기다리고 있어요.')).toBeVisible()
+    await user.dblClick(dialog.getByRole('button', { name: '40,000원 확인' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([['7', { amount: 40_000, paid_amount: 60_000 }]])
+  })
+
+  it('asks before money goes back, and says why it could not', async () => {
+    network.use(
+      answerConsole('getMoney', () =>
+        allMoney({ reviews: [reviewOf()], refunds: [refundOf({ reservation_no: 8 })] }),
+      ),
+      answerConsole('refundReviewed', () => refusal(409, 'CHANGED', '그사이 바뀌었어요.')),
+    )
+    const { user } = open()
+    const reviews = within(await screen.findByRole('region', { name: '정할 입금 1건' }))
+    expect(reviews.getByText('늦게 들어옴')).toBeVisible()
+    await user.click(reviews.getByRole('button', { name: '돌려주기' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/160,000원을 돌려주기로 할까요/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: '돌려주기' }))
+    expect(await question.findByRole('alert')).toHaveTextContent('그사이 바뀌었어요.')
+    const refunds = within(screen.getByRole('region', { name: '보낼 환불 1건' }))
+    expect(refunds.getByText(/수협은행 101-0000-0000/)).toBeVisible()
+  })
+})
+
+describe('the accounts page', () => {
+  it('refuses a number that is none before it is sent', async () => {
+    const account = { bank: '수협은행', number: '101-0000-0000', holder: '바다호' }
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('getBankAccounts', {
+        list: [{ ship_no: 1, ship_name: '바다1호', account }],
+      }),
+      answerConsole('changeBankAccount', ({ body }) => {
+        sent.push(body)
+        return {}
+      }),
+    )
+    const { user } = renderDesk(<AccountsPage />, { path: '/money/accounts' }, { role: 'owner' })
+    await user.click(await screen.findByRole('button', { name: '바다1호 계좌 바꾸기' }))
+    const number = screen.getByLabelText(/^계좌번호/)
+    await user.clear(number)
+    await user.type(number, '열둘')
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText('계좌번호를 숫자와 줄표로 입력해 주세요.')).toBeVisible()
+    expect(sent).toEqual([])
+    await user.clear(number)
+    await user.type(number, '202-1111-2222')
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([{ account: { ...account, number: '202-1111-2222' }, before: account }])
+  })
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { book } from '../../setup/book'
+import { readPayment, visit } from '../../setup/pay'
+import { startTestServer } from '../../setup/server'
+import { startTossLife, type TossLife } from '../../setup/tossLife'
+
+const CSP = 'content-security-policy'
+
+describe('the payment step page', () => {
+  let life: TossLife
+  beforeAll(async () => {
+    life = await startTossLife()
+  })
+  afterAll(() => life.close())
+
+  const show = (orderId: string) =>
+    fetch(`${life.server.url}/b/pay/step/${orderId}`, { redirect: 'manual' })
+  const read = async (orderId: string) => (await show(orderId)).text()
+  const doneOf = (no: number) => expect.stringContaining(`/reservation/done/${no}`)
+
+  it('runs our own script and the gateway’s, and nothing else', async () => {
+    const { orderId } = await life.order('CARD')
+    const response = await show(orderId)
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    const policy = response.headers.get(CSP) ?? ''
+    const [, nonce] = /'nonce-([\w-]+)'/.exec(policy) ?? []
+    expect(text).toContain(`<script nonce="${nonce}">`)
+    expect(text.match(/<script/g)).toHaveLength(1)
+    expect(policy).toContain(`script-src 'nonce-${nonce}' https://js.tosspayments.com`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect(text).not.toContain('/_next/')
+  })
+
+  it('has another nonce each time', async () => {
+    const { orderId } = await life.order('CARD')
+    const policies = await Promise.all([show(orderId), show(orderId)])
+    expect(new Set(policies.map(({ headers }) => headers.get(CSP))).size).toBe(2)
+  })
+
+  it('is neither kept, nor found by search engines, nor named to other sites', async () => {
+    const { orderId } = await life.order('CARD')
+    const { headers } = await show(orderId)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'strict-origin',
+    })
+  })
+
+  it('tells the script our amount and order, and no secret', async () => {
+    const { orderId } = await life.order('CARD')
+    const text = await read(orderId)
+    expect(text).toContain('"value":160000')
+    expect(text).toContain(orderId)
+    expect(text).toContain('test_ck_fake')
+    expect(text).not.toContain(life.toss.secretKey)
+  })
+
+  it('lets no name end the script', async () => {
+    const made = await life.order('CARD')
+    await life.server.db.run(sql`
+      update ship set name = '</script><img src=x onerror=alert(1)>'
+       where no = ${made.booked.ship.no}`)
+    const text = await read(made.orderId)
+    expect(text).not.toContain('<img')
+    expect(text.match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('asks before a virtual account what a cash receipt is for', async () => {
+    const made = await life.order('VBANK')
+    const address = `/b/pay/step/${made.orderId}`
+    const asked = await visit(life.server, address)
+    expect(asked.text).toContain('현금영수증을 받으시겠어요?')
+    expect(asked.text).not.toContain('<script')
+    await visit(life.server, address, { form: { receipt: 'whatever' } })
+    expect((await visit(life.server, address)).text).toContain('현금영수증을 받으시겠어요?')
+    const chosen = await visit(life.server, address, { form: { receipt: 'expense' } })
+    expect(chosen).toMatchObject({ status: 303, location: expect.stringContaining(address) })
+    const opened = (await visit(life.server, address)).text
+    expect(opened).toContain('"cashReceipt":{"type":"지출증빙"}')
+    expect(opened).toContain('"method":"VIRTUAL_ACCOUNT"')
+  })
+
+  it.each([
+    [
+      'it is paid',
+      async (orderId: string) => {
+        await life.comeBack(orderId, life.toss.authorize(orderId, 160_000))
+      },
+    ],
+    ['its deadline is over', async () => life.later(21)],
+  ])('leads to the reservation once %s', async (_why, become) => {
+    const made = await life.order('CARD')
+    await become(made.orderId)
+    const { status, location } = await visit(life.server, `/b/pay/step/${made.orderId}`)
+    expect({ status, location }).toEqual({
+      status: 303,
+      location: doneOf(made.booked.reservation_no),
+    })
+  })
+
+  it('leads to the reservation once its account is issued', async () => {
+    const made = await life.issueAccount()
+    expect(await visit(life.server, `/b/pay/step/${made.orderId}`)).toMatchObject({ status: 303 })
+  })
+
+  it('does not exist for an order that does not', async () => {
+    expect((await show(randomUUID())).status).toBe(404)
+    expect((await show('1')).status).toBe(404)
+  })
+
+  it('is not used by the sandbox, which has pages of its own', async () => {
+    const server = await startTestServer()
+    const booked = await book(server, { payType: 'CARD' })
+    expect(booked.redirect_url).toContain('/b/pay/sandbox/')
+    const { order_id } = await readPayment(server, booked.reservation_no)
+    const { status, location } = await visit(server, `/b/pay/step/${order_id}`)
+    expect({ status, location }).toEqual({ status: 303, location: doneOf(booked.reservation_no) })
+    await server.close()
+  })
+})

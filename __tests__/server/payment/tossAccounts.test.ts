@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
+import { refusal } from '../../fakes/toss'
+import { startTossLife, type TossLife } from '../../setup/tossLife'
+
+const ACCOUNT = { bank: '국민은행', number: '123-456-789', holder: '홍길동' }
+
+describe('a virtual account of Toss Payments', () => {
+  let life: TossLife
+  beforeAll(async () => {
+    life = await startTossLife()
+  })
+  afterAll(() => life.close())
+  afterEach(async () => expect(await audit(life.server.db)).toEqual([]))
+
+  it('leads to the payment step until it is issued, and is shown and sent then', async () => {
+    const made = await life.order('VBANK')
+    expect(made.booked).toMatchObject({
+      account: null,
+      redirect_url: expect.stringContaining(`/b/pay/step/${made.orderId}`),
+    })
+    await life.comeBack(made.orderId, life.toss.authorize(made.orderId, 160_000, '가상계좌'))
+    const detail = await life.detailOf(made)
+    expect(detail).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      account: { bank: '신한은행', number: expect.stringMatching(/^790/) },
+      redirect_url: null,
+    })
+    expect(await life.toldTo(made)).toContainEqual({ title: '입금하실 가상계좌예요' })
+  })
+
+  it('confirms by the webhook of its deposit, once', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    const statuses = await Promise.all([
+      life.notifyDeposit(made.orderId),
+      life.notifyDeposit(made.orderId),
+      life.notifyChanged(made.orderId, 'DONE'),
+    ])
+    expect(statuses).toEqual([200, 200, 200])
+    const detail = await life.detailOf(made)
+    expect(detail).toMatchObject({ state: 'CONFIRMED', paid_amount: 160_000, is_review: 0 })
+    expect(detail.timeline.filter(({ state }) => state === 'CONFIRMED')).toHaveLength(1)
+  })
+
+  it('keeps the cash receipt that was issued', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    await life.notifyDeposit(made.orderId)
+    const row = await life.server.db.first(sql`
+      select receipt from payment where reservation_no = ${made.booked.reservation_no}`)
+    expect(row).toEqual({
+      receipt: { type: 'income', number: '000000000', url: expect.stringContaining('https://') },
+    })
+  })
+
+  it('is not believed to be paid: the gateway says whether it is', async () => {
+    const made = await life.issueAccount()
+    expect(await life.notifyDeposit(made.orderId)).toBe(200)
+    expect(await life.detailOf(made)).toMatchObject({ state: 'AWAITING_PAYMENT' })
+  })
+
+  it('asks nothing for a webhook with another secret', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    const before = life.toss.requests.length
+    expect(await life.notifyDeposit(made.orderId, 'ps_forged')).toBe(401)
+    expect(life.toss.requests).toHaveLength(before)
+    expect(await life.detailOf(made)).toMatchObject({ state: 'AWAITING_PAYMENT' })
+  })
+
+  it('is found by inquiry when no webhook comes', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    life.later(11)
+    await life.run('reconcile')
+    expect(await life.detailOf(made)).toMatchObject({ state: 'CONFIRMED' })
+  })
+
+  it('is issued although the answer was lost', async () => {
+    const made = await life.order('VBANK')
+    const query = life.toss.authorize(made.orderId, 160_000, '가상계좌')
+    life.toss.meet(/confirm$/, { kind: 'loseAnswer' })
+    expect((await life.comeBack(made.orderId, query)).status).toBe(303)
+    life.later(11)
+    await life.run('reconcile')
+    expect((await life.detailOf(made)).account).toMatchObject({ bank: '신한은행' })
+  })
+
+  it('goes back to the account that its booker names, through the gateway', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    await life.notifyDeposit(made.orderId)
+    expect(await life.cancel(made, ACCOUNT)).toMatchObject({ body: { state: 'CANCELLED' } })
+    await life.run('refunds')
+    expect(life.toss.payment(made.orderId)).toMatchObject({
+      status: 'CANCELED',
+      refundReceiveAccount: { bank: '06', accountNumber: '123456789', holderName: '홍길동' },
+    })
+    expect(await life.paymentOf(made)).toMatchObject({ state: 'refunded' })
+    const left = await life.server.db.first(sql`
+      select f.account from payment_refund f join payment p on p.no = f.payment_no
+       where p.reservation_no = ${made.booked.reservation_no}`)
+    expect(left).toEqual({ account: null })
+  })
+
+  it('is left to the operator with its account when the gateway refuses that account', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    await life.notifyDeposit(made.orderId)
+    await life.cancel(made, ACCOUNT)
+    const message = '환불 계좌번호와 예금주명이 일치하지 않습니다.'
+    life.toss.meet(/cancel$/, refusal(400, 'INVALID_REFUND_ACCOUNT_NUMBER', message))
+    await life.run('refunds')
+    const { reservations } = life.server.modules.operations
+    const pending = (await reservations.listPendingRefunds()).find(
+      ({ reservationNo }) => reservationNo === made.booked.reservation_no,
+    )
+    expect(pending).toMatchObject({ amount: 160_000, account: ACCOUNT, method: 'VBANK' })
+    await reservations.retryRefund(made.booked.reservation_no, await keyOf(made.booked))
+    await life.run('refunds')
+    expect(life.toss.payment(made.orderId).balanceAmount).toBe(0)
+  })
+
+  it('is left to the operator when its bank is not known', async () => {
+    const made = await life.issueAccount()
+    life.toss.deposit(made.orderId)
+    await life.notifyDeposit(made.orderId)
+    const answer = await life.cancel(made, { ...ACCOUNT, bank: '먼나라은행' })
+    expect(answer).toMatchObject({ body: { state: 'CANCEL_REQUESTED' } })
+    // The operator pays it back in the gateway's console instead of by a transfer.
+    life.toss.cancelInConsole(made.orderId, 160_000)
+    await life.notifyChanged(made.orderId, 'CANCELED')
+    expect(await life.detailOf(made)).toMatchObject({ state: 'CANCELLED' })
+    expect(await life.paymentOf(made)).toMatchObject({ state: 'refunded' })
+    expect(await life.server.modules.operations.reservations.listPendingRefunds()).toEqual([])
+  })
+
+  const keyOf = async ({ reservation_no: no }: { reservation_no: number }): Promise<string> => {
+    const row = await life.server.db.first<{ key: string }>(sql`
+      select f.idempotency_key as key from payment_refund f join payment p on p.no = f.payment_no
+       where p.reservation_no = ${no}`)
+    return row?.key ?? ''
+  }
+
+  describe('webhooks', () => {
+    it('answers 404 for an unknown order and an unknown gateway, 401 for another shape', async () => {
+      const data = { orderId: randomUUID(), status: 'DONE' }
+      expect(await life.post({ eventType: 'PAYMENT_STATUS_CHANGED', data })).toBe(404)
+      expect(await life.post({ hello: 'world' })).toBe(401)
+      const other = await life.server.post('/b/pay/webhook/paypal', data)
+      expect(other.status).toBe(404)
+    })
+
+    it('is sent again by the gateway while it cannot be asked', async () => {
+      const made = await life.issueAccount()
+      life.toss.deposit(made.orderId)
+      life.toss.meet(/payments\/tgen/, refusal(503, '', ''))
+      expect(await life.notifyDeposit(made.orderId)).toBeGreaterThanOrEqual(500)
+      expect(await life.notifyDeposit(made.orderId)).toBe(200)
+      expect(await life.detailOf(made)).toMatchObject({ state: 'CONFIRMED' })
+    })
+
+    it('limits those of one address', async () => {
+      const body = { eventType: 'X', data: { orderId: randomUUID() } }
+      const statuses: number[] = []
+      while (statuses.length < 700 && statuses.at(-1) !== 429) {
+        statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => life.post(body)))))
+      }
+      expect(statuses.at(-1)).toBe(429)
+      expect(statuses.length).toBeGreaterThan(400)
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { renderTemplates } from '@/scripts/support/templatesPage'
+import { compose, fill } from '@/server/modules/message/compose'
+import {
+  LINK_VARIABLE,
+  type TemplateCode,
+  TEMPLATES,
+  templateOf,
+} from '@/server/modules/message/templates'
+import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
+
+const CODES = Object.keys(TEMPLATES) as TemplateCode[]
+const ALIMTALK = CODES.filter((code) => templateOf(code).way === 'alimtalk')
+
+/** Names of the variables of a sentence, each as often as it stands there. */
+const variablesOf = (code: TemplateCode): string[] =>
+  [...templateOf(code).text.matchAll(/#\{([^}]*)\}/g)].map(([, name = '']) => name)
+
+/** KakaoTalk's screeners refuse offers (알림톡 심사 가이드): these words have no place in a notice. */
+const ADVERTISING = /광고|할인|쿠폰|이벤트|특가|무료|혜택|적립|당첨|사은|증정|프로모션|세일/
+
+/**
+ * The rules of both providers: NHN Cloud, KakaoTalk Bizmessage API v2.3 (2026-06-23), "템플릿 등록" and
+ * "알림톡 템플릿 유의 사항"; SOLAPI, 메시지 상태 코드 1031 and 1049.
+ */
+describe('the templates of KakaoTalk messages', () => {
+  it.each(ALIMTALK)('%s can be registered', (code) => {
+    const { text, button } = templateOf(code)
+    expect(code).toMatch(/^[a-z][a-z0-9_]{0,19}$/)
+    expect(`${SMS_PREFIX}${text}`.length).toBeLessThanOrEqual(1_000)
+    expect(text).not.toMatch(ADVERTISING)
+    expect(text.replace(/#\{[^}]*\}/g, '').trim()).toMatch(/[가-힣]{3}/)
+    expect((button ?? '').length).toBeLessThanOrEqual(14)
+    expect(button ?? '').not.toContain('#{')
+  })
+
+  it.each(CODES)('%s has variables that both providers take', (code) => {
+    const names = variablesOf(code)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeLessThanOrEqual(40)
+    for (const name of names) expect(name).toMatch(/^[가-힣]{1,10}$/)
+    expect(names).not.toContain(LINK_VARIABLE)
+    // A brace that opens none is a mistake in writing.
+    expect(templateOf(code).text.replace(/#\{[^}]*\}/g, '')).not.toMatch(/[#{}]/)
+  })
+
+  it.each(CODES)('%s has a title that heads a long text message', (code) => {
+    const { title } = templateOf(code)
+    // Hangul has two bytes in EUC-KR, of which a title may have 40.
+    expect([...title].length * 2).toBeLessThanOrEqual(40)
+    expect(title).not.toContain('#{')
+  })
+
+  it('are listed to register them (`npm run docs:templates` writes the list)', () => {
+    expect(readFileSync('docs/gateways/templates.md', 'utf8')).toBe(renderTemplates())
+  })
+
+  it('say what is said today', () => {
+    const trip = { 상품: '바다호', 일시: '11월 22일 (일) 05:00' }
+    expect(compose('op_cancelled_both', { ...trip, 금액: '80,000원', 사유: '기관 고장' })).toEqual({
+      template: 'op_cancelled_both',
+      variables: { ...trip, 금액: '80,000원', 사유: '기관 고장' },
+      title: '예약이 취소되었어요',
+      text: '바다호 11월 22일 (일) 05:00: 운영자가 예약을 취소했어요. 80,000원을 환불해 드려요. 사유: 기관 고장',
+    })
+  })
+
+  it('do not read what fills a variable', () => {
+    expect(fill('#{가} #{나}', { 가: '#{나}', 나: '$1' })).toBe('#{나} $1')
+  })
+})

@@ -1,0 +1,58 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/Badge'
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { useSession } from '@/components/console/shell/session'
+import type { ConsoleMessage } from '@/lib/contract/console/messages'
+import { canResend } from '@/lib/message/messageState'
+import { hasRight } from '@/lib/staff/rights'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+import { reasonText, stateLabel } from './messageWords'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+  align-items: center;
+  margin-top: ${theme.space.xs};
+`
+
+const Reason = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`
+
+const ResendButton = ({ message }: { message: ConsoleMessage }) => {
+  const { send, isSending, failure } = useSend('resendMessage')
+  const { message_no: no, attempt, state } = message
+  return (
+    <>
+      <Button
+        isSmall
+        variant="secondary"
+        isLoading={isSending}
+        onClick={() => void send({ params: { no }, body: { attempt } })}
+      >
+        다시 보내기
+      </Button>
+      {state === 'unknown' && <Reason>이미 갔다면 두 번 받게 돼요.</Reason>}
+      <FailureMessage message={failure?.message} />
+    </>
+  )
+}
+
+/** What became of a message, why, and sending it again where nobody has it or nobody knows. */
+export const MessageState = ({ message }: { message: ConsoleMessage }) => {
+  const { role } = useSession()
+  const isTroubled = canResend(message.state)
+  return (
+    <>
+      <Row>
+        <Badge tone={isTroubled ? 'danger' : 'neutral'}>{stateLabel(message)}</Badge>
+        {isTroubled && hasRight(role, 'changeReservations') && <ResendButton message={message} />}
+      </Row>
+      {message.reason !== '' && <Reason>{reasonText(message.reason)}</Reason>}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`
+
+const List = styled.div<{ $isBehind: boolean }>`
+  display: ${({ $isBehind }) => ($isBehind ? 'none' : 'grid')};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+  ${media.wide} {
+    display: grid;
+  }
+`
+
+const Detail = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.md};
+  ${media.wide} {
+    position: sticky;
+    top: 7rem;
+    padding: ${theme.space.md};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.md};
+    background: ${theme.color.surface};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.sm};
+  overflow-wrap: anywhere;
+
+  h2 {
+    outline: none;
+  }
+`
+
+/** Beside the list only. */
+const Unchosen = styled.div`
+  display: none;
+  ${media.wide} {
+    display: block;
+  }
+`
+
+type Props = {
+  /** The title of what is open; undefined while nothing is. */
+  title: string | undefined
+  detail: ReactNode
+  /** Said beside the list while nothing is open. */
+  hint: string
+  onClose: () => void
+  /** The list. */
+  children: ReactNode
+}
+
+/** Takes the focus to what was opened, and back to what opened it. */
+const useFocusOfDetail = (title: string | undefined) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element>(null)
+  const isOpen = title !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    opener.current = document.activeElement
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [isOpen])
+  useEffect(() => heading.current?.focus(), [title])
+  return heading
+}
+
+/** A list and what was opened of it: side by side on a desk, one in place of the other on a phone. */
+export const ListAndDetail = ({ title, detail, hint, onClose, children }: Props) => {
+  const heading = useFocusOfDetail(title)
+  const titleId = useId()
+  return (
+    <Panes>
+      <List $isBehind={title !== undefined}>{children}</List>
+      {title === undefined ? (
+        <Unchosen>
+          <EmptyState title={hint} isPage={false} />
+        </Unchosen>
+      ) : (
+        <Detail aria-labelledby={titleId}>
+          <Head>
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <Button variant="ghost" onClick={onClose}>
+              닫기
+            </Button>
+          </Head>
+          {detail}
+        </Detail>
+      )}
+    </Panes>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { instant, no } from '@/lib/contract/primitives'
+import { MESSAGE_STATES } from '@/lib/message/messageState'
+import { defineConsoleCall } from './consoleCall'
+
+/** A text message as staff see it. */
+export const consoleMessage = z.object({
+  message_no: z.number(),
+  text: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  /** How it arrived; null while it has not. */
+  way: z.enum(['alimtalk', 'text']).nullable(),
+  /** Why it has failed or waits: the provider's code, or one of ours in capitals; '' for no reason. */
+  reason: z.string(),
+  /** Counts the times that it was sent anew. */
+  attempt: z.int(),
+  created_at: instant,
+})
+export type ConsoleMessage = z.infer<typeof consoleMessage>
+
+const troubled = consoleMessage.extend({
+  /** Empty where the role does not see phones. */
+  phone: z.string(),
+  ship_name: z.string(),
+  /** Null for one about the waiting list or a question. */
+  reservation_no: z.number().nullable(),
+})
+export type TroubledMessage = z.infer<typeof troubled>
+
+const getTroubledMessages = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/messages',
+  summary: 'Text messages of the last month that have failed, or of which nobody knows',
+  access: 'readReservations',
+  query: z.object({ after: no.optional() }),
+  answer: z.object({ list: z.array(troubled), has_more: z.boolean() }),
+})
+
+const resendMessage = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/messages/{no}/send',
+  summary: 'Send a failed or unknown message again',
+  access: 'changeReservations',
+  params: z.object({ no }),
+  /** The attempt that was shown: one that was sent again meanwhile is not sent once more. */
+  body: z.object({ attempt: z.int().positive() }),
+  answer: z.object({}),
+})
+
+/** What became of text messages. */
+export const messageCalls = { getTroubledMessages, resendMessage } as const

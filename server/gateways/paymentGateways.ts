@@ -1,0 +1,47 @@
+import { type GatewayName, GatewayUnavailable, type PaymentGateway } from './payment'
+
+/** Which gateway an order was opened at, and which merchant's keys it needs. */
+export type GatewayRef = { gateway: string | null; merchant_no: number | null }
+
+export type PaymentGateways = {
+  /** Where new orders of an operator's fleet are opened. */
+  forFleet(groupNo: number): Promise<PaymentGateway>
+  /**
+   * The gateway of an order that was opened.
+   *
+   * @throws GatewayUnavailable when its keys are no longer set: its payments wait until they are
+   */
+  of(ref: GatewayRef): Promise<PaymentGateway>
+  /** The provider's own gateway of that name, which reads webhooks; undefined without its keys. */
+  find(name: string): PaymentGateway | undefined
+  /** The provider's gateway for new orders. */
+  current: PaymentGateway
+}
+
+type Options = {
+  /** The gateway of the settings, for new orders. */
+  current: GatewayName
+  /** Every gateway whose keys are set, with the provider's keys. */
+  configured: readonly PaymentGateway[]
+}
+
+/**
+ * Picks the gateway of a payment. The settings say where new orders go; orders that were opened at
+ * another gateway stay there for inquiries and refunds, as long as its keys are set.
+ */
+export const createPaymentGateways = ({ current, configured }: Options): PaymentGateways => {
+  const find = (name: string) => configured.find((one) => one.name === name)
+
+  const require = (name: string): PaymentGateway => {
+    const gateway = find(name)
+    if (!gateway) throw new GatewayUnavailable(`The keys of the gateway ${name} are not set.`)
+    return gateway
+  }
+
+  return {
+    current: require(current),
+    find,
+    forFleet: async () => require(current),
+    of: async ({ gateway }) => require(gateway ?? current),
+  }
+}

@@ -1,0 +1,13 @@
+import type { TemplateCode } from '@/server/modules/message/templates'
+
+/** What a member also gets by e-mail: what a calendar has to know. The rest is about money alone. */
+const MAILED: ReadonlySet<TemplateCode> = new Set([
+  ...(['received', 'received_account', 'confirmed', 'expired', 'expired_paid'] as const),
+  ...(['changed', 'changed_back', 'changed_more', 'changed_both', 'weather_moved'] as const),
+  ...(['cancelled', 'cancelled_refund', 'op_cancelled', 'op_cancelled_refund'] as const),
+  ...(['op_cancelled_reason', 'op_cancelled_both', 'weather_cancelled', 'weather_refund'] as const),
+  ...(['weather_own_refund', 'repair_cancelled', 'repair_refund'] as const),
+])
+
+/** Whether a notification goes to a member's address as well, with a calendar entry. */
+export const isMailed = (template: TemplateCode): boolean => MAILED.has(template)

@@ -1,0 +1,26 @@
+import type { Config } from '@/server/config'
+import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
+import { createMessageGateway } from '@/server/gateways/messageGateway'
+import { refuse } from '@/server/http/refusal'
+import type { Limits } from '@/server/limits/limits'
+import { createHints } from '@/server/modules/outbox/reports'
+import type { MessageNews } from './reportRoutes'
+
+/** Webhooks that one address may send in a minute. */
+const PER_MINUTE = { max: 600, seconds: 60 } as const
+
+type Deps = { config: Config; db: Db; now: () => Date; limits: Limits }
+
+/** What reads the webhooks of the provider of text messages that is set. */
+export const createMessageNews = ({ config, db, now, limits }: Deps): MessageNews => {
+  const gateway = createMessageGateway(config.sms, { breakers: createBreakers({ db, now }), now })
+  return {
+    hint: gateway && createHints({ db, now, gateway }),
+    quota: limits.quota({
+      name: 'message news',
+      ...PER_MINUTE,
+      refusal: () => refuse.code('TOO_MUCH_NEWS'),
+    }),
+  }
+}

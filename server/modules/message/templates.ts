@@ -1,0 +1,211 @@
+/**
+ * A text message that the product sends. `#{name}` is a variable, as KakaoTalk writes it.
+ */
+type Template = {
+  /** Heads the message on the site, the push and a long text message. */
+  title: string
+  text: string
+  /** Name of the button that opens the message's link; without it there is no link. */
+  button?: string
+  /**
+   * `alimtalk`: registered with KakaoTalk, and a text message where that does not arrive. `text`: only a
+   * text message, because KakaoTalk takes no words that an operator writes and no offers.
+   */
+  way: 'alimtalk' | 'text'
+  /** For a code: what comes later than this is of no use, and is not sent. */
+  validMinutes?: number
+}
+
+/** What a template's button opens, without `https://`, which stands in the template. */
+export const LINK_VARIABLE = '링크'
+
+/** What every message about a reservation begins with. */
+const trip = <const Text extends string>(text: Text) => `#{상품} #{일시}: ${text}` as const
+
+const TO_ACCOUNT =
+  '#{기한}까지 #{은행} #{계좌번호} (예금주 #{예금주}) 계좌로 #{금액}을 입금해 주세요.' as const
+const TO_PAY = '#{기한}까지 #{금액}을 결제해 주세요.' as const
+const SEE = '예약 보기'
+const CHANGED = '예약을 #{인원} #{금액}으로 바꿨어요.' as const
+const BACK = '#{차액}을 돌려드려요.' as const
+const MORE = '#{기한}까지 #{추가금액}을 더 내 주세요.' as const
+const REFUND = '#{금액}을 환불해 드려요.' as const
+const BY_OPERATOR = '운영자가 예약을 취소했어요.' as const
+const BY_WEATHER = '기상 악화로 출항하지 못해 예약을 취소했어요.' as const
+const BY_REPAIR = '정비로 운항하지 않는 날이라 예약을 취소했어요.' as const
+const OUTDATED = '바꾸시기 전 방법으로 결제하신' as const
+const EXPIRED = '결제 기한이 지나 예약이 만료되었어요.' as const
+
+const alimtalk = { way: 'alimtalk', button: SEE } as const
+const CANCELLED = { title: '예약이 취소되었어요', ...alimtalk } as const
+
+/**
+ * Every text message, by the code under which it is registered with KakaoTalk (at most 20 characters):
+ * the only place where their sentences stand. `docs/gateways/templates.md` lists them to register
+ * by; a test checks both.
+ */
+export const TEMPLATES = {
+  confirmed: {
+    title: '예약이 확정되었어요',
+    text: trip('예약이 확정되었어요. 탑승 코드: #{탑승코드}'),
+    ...alimtalk,
+  },
+  received_account: {
+    title: '예약을 접수했어요',
+    text: trip(`예약을 접수했어요. ${TO_ACCOUNT}`),
+    ...alimtalk,
+  },
+  received: {
+    title: '예약을 접수했어요',
+    text: trip(`예약을 접수했어요. ${TO_PAY}`),
+    ...alimtalk,
+  },
+  account: { title: '입금하실 가상계좌예요', text: trip(TO_ACCOUNT), ...alimtalk },
+  expired: {
+    title: '결제 기한이 지났어요',
+    text: trip(`${EXPIRED} 필요하시면 다시 예약해 주세요.`),
+    ...alimtalk,
+  },
+  expired_paid: {
+    title: '결제 기한이 지났어요',
+    text: trip(`${EXPIRED} 보내신 #{금액}은 돌려드려요.`),
+    ...alimtalk,
+  },
+  review: {
+    title: '입금을 확인하고 있어요',
+    text: trip('보내신 #{금액}을 확인하고 있어요. 운영자가 곧 연락드릴게요.'),
+    ...alimtalk,
+  },
+  refunded: { title: '환불이 끝났어요', text: trip('환불이 끝났어요.'), ...alimtalk },
+  part_refunded: {
+    title: '차액을 돌려드렸어요',
+    text: trip('차액 #{금액}을 돌려드렸어요.'),
+    ...alimtalk,
+  },
+  gateway_cancel: {
+    title: '결제가 취소되었어요',
+    text: trip(
+      '결제하신 금액 중 #{금액}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.',
+    ),
+    ...alimtalk,
+  },
+  rest_paid: {
+    title: '입금을 확인했어요',
+    text: trip('더 내실 금액 중 #{금액}을 확인했어요.'),
+    ...alimtalk,
+  },
+  pay_changed_account: {
+    title: '결제 방법을 바꿨어요',
+    text: trip(`결제 방법을 바꿨어요(#{방법}). ${TO_ACCOUNT}`),
+    ...alimtalk,
+  },
+  pay_changed: {
+    title: '결제 방법을 바꿨어요',
+    text: trip(`결제 방법을 바꿨어요(#{방법}). ${TO_PAY}`),
+    ...alimtalk,
+  },
+  superseded: {
+    title: '이전 결제를 돌려드려요',
+    text: trip(`${OUTDATED} #{금액}은 돌려드려요.`),
+    ...alimtalk,
+  },
+  superseded_refunded: {
+    title: '이전 결제를 돌려드렸어요',
+    text: trip(`${OUTDATED} #{금액}을 돌려드렸어요.`),
+    ...alimtalk,
+  },
+  surplus_refunded: {
+    title: '더 보내신 돈을 돌려드렸어요',
+    text: trip('더 보내신 #{금액}을 돌려드렸어요.'),
+    ...alimtalk,
+  },
+  changed: { title: '예약이 바뀌었어요', text: trip(CHANGED), ...alimtalk },
+  changed_back: {
+    title: '예약이 바뀌었어요',
+    text: trip(`${CHANGED} 차액 ${BACK}`),
+    ...alimtalk,
+  },
+  changed_more: { title: '예약이 바뀌었어요', text: trip(`${CHANGED} ${MORE}`), ...alimtalk },
+  changed_both: {
+    title: '예약이 바뀌었어요',
+    text: trip(`${CHANGED} 차액 ${BACK} ${MORE}`),
+    ...alimtalk,
+  },
+  extended_account: {
+    title: '내실 기한을 늘렸어요',
+    text: trip(`내실 기한을 늘렸어요. ${TO_ACCOUNT}`),
+    ...alimtalk,
+  },
+  extended: {
+    title: '내실 기한을 늘렸어요',
+    text: trip(`내실 기한을 늘렸어요. ${TO_PAY}`),
+    ...alimtalk,
+  },
+  cancelled: { text: trip('예약을 취소했어요.'), ...CANCELLED },
+  cancelled_refund: { text: trip(`예약을 취소했어요. ${REFUND}`), ...CANCELLED },
+  op_cancelled: { text: trip(BY_OPERATOR), ...CANCELLED },
+  op_cancelled_refund: { text: trip(`${BY_OPERATOR} ${REFUND}`), ...CANCELLED },
+  op_cancelled_reason: { text: trip(`${BY_OPERATOR} 사유: #{사유}`), ...CANCELLED },
+  op_cancelled_both: { text: trip(`${BY_OPERATOR} ${REFUND} 사유: #{사유}`), ...CANCELLED },
+  weather_cancelled: { text: trip(BY_WEATHER), ...CANCELLED },
+  weather_refund: { text: trip(`${BY_WEATHER} ${REFUND}`), ...CANCELLED },
+  repair_cancelled: { text: trip(BY_REPAIR), ...CANCELLED },
+  repair_refund: { text: trip(`${BY_REPAIR} ${REFUND}`), ...CANCELLED },
+  weather_moved: {
+    title: '예약한 날을 바꿨어요',
+    text: '#{상품} 예약을 #{일시} 일정으로 옮겼어요.',
+    ...alimtalk,
+  },
+  /** The operator's own words about a departure that does not sail; they have the link. */
+  weather_own_refund: { title: '출항이 취소되었어요', text: '#{내용}', button: SEE, way: 'text' },
+  weather_own_choice: {
+    title: '다른 날을 골라 주세요',
+    text: '#{내용}',
+    button: '날 고르기',
+    way: 'text',
+  },
+  offer: {
+    title: '기다리시던 자리가 났어요',
+    text: '#{상품} #{날짜} #{인원} 자리가 났어요. #{기한}까지 예약해 주세요.',
+    button: '예약하기',
+    way: 'alimtalk',
+  },
+  waiting_closed: {
+    title: '대기가 취소되었어요',
+    text: '#{상품} #{날짜} 일정이 취소되어 대기도 취소되었어요.',
+    way: 'alimtalk',
+  },
+  inquiry_answered: {
+    title: '문의하신 내용에 답변을 드렸어요',
+    text: "문의하신 '#{제목}'에 답변을 드렸어요.",
+    button: '답변 보기',
+    way: 'alimtalk',
+  },
+  inquiry_reply: {
+    title: '문의하신 내용에 답변을 드렸어요',
+    text: "문의하신 '#{제목}'에 대한 답변이에요. #{답변}",
+    way: 'text',
+  },
+  coupon_given: {
+    title: '쿠폰을 드렸어요',
+    text: "'#{쿠폰}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.",
+    button: '쿠폰 보기',
+    way: 'text',
+  },
+  phone_code: {
+    title: '인증번호예요',
+    text: '인증번호 [#{인증번호}]를 입력해 주세요. 3분 안에 쓰실 수 있어요.',
+    way: 'text',
+    validMinutes: 3,
+  },
+} as const satisfies Readonly<Record<string, Template>>
+
+export type TemplateCode = keyof typeof TEMPLATES
+
+/** A template without its literal types. */
+export const templateOf = (code: TemplateCode): Template => TEMPLATES[code]
+
+/** The names of the variables in a sentence. */
+export type VariablesIn<Text extends string> = Text extends `${string}#{${infer Name}}${infer Rest}`
+  ? Name | VariablesIn<Rest>
+  : never

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Transaction } from '@/server/db/pool'
+import type { GatewayCancel, GatewayPayment } from '@/server/gateways/payment'
+import { lockPayment } from './paymentRepository'
+import type { PaymentListeners } from './payments'
+
+type Deps = { now: () => Date; listeners: PaymentListeners }
+
+/** Books what the gateway gave back of a locked payment without being asked by us. */
+export type BookCancels = (
+  tx: Transaction,
+  reservationNo: number,
+  found: GatewayPayment,
+) => Promise<void>
+
+type Known = { keys: string[]; is_refunding: boolean }
+
+/** What `refund` adds to the cancellations that are known. */
+type QueuedRefund = { payment_no: number; amount: number }
+
+/**
+ * The cancellation at the gateway that a declined refund of ours turned out to be: of the same amount,
+ * else one that contains it, and not another refund's.
+ */
+export const findOwnCancel = async (
+  db: Queryable,
+  { payment_no: paymentNo, amount }: QueuedRefund,
+  { cancels }: GatewayPayment,
+): Promise<GatewayCancel | undefined> => {
+  const { keys } = await findKnown(db, paymentNo)
+  const unknown = cancels.filter(({ key }) => !keys.includes(key))
+  return unknown.find((one) => one.amount === amount) ?? unknown.find((one) => one.amount > amount)
+}
+
+/** Books what a cancellation gave back beyond the refund that it is. */
+export const splitCancel = async (
+  tx: Transaction,
+  {
+    listeners,
+    at,
+    reservationNo,
+    cancel,
+    known,
+  }: {
+    listeners: PaymentListeners
+    at: Date
+    reservationNo: number
+    cancel: GatewayCancel
+    /** Whole won of it that are booked. */
+    known: number
+  },
+): Promise<void> => {
+  const payment = await lockPayment(tx, reservationNo)
+  if (!payment) return
+  const rest = { key: `${cancel.key}:rest`, amount: cancel.amount - known }
+  await insertDone(tx, { paymentNo: payment.no, cancel: rest, at })
+  await listeners.cancelledAtGateway(tx, { reservationNo, at, ...rest })
+}
+
+/** Cancellations that are refunds of ours, and whether one is on its way whose key is not known yet. */
+const findKnown = async (tx: Queryable, paymentNo: number): Promise<Known> =>
+  (await tx.first<Known>(sql`
+    select coalesce(array_agg(cancel_key) filter (where cancel_key is not null), '{}') as keys,
+      coalesce(bool_or(state = 'queued'), false) as is_refunding
+      from payment_refund where payment_no = ${paymentNo}`)) ?? { keys: [], is_refunding: false }
+
+/**
+ * A refund that waits for the operator's transfer, when the gateway has given back just as much: the
+ * operator has done it in the gateway's own console.
+ */
+const finishManual = (
+  tx: Transaction,
+  { paymentNo, cancel, at }: { paymentNo: number; cancel: GatewayCancel; at: Date },
+) =>
+  tx.first<{ key: string; is_part: boolean }>(sql`
+    with done as (
+      update payment_refund set state = 'done', done_at = ${at}, account = null,
+        cancel_key = ${cancel.key}
+       where idempotency_key = (
+         select idempotency_key from payment_refund
+          where payment_no = ${paymentNo} and state = 'manual' and amount = ${cancel.amount}
+          order by created_at limit 1)
+      returning idempotency_key, payment_no, amount, is_part
+    ), closed as (
+      update payment set state = 'refunded', refunded_amount = done.amount
+        from done where payment.no = done.payment_no and not done.is_part
+    )
+    select idempotency_key as key, is_part from done`)
+
+/** A part that went back; what is left counts as paid. */
+const insertDone = (
+  tx: Transaction,
+  { paymentNo, cancel, at }: { paymentNo: number; cancel: GatewayCancel; at: Date },
+) =>
+  tx.run(sql`
+    with part as (
+      insert into payment_refund (payment_no, amount, state, next_try_at, created_at, done_at, is_part,
+        cancel_key)
+      values (${paymentNo}, ${cancel.amount}, 'done', ${at}, ${at}, ${at}, true, ${cancel.key})
+      returning payment_no, amount
+    )
+    update payment set paid_amount = greatest(paid_amount - part.amount, refunded_amount)
+      from part where no = part.payment_no`)
+
+/**
+ * Cancellations that somebody made in the gateway's own console. One that equals a refund which waits for
+ * the operator is that refund. Any other is money that left without a decision of ours: it is booked as
+ * a refunded part, and the reservation goes to review. Its seats do not move.
+ */
+export const createBookCancels =
+  ({ now, listeners }: Deps): BookCancels =>
+  async (tx, reservationNo, found) => {
+    const payment = await lockPayment(tx, reservationNo)
+    if (!payment || found.cancels.length === 0) return
+    const known = await findKnown(tx, payment.no)
+    // A refund of ours is under way: its worker records the key, and the next inquiry sees the rest.
+    if (known.is_refunding) return
+    const at = now()
+    const unknown = found.cancels.filter(({ key }) => !known.keys.includes(key))
+    for (const cancel of unknown) {
+      const money = { reservationNo, at, amount: cancel.amount }
+      const done = await finishManual(tx, { paymentNo: payment.no, cancel, at })
+      if (done) {
+        const part = done.is_part ? { partKey: done.key } : {}
+        await listeners.refunded(tx, { ...money, ...part, actor: 'gateway' })
+      } else {
+        await insertDone(tx, { paymentNo: payment.no, cancel, at })
+        await listeners.cancelledAtGateway(tx, { ...money, key: cancel.key })
+      }
+    }
+  }

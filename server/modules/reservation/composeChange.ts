@@ -1,0 +1,63 @@
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { compose, type ComposedMessage } from '@/server/modules/message/compose'
+
+type Trip = { 상품: string; 일시: string }
+
+/** What an operator changed: party, day or price. Amounts are whole won. */
+export type Change = {
+  /** Identifies the change. */
+  key: string
+  unit: string
+  missing: number
+  refund: number
+  payBy: Date | null
+}
+
+export const composeChanged = (
+  trip: Trip,
+  { party, total }: { party: number; total: number },
+  { unit, missing, refund, payBy }: Change,
+): ComposedMessage => {
+  const changed = { ...trip, 인원: `${party}${unit}`, 금액: formatWon(total) }
+  const back = { 차액: formatWon(refund) }
+  if (missing <= 0 || payBy === null) {
+    return refund > 0
+      ? compose('changed_back', { ...changed, ...back })
+      : compose('changed', changed)
+  }
+  const more = { 기한: formatKoreanDateTime(payBy), 추가금액: formatWon(missing) }
+  return refund > 0
+    ? compose('changed_both', { ...changed, ...back, ...more })
+    : compose('changed_more', { ...changed, ...more })
+}
+
+/** The reason that is stored when an operator gives none; the message leaves it out. */
+export const OPERATOR_REASON = '운영자 취소'
+
+/** Who or what cancelled it; `refund` is whole won. */
+export type Cancelled = { by: CancelledBy; refund: number; reason: string }
+export type CancelledBy = 'visitor' | keyof typeof WITHOUT_REFUND | 'operator'
+
+const WITHOUT_REFUND = { weather: 'weather_cancelled', maintenance: 'repair_cancelled' } as const
+const WITH_REFUND = { weather: 'weather_refund', maintenance: 'repair_refund' } as const
+
+const composeByOperator = (trip: Trip, { refund, reason }: Cancelled): ComposedMessage => {
+  const money = { ...trip, 금액: formatWon(refund) }
+  if (reason === OPERATOR_REASON) {
+    return refund > 0 ? compose('op_cancelled_refund', money) : compose('op_cancelled', trip)
+  }
+  return refund > 0
+    ? compose('op_cancelled_both', { ...money, 사유: reason })
+    : compose('op_cancelled_reason', { ...trip, 사유: reason })
+}
+
+export const composeCancelled = (trip: Trip, cancelled: Cancelled): ComposedMessage => {
+  const { by, refund } = cancelled
+  const money = { ...trip, 금액: formatWon(refund) }
+  if (by === 'operator') return composeByOperator(trip, cancelled)
+  if (by === 'visitor') {
+    return refund > 0 ? compose('cancelled_refund', money) : compose('cancelled', trip)
+  }
+  return refund > 0 ? compose(WITH_REFUND[by], money) : compose(WITHOUT_REFUND[by], trip)
+}
