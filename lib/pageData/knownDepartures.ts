@@ -38,11 +38,22 @@ export const omitKnownDepartures = (value: unknown): unknown =>
     ? omitFromDays(value)
     : mapParts(value, omitKnownDepartures)
 
+/** With its fields in the order of the call: what the live answer says again is compared as text (`keepDays`). */
+const restoreSchedule = (day: Day, schedule: Day['schedules'][number]): Row => {
+  const { sdate, departs_at } = saidOf(day, schedule)
+  const around = (entry: [string, unknown]) =>
+    entry[0] === 'departure_time'
+      ? [['sdate', sdate] as const, entry, ['departs_at', departs_at] as const]
+      : [entry]
+  const ordered: Row = Object.fromEntries(Object.entries(schedule).flatMap(around))
+  return { ...ordered, opens_at: null, ...schedule }
+}
+
 /** What `omitKnownDepartures` was given. */
 export const restoreDepartures = (value: unknown): unknown =>
   isDay(value)
     ? {
         ...value,
-        schedules: value.schedules.map((schedule) => ({ ...saidOf(value, schedule), ...schedule })),
+        schedules: value.schedules.map((schedule) => restoreSchedule(value, schedule)),
       }
     : mapParts(value, restoreDepartures)

@@ -5,6 +5,7 @@ const departure = (sdate: string, departure_time: string, departs_at: string) =>
   sdate,
   departure_time,
   departs_at,
+  capacity: 20,
   opens_at: null as string | null,
 })
 
@@ -20,6 +21,10 @@ const DAYS = [
   { sdate: '2026-11-23', tide: '6물', schedules: [] },
 ]
 
+/** The same to the order of the fields, by which `keepDays` sees what has not changed. */
+const expectRestored = (sent: unknown, value: unknown) =>
+  expect(JSON.stringify(restoreDepartures(sent))).toBe(JSON.stringify(value))
+
 const packed = (value: unknown): unknown => JSON.parse(JSON.stringify(omitKnownDepartures(value)))
 
 test('a departure leaves out what its day and time say, and has it again', () => {
@@ -29,7 +34,7 @@ test('a departure leaves out what its day and time say, and has it again', () =>
     month: { days: [{ schedules: [{ departure_time: '05:30' }, {}] }, {}] },
   })
   expect(JSON.stringify(sent)).not.toMatch(/departs_at|opens_at|Z"/)
-  expect(restoreDepartures(sent)).toEqual(props)
+  expectRestored(sent, props)
 })
 
 test('a field that one departure has otherwise stays in all of them', () => {
@@ -42,14 +47,14 @@ test('a field that one departure has otherwise stays in all of them', () => {
   const sent = JSON.stringify(packed(days))
   expect(sent.match(/opens_at/g)).toHaveLength(3)
   expect(sent).not.toContain('departs_at')
-  expect(restoreDepartures(JSON.parse(sent))).toEqual(days)
+  expectRestored(JSON.parse(sent), days)
 })
 
 test('a departure at another moment than its day and time say keeps it', () => {
   const days = [
     { ...DAYS[0], schedules: [departure('2026-11-21', '05:30', '2026-11-20T20:30:00.000Z')] },
   ]
-  expect(restoreDepartures(packed(days))).toEqual(days)
+  expectRestored(packed(days), days)
 })
 
 test('what is no calendar stays as it is', () => {
