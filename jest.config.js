@@ -10,6 +10,9 @@ const ESM_ONLY = [
   'sql-template-tag',
   '@hyunbinseo/holidays-kr',
   'qr',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
   '@tanstack/(react-table|table-core|react-store|store)',
 ]
 

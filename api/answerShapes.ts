@@ -88,6 +88,7 @@ export const answerShapes = {
   changeName: { name: 'string' },
   setProfilePicture: { image: 'string' },
   setPushId: done,
+  pushBrowser: { key: 'any' },
   getSmsList: page,
   deleteSms: done,
   getShipPerson: list,

@@ -1,6 +1,8 @@
 // Lets the pages of the quay open without network: on the console's host only, which registers it. It
 // keeps the shells of these pages, which have no data, and scripts and styles, whose names change with
 // their content. It keeps no answer of the api: what a phone may know of people stands in its own store.
+importScripts('/js/pushMessages.js')
+
 const PREFIX = 'console-'
 const STATIC = '/_next/static/'
 // Every departure's page has the same shell.

@@ -3,14 +3,13 @@ import {
   findContradictions,
   type MailConfig,
   mailOf,
-  type OAuthConfig,
-  oauthOf,
   type VapidConfig,
   vapidOf,
 } from './config/groups'
 import { type SmsSettings, smsOf } from './config/messages'
 import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
+import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -48,8 +47,9 @@ export interface Config {
   /** `undefined`: no browser is asked. */
   vapid: VapidConfig | undefined
   payment: PaymentConfig
-  kakao: OAuthConfig | undefined
-  apple: OAuthConfig | undefined
+  /** `undefined`: nobody can sign in with it. */
+  kakao: KakaoConfig | undefined
+  apple: AppleConfig | undefined
   poolSize: number
   /** For the connections that serve calls. */
   dbTimeouts: Timeouts
@@ -118,8 +118,8 @@ function toConfig(env: Environment): Config {
     mail: mailOf(env),
     vapid: vapidOf(env),
     payment: paymentOf(env),
-    kakao: oauthOf(env, 'KAKAO'),
-    apple: oauthOf(env, 'APPLE'),
+    kakao: kakaoOf(env),
+    apple: appleOf(env),
     poolSize: env.POOL_SIZE,
     dbTimeouts: {
       lockMs: env.DB_LOCK_TIMEOUT_MS,

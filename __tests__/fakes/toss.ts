@@ -40,9 +40,13 @@ export const refusal = (status: number, code: string, message: string) => ({
 /**
  * A gateway that speaks the REST API of Toss Payments over HTTP: basic authentication, idempotency keys
  * that repeat the first answer, one confirmed payment for each order, and partial cancellations.
+ *
+ * @param otherKeys secret keys of further merchants
  */
-export const startFakeToss = async () => {
+export const startFakeToss = async (otherKeys: readonly string[] = []) => {
   const payments: TossPayment[] = []
+  /** Whose key confirmed a payment: to other merchants it does not exist. */
+  const owners = new Map<string, string>()
   const answers = new Map<string, FakeAnswer>()
 
   const byKey = (paymentKey: unknown) => payments.find((one) => one.paymentKey === paymentKey)
@@ -100,20 +104,31 @@ export const startFakeToss = async () => {
     return { status: 200, body: payment }
   }
 
-  const answer = ({ method, path, body }: FakeRequest): FakeAnswer => {
-    if (method === 'POST' && path === '/v1/payments/confirm') return confirm(body)
+  const answer = (request: FakeRequest): FakeAnswer => {
+    const { method, path, body, authorization = '' } = request
+    const isOthers = (payment: TossPayment | undefined) =>
+      payment !== undefined && (owners.get(payment.paymentKey) ?? authorization) !== authorization
+    if (method === 'POST' && path === '/v1/payments/confirm') {
+      if (isOthers(byKey(body.paymentKey))) return NOT_FOUND
+      owners.set(String(body.paymentKey), authorization)
+      return confirm(body)
+    }
     const [, cancelled] = /^\/v1\/payments\/([^/]+)\/cancel$/.exec(path) ?? []
-    if (method === 'POST' && cancelled) return cancel(byKey(cancelled), body)
+    if (method === 'POST' && cancelled) {
+      return isOthers(byKey(cancelled)) ? NOT_FOUND : cancel(byKey(cancelled), body)
+    }
     const [, orderId] = /^\/v1\/payments\/orders\/([^/]+)$/.exec(path) ?? []
     const [, key] = /^\/v1\/payments\/([^/]+)$/.exec(path) ?? []
     const found = orderId ? byOrder(orderId) : byKey(key)
-    return found ? { status: 200, body: found } : NOT_FOUND
+    return found && !isOthers(found) ? { status: 200, body: found } : NOT_FOUND
   }
 
-  const expected = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
+  const accepted = [SECRET_KEY, ...otherKeys].map(
+    (key) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+  )
 
   const server = await startGatewayServer((request) => {
-    if (request.authorization !== expected) {
+    if (!accepted.includes(request.authorization ?? '')) {
       return error(401, 'UNAUTHORIZED_KEY', '인증되지 않은 시크릿 키 혹은 클라이언트 키 입니다.')
     }
     const known = request.key ? answers.get(request.key) : undefined

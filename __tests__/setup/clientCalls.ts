@@ -67,6 +67,7 @@ export const clientCalls: { [Name in keyof Api]: (api: Api) => Promise<unknown> 
   changePassword: (api) => api.changePassword({ old_password: 'x', password: 'y' }),
   changeName: (api) => api.changeName({ name: '홍길동' }),
   setProfilePicture: (api) => api.setProfilePicture(new FormData()),
+  pushBrowser: (api) => api.pushBrowser({ action: 'key' }),
   setPushId: (api) => api.setPushId({ push_id: 'x', platform: 'web' }),
   getSmsList: (api) => api.getSmsList({ page: 1 }),
   deleteSms: (api) => api.deleteSms({ list: [7] }),

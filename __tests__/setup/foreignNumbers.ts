@@ -4,7 +4,14 @@ import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
-import { accountLines, activityLines, providerLines, teamLines } from './foreign/staffLines'
+import {
+  accountLines,
+  activityLines,
+  gatewayLines,
+  noticeLines,
+  providerLines,
+  teamLines,
+} from './foreign/staffLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -23,9 +30,11 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
+  ...noticeLines,
   ...teamLines,
   ...providerLines,
   ...activityLines,
+  ...gatewayLines,
   ...calendarLines,
   ...boardingLines,
   ...weatherLines,

@@ -94,7 +94,7 @@ export const deskReservationOf = (of: Partial<DeskReservation> = {}): DeskReserv
   ],
   messages: [
     {
-      ...{ message_no: 1, text: '[뱃길] 예약이 확정되었어요.', state: 'delivered' },
+      ...{ message_no: 1, channel: 'sms', text: '[뱃길] 예약이 확정되었어요.', state: 'delivered' },
       ...{ way: 'alimtalk', reason: '', attempt: 1, created_at: '2031-04-01T00:00:00.000Z' },
     },
   ],

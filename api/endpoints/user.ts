@@ -26,6 +26,8 @@ export const createUserEndpoints = ({ a, b }: Http) => ({
   setProfilePicture: (form: FormData) =>
     b.post<Answer<'setProfilePicture'>>('/v1/user/profile_picture', form),
   setPushId: (body: Body<'setPushId'>) => b.post<Answer<'setPushId'>>('/v1/user/pushid', body),
+  pushBrowser: (body: Body<'pushBrowser'>) =>
+    b.post<Answer<'pushBrowser'>>('/v1/reservation/push', body),
   getSmsList: (query: Query<'getSmsList'>) => a.get<Answer<'getSmsList'>>('/user/sms_list', query),
   deleteSms: (body: Body<'deleteSms'>) => a.post<Answer<'deleteSms'>>('/user/sms_delete', body),
   getShipPerson: () => b.get<Answer<'getShipPerson'>>('/v1/user/ship_person'),

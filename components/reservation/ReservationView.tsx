@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
 import { Card } from '@/components/common/Card'
 import { PaySection } from '@/components/common/payment/PaySection'
+import { onDemand } from '@/components/common/onDemand'
 import { PlaceCard } from '@/components/common/PlaceCard'
 import { ReservationBadge } from '@/components/common/ReservationBadge'
 import { Section } from '@/components/common/Section'
@@ -21,6 +22,8 @@ import { PassengerState } from './PassengerState'
 import { Timeline } from './Timeline'
 import { WeatherNotice } from './WeatherNotice'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
+
+const PushSection = onDemand(() => import('./PushSection').then((code) => code.PushSection))
 
 const Head = styled.header`
   display: flex;
@@ -77,6 +80,9 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
             isInland={startsInland(ship.service_type)}
           />
         </Section>
+      )}
+      {isLive(reservation.state) && (
+        <PushSection no={reservation.reservation_no} userType={userType} />
       )}
       <Section title="결제 내역">
         <Card>

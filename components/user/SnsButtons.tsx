@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/Button'
 import { Stack } from '@/components/common/Stack'
 import type { Storefront } from '@/lib/contract/wire'
-import { CALLBACK_PATH, isSnsProvider, type SnsProvider } from '@/lib/oauth/authorizeHref'
+import { CALLBACK_PATH, isSnsProvider, type SnsProvider } from '@/lib/oauth/callbackPath'
 import { signInHref } from '@/store/session/snsLogin'
 import { beginSignIn } from './signInState'
 

@@ -6,7 +6,7 @@ import { Loading } from '@/components/common/Loading'
 import { NoScriptNotice } from '@/components/common/NoScriptNotice'
 import { PageTitle } from '@/components/common/PageTitle'
 import { Skeleton } from '@/components/common/Skeleton'
-import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/authorizeHref'
+import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/callbackPath'
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
@@ -19,7 +19,7 @@ const NOT_SIGNED_IN = '로그인을 마치지 못했어요. 다시 시도해 주
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** The page that a provider returns to with an authorisation code. */
+/** The page that a sign-in comes back to, from the api's callback, with a code. */
 export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const { query, isReady, replace } = useRouter()
   const dispatch = useAppDispatch()

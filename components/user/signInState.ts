@@ -1,4 +1,4 @@
-import type { SnsProvider } from '@/lib/oauth/authorizeHref'
+import type { SnsProvider } from '@/lib/oauth/callbackPath'
 
 /** A sign-in that started in this tab and has not returned yet. */
 type StartedSignIn = { key: string; provider: SnsProvider; redirect: string }
@@ -14,8 +14,8 @@ const read = (): Partial<StartedSignIn> => {
 }
 
 /**
- * Starts a sign-in and stores a random key for this tab. The server puts the key into the `state` that
- * the provider returns, and accepts no other. Without session storage a forged answer could not be
+ * Starts a sign-in and stores a random key for this tab. The server puts a hash of it into the `state` that
+ * comes back, and accepts no other key. Without session storage a forged answer could not be
  * recognised, so no answer is accepted.
  *
  * @returns the key

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import { insertRows, type Row } from './insertRows'
 import { isPaid, paidAtOf, refundOf, totalOf } from './money'
@@ -24,6 +25,7 @@ export async function writePayments(
   await insertRows(tx, 'sandbox_payment', payments.filter(isAtGateway).map(gatewayRow))
   await insertRows(tx, 'payment', payments.map(paymentRow))
   await insertRows(tx, 'payment_refund', payments.flatMap(refundRows))
+  await tx.run(sql`select book_former_payments()`)
 }
 
 const numbered = (reservation: DemoReservation, no: number, random: Random): DemoPayment => ({

@@ -36,6 +36,8 @@ async function findOn(page: Page, path: string): Promise<string[]> {
 /** What is wrong with the page as it is now, with a form or a step open. */
 const findHere = async (page: Page): Promise<string[]> => {
   await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0)
+  // What was pressed last may be far down: half of a button below the header is no small button.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   return [...(await findFlaws(page)), ...(await findBarriers(page))]
 }
 

@@ -10,6 +10,7 @@ import * as message from './message'
 import * as passenger from './passenger'
 import * as person from './person'
 import * as profile from './profile'
+import * as push from './push'
 import * as report from './report'
 import * as reservation from './reservation'
 import * as schedule from './schedule'
@@ -58,6 +59,7 @@ export const calls = {
   changeName: profile.changeName,
   setProfilePicture: profile.setProfilePicture,
   setPushId: profile.setPushId,
+  pushBrowser: push.pushBrowser,
   getSmsList: message.getSmsList,
   deleteSms: message.deleteSms,
   getShipPerson: person.getShipPerson,

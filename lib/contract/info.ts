@@ -46,10 +46,8 @@ export const getInfoIndex = defineCall({
     provider: z.object({ name: z.string(), hosting: z.string() }),
     service_type: z.array(p.codeName),
     menu: z.array(z.object({ href: z.string(), label: z.string(), icon: z.string() })),
-    /** The configured sign-in providers: their sign-in page and our client id. */
-    sns: z.array(
-      z.object({ regist_type: registType, authorize_url: z.string(), client_id: z.string() }),
-    ),
+    /** The configured sign-in providers. A sign-in begins at `GET /a/sns/begin/{provider}`. */
+    sns: z.array(z.object({ regist_type: registType })),
   }),
 })
 

@@ -3,6 +3,7 @@ import { MAX_PARTY } from '@/lib/intent/intent'
 import { hasUsualYear, isKstDate, isYyyymm } from '@/lib/date/kst'
 import * as credentials from '@/lib/member/credentials'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
+import { isBase64Url, pushServiceOf } from '@/lib/push/pushEndpoint'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { hasHidden, hasHiddenInLines, withPlainLineBreaks } from '@/lib/text/hiddenCharacters'
 import { normalizePhone } from '@/lib/text/phone'
@@ -127,6 +128,22 @@ export const token = z
   .refine(isLine, '다시 시도해 주세요.')
 
 export const uuid = z.uuid('예약 정보가 올바르지 않아요.')
+
+const BAD_BROWSER = '이 브라우저에서는 알림을 받을 수 없어요.'
+const pushKey = (bytes: number) =>
+  z
+    .string(BAD_BROWSER)
+    .max(200, BAD_BROWSER)
+    .refine((text) => isBase64Url(text, bytes), BAD_BROWSER)
+
+/** What a browser gives when its owner asks for web push: known services only (RFC 8030, RFC 8291). */
+export const pushSubscription = z.object({
+  endpoint: z
+    .string(BAD_BROWSER)
+    .refine((endpoint) => pushServiceOf(endpoint) !== undefined, BAD_BROWSER),
+  p256dh: pushKey(65),
+  auth: pushKey(16),
+})
 
 /** The wire's yes and no. */
 export const flag = z.union([z.literal(0), z.literal(1)])

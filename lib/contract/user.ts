@@ -32,7 +32,7 @@ export const snsProfile = z.object({
  * gave it, and the secret key that its browser chose.
  */
 const signIn = {
-  state: p.note(200).default(''),
+  state: p.note(600).default(''),
   state_key: p.note(100).default(''),
 }
 
@@ -40,7 +40,7 @@ export const login = defineCall({
   base: 'a',
   method: 'POST',
   path: '/user/login',
-  summary: 'E-mail and password, or an authorisation code of Kakao or Apple as the password',
+  summary: 'E-mail and password, or the code of a sign-in with Kakao or Apple as the password',
   access: 'open',
   body: z.object({
     login_id: p.text('아이디를', 200),
@@ -60,11 +60,11 @@ export const getAppleAuth = defineCall({
   method: 'GET',
   path: '/sns/apple_auth',
   summary:
-    'Exchanges Apple’s authorisation code: a session, or the profile that fills in a sign-up',
+    'Redeems the code of a sign-in with Apple: a session, or the profile that fills in a sign-up',
   access: 'open',
   query: z.object({
     code: p.text('애플 로그인 코드를', 2000),
-    /** The one that the code was requested with; a provider refuses any other. */
+    /** The page that the sign-in goes back to, as it began with. */
     redirect_uri: p.note(500).default(''),
     ...signIn,
   }),

@@ -22,3 +22,9 @@ export const pushServiceOf = (endpoint: string): PushService | undefined => {
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return undefined
   return PUSH_SERVICES.find((name) => SERVICES[name](hostname))
 }
+
+const BITS_PER_CHARACTER = 6
+
+/** Whether a text is exactly so many bytes in base64url, without padding. */
+export const isBase64Url = (text: string, bytes: number): boolean =>
+  /^[\w-]+$/.test(text) && text.length === Math.ceil((bytes * 8) / BITS_PER_CHARACTER)

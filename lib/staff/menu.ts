@@ -14,6 +14,8 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/activity', label: '기록', right: 'readActivity' },
   { href: '/staff', label: '직원', right: 'manageStaff' },
   { href: '/operators', label: '업체', right: 'actAsOperator' },
+  { href: '/gateways', label: '연동', right: 'readGateways' },
+  { href: '/settlements', label: '업체 정산', right: 'settleOperators' },
   { href: '/providers', label: '뱃길 직원', right: 'manageProviders' },
 ]
 

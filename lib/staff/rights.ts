@@ -26,10 +26,18 @@ export const RIGHTS = {
   /** Give money back. */
   refund: ['owner', 'manager', 'accountant', 'provider'],
   changeBankAccount: ['owner', 'provider'],
+  /** See the monthly settlements with the provider. */
+  readSettlements: ['owner', 'accountant', 'provider'],
+  /** Enter the own keys at a payment gateway, to which customers' money goes. */
+  changeMerchant: ['owner', 'provider'],
   readActivity: ['owner', 'manager', 'provider'],
   manageStaff: ['owner', 'provider'],
   /** See all operators and act as one of them. */
   actAsOperator: ['provider'],
+  /** See which gateways answer. */
+  readGateways: ['provider'],
+  /** See the settlements of all operators, pay them out and set the fee. */
+  settleOperators: ['provider'],
   /** Invite the provider's own people, and end their accounts. */
   manageProviders: ['provider'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
@@ -37,7 +45,13 @@ export const RIGHTS = {
 export type Right = keyof typeof RIGHTS
 
 /** Rights that need no operator to act for. */
-export const PROVIDER_RIGHTS: readonly Right[] = ['actAsOperator', 'manageProviders']
+export const PROVIDER_RIGHTS: readonly Right[] = [
+  'actAsOperator',
+  'readGateways',
+  'manageProviders',
+  'manageProviders',
+  'settleOperators',
+]
 
 export const hasRight = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)

@@ -24,6 +24,10 @@ const SUBJECTS = {
     'sandbox_payment',
     'sandbox_notice',
     'sandbox_refund',
+    'merchant',
+    'ledger_entry',
+    'settlement',
+    'operator_fee',
   ],
   'Members and guests': [
     'member',

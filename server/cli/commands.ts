@@ -16,6 +16,11 @@ import { closeCommand, editCommand, openCommand, reopenCommand } from './command
 import { hideCommand, showCommand } from './commands/ships'
 import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
+import {
+  settlementFeeCommand,
+  settlementListCommand,
+  settlementPaidCommand,
+} from './commands/settlements'
 import { staffCodeCommand, staffInviteCommand, staffResetCommand } from './commands/staff'
 import { withdrawCommand } from './commands/withdraw'
 
@@ -38,6 +43,9 @@ export const commands: readonly Command[] = [
   cancelCommand,
   refundsCommand,
   finishRefundCommand,
+  settlementListCommand,
+  settlementPaidCommand,
+  settlementFeeCommand,
   reportCommand,
   newsCommand,
   noticeCommand,

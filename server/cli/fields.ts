@@ -28,6 +28,8 @@ export const price = whole('값을', 0, MAX_WON)
 /** Money that changes hands, in whole won. */
 export const amount = whole('금액을', 1, MAX_WON)
 export const percent = whole('할인율을', 1, 100)
+/** How much of something one of two bears, in per cent. */
+export const share = whole('몫을', 0, 100)
 
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { EMAIL } from '@/lib/member/credentials'
@@ -178,6 +179,31 @@ export const choice = <const T extends readonly [string, ...string[]]>(words: T)
   z.enum(words, {
     error: `must be one of ${words.join(', ')}. (${words.join(', ')} 중 하나로 적어 주세요.)`,
   })
+
+/** An identifier of Apple's: of a team or a key. */
+export const appleId = z
+  .string()
+  .regex(
+    /^[A-Z0-9]{10}$/,
+    'must have ten capital letters and digits. (영문 대문자와 숫자 10자로 적어 주세요.)',
+  )
+
+const isP256 = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
+/** A private key for ES256 as PEM; its line breaks may be written as \\n. */
+export const p256Key = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine(
+    isP256,
+    'must be the text of the .p8 file, with \\n for its line breaks. (.p8 파일의 내용을 줄바꿈은 \\n으로 바꿔 적어 주세요.)',
+  )
 
 /** What PortOne calls its store and its channel; and the secret that signs its webhooks. */
 export const portoneStoreId = z.string().regex(/^store-[\w-]+$/, {

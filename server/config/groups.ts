@@ -2,35 +2,8 @@ import type { SmtpServer } from '@/server/gateways/smtp'
 import { smsProblems } from './messages'
 import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
+import { incompleteProviders, plainIssuers } from './signIn'
 import { isKeyPair } from './vapidKeys'
-
-/** Endpoints and credentials of a sign-in provider. */
-export interface OAuthConfig {
-  authorizeUrl: string
-  tokenUrl: string
-  userUrl: string
-  clientId: string
-  clientSecret: string
-}
-
-const OAUTH_PARTS = [
-  'AUTHORIZE_URL',
-  'TOKEN_URL',
-  'USER_URL',
-  'CLIENT_ID',
-  'CLIENT_SECRET',
-] as const
-
-type Provider = 'KAKAO' | 'APPLE'
-
-/** The provider's settings, or `undefined` when it is not configured. */
-export function oauthOf(env: Environment, provider: Provider): OAuthConfig | undefined {
-  const [authorizeUrl, tokenUrl, userUrl, clientId, clientSecret] = OAUTH_PARTS.map(
-    (part) => env[`${provider}_${part}`],
-  )
-  if (!authorizeUrl || !tokenUrl || !userUrl || !clientId || !clientSecret) return undefined
-  return { authorizeUrl, tokenUrl, userUrl, clientId, clientSecret }
-}
 
 /** A mail server and whom its mail is from. */
 export interface MailConfig {
@@ -78,8 +51,8 @@ export function vapidOf(env: Environment): VapidConfig | undefined {
 /** Messages about variables that are valid alone but contradict each other. */
 export function findContradictions(env: Partial<Environment>): string[] {
   return [
-    ...incompleteProvider(env, 'KAKAO'),
-    ...incompleteProvider(env, 'APPLE'),
+    ...incompleteProviders(env),
+    ...plainIssuers(env),
     ...findPaymentContradictions(env),
     ...smsProblems(env),
     ...publicSandbox(env),
@@ -87,15 +60,6 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...mailWithoutSender(env),
     ...incompleteVapid(env),
     ...lockBeyondStatement(env),
-  ]
-}
-
-function incompleteProvider(env: Partial<Environment>, provider: Provider): string[] {
-  const names = OAUTH_PARTS.map((part) => `${provider}_${part}` as const)
-  const missing = names.filter((name) => !env[name])
-  if (missing.length === 0 || missing.length === names.length) return []
-  return [
-    `${missing.join(', ')} must be set too, or none of ${provider}_*. (${provider}_* 변수는 모두 적거나 모두 비워 주세요.)`,
   ]
 }
 

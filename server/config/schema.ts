@@ -5,6 +5,10 @@ import * as is from './fields'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** The issuers as Kakao and Apple publish them; others are fakes for tests. */
+export const KAKAO_ISSUER = 'https://kauth.kakao.com'
+export const APPLE_ISSUER = 'https://appleid.apple.com'
+
 /** Every environment variable of api and starter, in the order of `.env.example`. */
 export const environment = z.object({
   PORT: is.port(SETTING_DEFAULTS.PORT),
@@ -60,16 +64,14 @@ export const environment = z.object({
   PORTONE_MODE: is.choice(['live', 'test']).optional(),
   PORTONE_API_URL: is.httpUrl.default('https://api.portone.io'),
   PORTONE_SDK_URL: is.httpUrl.default('https://cdn.portone.io/v2/browser-sdk.js'),
-  KAKAO_AUTHORIZE_URL: is.httpUrl.optional(),
-  KAKAO_TOKEN_URL: is.httpUrl.optional(),
-  KAKAO_USER_URL: is.httpUrl.optional(),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
-  APPLE_AUTHORIZE_URL: is.httpUrl.optional(),
-  APPLE_TOKEN_URL: is.httpUrl.optional(),
-  APPLE_USER_URL: is.httpUrl.optional(),
+  KAKAO_ISSUER: is.httpUrl.default(KAKAO_ISSUER),
   APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_CLIENT_SECRET: z.string().optional(),
+  APPLE_TEAM_ID: is.appleId.optional(),
+  APPLE_KEY_ID: is.appleId.optional(),
+  APPLE_PRIVATE_KEY: is.p256Key.optional(),
+  APPLE_ISSUER: is.httpUrl.default(APPLE_ISSUER),
   POOL_SIZE: is.count(10),
   DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.lockMs),
   DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.statementMs),

@@ -43,6 +43,42 @@ const RULES = {
   'one payment is paid back once': sql`
     select payment_no as no, count(*) || ' refunds' as detail from payment_refund
      where not is_part group by payment_no having count(*) > 1`,
+  'the ledger holds what payments hold': sql`
+    select p.no, ledger.paid || ' - ' || ledger.refunded || ' in the ledger, '
+           || booked.paid || ' - ' || booked.refunded as detail
+      from payment p
+      cross join lateral (
+        select coalesce(sum(amount) filter (where kind = 'payment'), 0) as paid,
+               coalesce(-sum(amount) filter (where kind = 'refund'), 0) as refunded
+          from ledger_entry e where e.payment_no = p.no) ledger
+      cross join lateral (
+        select coalesce(sum(amount) filter (where is_part), 0) as parts,
+               coalesce(sum(amount) filter (where state = 'done'), 0) as done,
+               coalesce(bool_or(is_part and cancel_key is not null), false) as is_cancelled
+          from payment_refund f where f.payment_no = p.no) refund
+      cross join lateral (
+        select coalesce(sum(paid_amount), 0) as paid,
+               coalesce(sum(paid_amount) filter (where state = 'refunded'), 0) as refunded
+          from superseded_order o where o.payment_no = p.no) superseded
+      cross join lateral (
+        select p.paid_amount + refund.parts + superseded.paid as paid,
+               refund.done + superseded.refunded as refunded) booked
+     where ledger.refunded <> booked.refunded or (ledger.paid <> booked.paid
+       -- Somebody gave it back at the gateway too: more than was paid has left.
+       and not (refund.is_cancelled and p.refunded_amount > 0 and ledger.paid < booked.paid))`,
+  'what changes owners or hands adds up to nothing': sql`
+    select coalesce(payment_no, reservation_no, settlement_no) as no, kind || ' ' || sum(amount) as detail
+      from ledger_entry where kind in ('coupon', 'fee', 'payout')
+     group by kind, payment_no, reservation_no, settlement_no having sum(amount) <> 0`,
+  'a settlement is the sum of its entries': sql`
+    select s.no, 'to pay ' || s.to_pay || ', entries ' || coalesce(entries.to_pay, 0) as detail
+      from settlement s left join lateral (
+        select sum(case when e.owner = 'operator' and e.holder = 'provider_merchant' then e.amount
+                        when e.owner = 'provider' and e.holder <> 'provider_merchant' then -e.amount
+                        else 0 end) as to_pay
+          from ledger_entry e
+         where e.operator_no = s.operator_no and e.month = s.month and e.kind <> 'payout') entries on true
+     where s.to_pay <> coalesce(entries.to_pay, 0)`,
   'a payment is made in the way that its reservation names': sql`
     select p.no, p.method || ', reservation ' || r.pay_type as detail
       from payment p join reservation r on r.no = p.reservation_no where p.method <> r.pay_type`,

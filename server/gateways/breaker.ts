@@ -1,4 +1,5 @@
-import { type Failure, failureOf } from './failure'
+import type { Failure } from '@/lib/gateway/failures'
+import { failureOf } from './failure'
 import { GatewayDeclined, GatewayUnavailable } from './payment'
 
 /** Failures in a row after which a gateway is not asked for the moment. */

@@ -39,8 +39,12 @@ const expectShape = <T>(answer: z.ZodType<T>, json: unknown): T => {
   throw new GatewayFailure('garbage', 'The payment gateway answered in an unknown shape.')
 }
 
+/** `fetch` throws it as a DOMException, which need not be an Error of this realm. */
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
+
 const toFailure = (error: unknown): GatewayFailure =>
-  error instanceof Error && error.name === 'TimeoutError'
+  isTimeout(error)
     ? new GatewayFailure('slow', 'The payment gateway does not answer.', { cause: error })
     : new GatewayFailure('unreachable', 'The payment gateway is not reached.', { cause: error })
 

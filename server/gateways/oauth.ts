@@ -1,116 +1,133 @@
-import { z } from 'zod'
-import type { OAuthConfig } from '@/server/config/groups'
+import * as oidc from 'openid-client'
+import type { Breaker } from './breaker'
+import { createDiscovery } from './oauthDiscovery'
+import { failureOf } from './failure'
+import { sortOAuthError } from './oauthErrors'
+import { GatewayDeclined } from './payment'
+import type { Probe } from './probe'
 
-/** A person's profile at a sign-in provider. */
+/** A person's profile at a sign-in provider; empty where it did not give something. */
 export type OAuthProfile = { id: string; name: string; email: string }
+
+/** What belongs to one sign-in. All but the state stay between us and the provider. */
+export type SignInSecrets = { state: string; nonce: string; verifier: string }
+
+/** What a provider gave to the browser; `name` and `iss` are empty where it gave none. */
+export type OAuthAnswer = { code: string; iss: string; name: string }
 
 export type OAuthGateway = {
   /**
+   * The address of the provider's page for signing in.
+   *
+   * @throws GatewayUnavailable when what the provider publishes cannot be read
+   */
+  authorizeHref(secrets: SignInSecrets): Promise<string>
+  /**
    * Exchanges an authorisation code for a profile; undefined when the provider refuses the code.
    *
-   * @throws Error when the provider does not answer in ten seconds, or answers 5xx
+   * @throws GatewayUnavailable when the provider does not answer in ten seconds, or nothing usable;
+   * SignInRefused when its token is not for this sign-in
    */
-  redeem(code: string, redirectUri: string): Promise<OAuthProfile | undefined>
+  redeem(answer: OAuthAnswer, secrets: SignInSecrets): Promise<OAuthProfile | undefined>
+  /** Throws nothing: an invented code must be refused, and our credentials not. */
+  probe(): Promise<Probe>
 }
 
-const TIMEOUT_MS = 10_000
-
-const tokens = z.object({ access_token: z.string().min(1), id_token: z.string().optional() })
-
-/** OpenID Connect's claims, which Apple gives, and the shape of Kakao's own user endpoint. */
-const claims = z.object({
-  sub: z.string().min(1),
-  name: z.string().default(''),
-  email: z.string().default(''),
-})
-const idClaims = claims.extend({ aud: z.union([z.string(), z.array(z.string())]) })
-const kakaoUser = z
-  .object({
-    id: z.union([z.number(), z.string()]),
-    kakao_account: z
-      .object({
-        email: z.string().default(''),
-        profile: z.object({ nickname: z.string().default('') }).prefault({}),
-      })
-      .prefault({}),
-  })
-  .transform(({ id, kakao_account: account }) => ({
-    sub: String(id),
-    name: account.profile.nickname,
-    email: account.email,
-  }))
-const user = z.union([claims, kakaoUser])
-
-const toProfile = ({ sub, name, email }: z.output<typeof claims>): OAuthProfile => ({
-  id: sub,
-  name,
-  email,
-})
-
-/**
- * The claims of an id_token. It comes directly from the token endpoint over TLS, so its signature need
- * not be checked (OpenID Connect Core 3.1.3.7).
- */
-const readIdToken = (idToken: string, clientId: string): OAuthProfile | undefined => {
-  const [, payload = ''] = idToken.split('.')
-  const read = idClaims.safeParse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')))
-  return read.success && [read.data.aud].flat().includes(clientId)
-    ? toProfile(read.data)
-    : undefined
+export type OAuthOptions = {
+  issuer: string
+  clientId: string
+  clientAuth: oidc.ClientAuth
+  /** The address that is registered at the provider. */
+  callback: string
+  /** The one that the provider publishes; another issuer is a fake. */
+  liveIssuer: string
+  /** What to look at when the provider refuses our credentials. */
+  credentials: string
+  /** What a sign-in asks for besides the code. */
+  parameters: Record<string, string>
+  readProfile(claims: oidc.IDToken, name: string): OAuthProfile
+  breaker: Breaker
+  now: () => Date
+  /** How long an answer may take; ten unless a test says less. */
+  timeoutSeconds?: number
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const INVENTED = { state: 'check', nonce: 'check', verifier: 'c'.repeat(43) }
 
-/** A failure of the provider is no refusal of the code. */
-const assertAnswered = ({ status }: Response): void => {
-  if (status >= 500) throw new Error(`provider answered ${status}`)
+/** One sentence about why an invented code was not simply refused. */
+const problemOf = (error: unknown, { issuer, credentials }: OAuthOptions): string => {
+  const failure = failureOf(error)
+  const reason = error instanceof Error ? error.message : 'unknown'
+  if (failure === 'key') return `${issuer} refuses our credentials: check ${credentials}.`
+  if (failure === 'unreachable' || failure === 'slow')
+    return `${issuer} does not answer (${reason}): check the network of this machine.`
+  return `${issuer} gives no usable answer (${failure ?? 'unknown'}: ${reason}).`
 }
 
 /**
- * Sign-in by OAuth 2 authorisation code (RFC 6749 §4.1) at the configured endpoints. Not openid-client:
- * it validates an id_token by its issuer, which the settings do not have (docs/dependencies.md).
+ * Sign-in by OpenID Connect (OpenID Connect Core 1.0, section 3.1) with openid-client: discovery, state, nonce, PKCE where the
+ * provider publishes it, and the signature, `iss`, `aud` and `exp` of the token.
  */
-export const createOAuthGateway = (config: OAuthConfig): OAuthGateway => {
-  const requestTokens = async (code: string, redirectUri: string) => {
-    const response = await fetch(config.tokenUrl, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: config.clientId,
-        client_secret: config.clientSecret,
-        code,
-        ...(redirectUri === '' ? {} : { redirect_uri: redirectUri }),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    assertAnswered(response)
-    const read = tokens.safeParse(parseJson(await response.text()))
-    return response.ok && read.success ? read.data : undefined
-  }
+export const createOAuthGateway = (options: OAuthOptions): OAuthGateway => {
+  const { clientId, callback, parameters, readProfile, breaker, now } = options
+  const discover = createDiscovery(options, now)
 
-  const requestUser = async (accessToken: string) => {
-    const response = await fetch(config.userUrl, {
-      headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+  /** Errors are sorted before the breaker sees them. */
+  const ask = <T>(call: () => Promise<T>): Promise<T> =>
+    breaker.run(() => call().catch(sortOAuthError))
+
+  const exchange = async (
+    { code, iss }: OAuthAnswer,
+    { state, nonce, verifier }: SignInSecrets,
+  ) => {
+    const config = await discover()
+    const url = new URL(callback)
+    url.search = new URLSearchParams({ code, state, ...(iss ? { iss } : {}) }).toString()
+    const tokens = await oidc.authorizationCodeGrant(config, url, {
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+      ...(config.serverMetadata().supportsPKCE() ? { pkceCodeVerifier: verifier } : {}),
     })
-    assertAnswered(response)
-    const read = user.safeParse(parseJson(await response.text()))
-    return response.ok && read.success ? toProfile(read.data) : undefined
+    return tokens.claims()
   }
 
   return {
-    redeem: async (code, redirectUri) => {
-      const granted = await requestTokens(code, redirectUri)
-      if (!granted) return undefined
-      // Apple has the profile in the id_token only; others have a user endpoint.
-      if (granted.id_token !== undefined) return readIdToken(granted.id_token, config.clientId)
-      return requestUser(granted.access_token)
+    authorizeHref: async ({ state, nonce, verifier }) => {
+      const config = await ask(discover)
+      const challenge = {
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }
+      return oidc.buildAuthorizationUrl(config, {
+        client_id: clientId,
+        redirect_uri: callback,
+        state,
+        nonce,
+        ...(config.serverMetadata().supportsPKCE() ? challenge : {}),
+        ...parameters,
+      }).href
+    },
+    redeem: async (answer, secrets) => {
+      try {
+        const claims = await ask(() => exchange(answer, secrets))
+        return claims && readProfile(claims, answer.name)
+      } catch (error) {
+        if (error instanceof GatewayDeclined) return undefined
+        throw error
+      }
+    },
+    probe: async () => {
+      const mode = options.issuer === options.liveIssuer ? 'live' : 'test'
+      try {
+        await exchange({ code: 'invented-by-check', iss: '', name: '' }, INVENTED).catch(
+          sortOAuthError,
+        )
+        return { mode, problem: `${options.issuer} accepted a code that was invented.` }
+      } catch (error) {
+        if (error instanceof GatewayDeclined) return { mode, problem: null }
+        return { mode, problem: problemOf(error, options) }
+      }
     },
   }
 }

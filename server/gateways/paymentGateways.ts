@@ -18,18 +18,37 @@ export type PaymentGateways = {
   current: PaymentGateway
 }
 
+/** The gateways with the keys of operators' own merchants. */
+export type MerchantGateways = {
+  /** That of an operator's present merchant; undefined without one. */
+  current(groupNo: number, gateway: GatewayName): Promise<PaymentGateway | undefined>
+  /** That of a merchant, which may be a former one; undefined when its gateway is not set up. */
+  of(merchantNo: number): Promise<PaymentGateway | undefined>
+}
+
+const NO_MERCHANTS: MerchantGateways = {
+  current: () => Promise.resolve(undefined),
+  of: () => Promise.resolve(undefined),
+}
+
 type Options = {
   /** The gateway of the settings, for new orders. */
   current: GatewayName
   /** Every gateway whose keys are set, with the provider's keys. */
   configured: readonly PaymentGateway[]
+  merchants?: MerchantGateways
 }
 
 /**
  * Picks the gateway of a payment. The settings say where new orders go; orders that were opened at
- * another gateway stay there for inquiries and refunds, as long as its keys are set.
+ * another gateway stay there for inquiries and refunds, as long as its keys are set. An operator's own
+ * merchant comes before the provider's.
  */
-export const createPaymentGateways = ({ current, configured }: Options): PaymentGateways => {
+export const createPaymentGateways = ({
+  current,
+  configured,
+  merchants = NO_MERCHANTS,
+}: Options): PaymentGateways => {
   const find = (name: string) => configured.find((one) => one.name === name)
 
   const require = (name: string): PaymentGateway => {
@@ -41,7 +60,12 @@ export const createPaymentGateways = ({ current, configured }: Options): Payment
   return {
     current: require(current),
     find,
-    forFleet: async () => require(current),
-    of: async ({ gateway }) => require(gateway ?? current),
+    forFleet: async (groupNo) => (await merchants.current(groupNo, current)) ?? require(current),
+    of: async ({ gateway, merchant_no: merchantNo }) => {
+      if (merchantNo === null) return require(gateway ?? current)
+      const own = await merchants.of(merchantNo)
+      if (own) return own
+      throw new GatewayUnavailable(`The gateway of the merchant ${merchantNo} is not set up.`)
+    },
   }
 }

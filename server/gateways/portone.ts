@@ -66,11 +66,13 @@ export const createPortoneGateway = (options: PortoneOptions): PaymentGateway =>
   const find = async (orderId: string): Promise<PortonePayment | undefined> => {
     const path = `${pathOf(orderId)}?storeId=${encodeURIComponent(storeId)}`
     try {
-      return await send({ method: 'GET', path }, portonePayment)
+      const found = await send({ method: 'GET', path }, portonePayment)
+      if (found.id === orderId) return found
     } catch (error) {
       if (isCode(error, 'PAYMENT_NOT_FOUND')) return undefined
       throw error
     }
+    throw new GatewayUnavailable('PortOne answered about another order.')
   }
 
   const inquire = async ({ orderId, gatewayKey }: OrderRef) => {
@@ -133,7 +135,7 @@ export const createPortoneGateway = (options: PortoneOptions): PaymentGateway =>
     page: (order, { receipt }) => describePortoneStep(options, order, receipt),
     probe: async () => ({
       mode: isLive ? 'live' : 'test',
-      ...(await tryKeys(inquire, 'PORTONE_API_SECRET')),
+      ...(await tryKeys(inquire, 'PORTONE_API_SECRET or PORTONE_STORE_ID')),
     }),
   }
 }

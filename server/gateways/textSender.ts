@@ -57,6 +57,7 @@ export const createTextSender = (
 ): OnceSender => ({
   provider: gateway.name,
   perSecond: gateway.perSecond,
+  hasReports: true,
   validMs: ({ body }) => {
     const minutes = body.template ? templateOf(body.template).validMinutes : undefined
     return minutes === undefined ? undefined : minutes * MINUTE_MS

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
@@ -12,9 +13,19 @@ import { createPassengerSheets, type PassengerSheets } from './boarding/passenge
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { createCloseMonthsJob } from './ledger/closeMonths'
+import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
+import { createSettlementService, type SettlementService } from './ledger/settlementService'
+import { merchantConsoleRoutes } from './merchant/merchantConsoleRoutes'
+import { MERCHANT_KEYS } from './merchant/merchantGateways'
+import { createMerchantService, type MerchantService } from './merchant/merchantService'
 import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
+import { createGatewayService, type GatewayService } from './gateway/gatewayService'
+import { noticeConsoleRoutes } from './notice/noticeConsoleRoutes'
+import { createNoticeService, type NoticeService } from './notice/noticeService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -35,6 +46,7 @@ import type { WeatherService } from './weather/weatherService'
 export type Console = {
   staff: StaffService
   activity: ActivityService
+  gateways: GatewayService
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
@@ -42,7 +54,11 @@ export type Console = {
   calendar: CalendarServices
   troubled: TroubledService
   money: MoneyModule
+  notices: NoticeService
+  settlements: SettlementService
+  merchants: MerchantService
   weather: WeatherService
+  now: () => Date
   /** For the worker. */
   jobs: Job[]
 }
@@ -71,6 +87,7 @@ export const createConsole = ({
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
+    gateways: createGatewayService({ db }),
     desk: createDesk({ db, now, limits, booking }),
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
@@ -78,8 +95,17 @@ export const createConsole = ({
     calendar: createCalendar({ db, now, booking }),
     troubled: createTroubledService({ db, now, limits }),
     money,
+    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
+    settlements: createSettlementService({ db, now }),
+    merchants: createMerchantService({
+      db,
+      now,
+      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      payment: config.payment,
+    }),
     weather: booking.weather,
-    jobs: [...money.statements.jobs],
+    now,
+    jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
 }
 
@@ -110,10 +136,14 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   teamConsoleRoutes(app, console.staff)
   providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
+  gatewayConsoleRoutes(app, console.gateways)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
+  noticeConsoleRoutes(app, console.notices)
+  settlementConsoleRoutes(app, console)
+  merchantConsoleRoutes(app, console)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   messageConsoleRoutes(app, console.troubled)

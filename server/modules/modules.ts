@@ -19,6 +19,7 @@ import { messageRoutes } from './message/messageRoutes'
 import { createMessageNews } from './message/messageNews'
 import { type MessageNews, messageReportRoutes } from './message/reportRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
+import { pushRoutes } from './push/pushRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople, type People } from './people'
 import { phoneProofRoutes } from './phoneProof/phoneProofRoutes'
@@ -96,5 +97,6 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   couponRoutes(app, modules.coupons)
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)
+  pushRoutes(app, modules.push, modules.identity)
   registerPaymentRoutes(app, modules.payment)
 }

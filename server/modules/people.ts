@@ -1,16 +1,19 @@
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
-import type { OAuthConfig } from '@/server/config/groups'
 import { createPasswordHasher, type PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
-import { createOAuthGateway } from '@/server/gateways/oauth'
+import { createBreakers } from '@/server/gateways/breakers'
+import { createOAuthGateways } from '@/server/gateways/oauthProviders'
 import type { Limits } from '@/server/limits/limits'
 import type { Coupons } from './coupon/coupons'
 import { createGuestService, type GuestService } from './guest/guestService'
 import { createInquiryService, type InquiryService } from './inquiry/inquiryService'
+import { createIsOwnCallback } from './member/callbackAddress'
 import { createSignInState } from './member/signInState'
 import { createMemberService, type MemberService } from './member/memberService'
 import { createMessageService, type MessageService } from './message/messageService'
+import { createPushService, type PushService } from './push/pushService'
 import type { AccountBookingsService } from './reservation/accountBookingsService'
 import { createPhoneProofService, type PhoneProofService } from './phoneProof/phoneProofService'
 
@@ -23,6 +26,7 @@ export type People = {
   guests: GuestService
   messages: MessageService
   inquiries: InquiryService
+  push: PushService
 }
 
 type Deps = {
@@ -34,16 +38,11 @@ type Deps = {
   bookings: AccountBookingsService
 }
 
-const signInPage = (provider: OAuthConfig | undefined) =>
-  provider && { authorize_url: provider.authorizeUrl, client_id: provider.clientId }
-
 /** Builds them on one another: members and guests both need phone proofs. */
 export const createPeople = ({ config, db, now, limits, coupons, bookings }: Deps): People => {
   const proofs = createPhoneProofService({ db, now, key: config.encryptionKey, limits })
-  const gateways = {
-    KAKAO: config.kakao && createOAuthGateway(config.kakao),
-    APPLE: config.apple && createOAuthGateway(config.apple),
-  }
+  const address = createStorefrontAddress(config)
+  const breakerOf = createBreakers({ db, now })
   const hasher = createPasswordHasher(config.passwordHashesAtOnce)
   const sealer = createSealer(config.encryptionKey)
   return {
@@ -54,8 +53,9 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
       now,
       sealer,
       proofs,
-      gateways,
-      signInPages: { KAKAO: signInPage(config.kakao), APPLE: signInPage(config.apple) },
+      gateways: createOAuthGateways({ config, address, breakerOf, now }),
+      address,
+      isOwnCallback: createIsOwnCallback(db, config),
       states: createSignInState(config.encryptionKey, now),
       coupons,
       bookings,
@@ -65,5 +65,6 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
     guests: createGuestService({ db, now, proofs, bookings }),
     messages: createMessageService({ db, now }),
     inquiries: createInquiryService({ db, now, limits }),
+    push: createPushService({ config, db, now, limits }),
   }
 }

@@ -28,6 +28,19 @@ const messagesUntil = (deleted: Date, sent: Date): Sql =>
 const devicesUntil = (visitors: Date, members: Date): Sql =>
   sql`updated_at <= ${visitors} and (member_no is null or updated_at <= ${members})`
 
+/** What guests asked to be told of trips that are over. */
+const pushesUntil = (end: Date): Sql => sql`
+  exists (select from reservation r
+    where r.no = push_reservation.reservation_no and r.sdate <= ${toKstDate(end)})`
+
+/** Browsers whose session has ended, and a guest's that is told of no trip any more. */
+const browsersUntil = (now: Date, end: Date): Sql => sql`
+  updated_at <= ${end} or (session_hash is not null and not exists (
+    select from member_token t
+     where t.token_hash = push_subscription.session_hash and t.expires_at > ${now}))
+  or (member_no is null and staff_session_no is null and not exists (
+    select from push_reservation p where p.subscription_no = push_subscription.no))`
+
 /** Waiting-list entries that have ended, or whose departure has; not those that a reservation names. */
 const awaitersUntil = (end: Date): Sql => sql`
   created_at <= ${end} and state <> 'offered'
@@ -54,6 +67,8 @@ const purgesAt = (now: Date): Purge[] => {
     { table: 'member_message', where: messagesUntil(before(LONG_MS), before(RECORD_MS)) },
     { table: 'inquiry', where: sql`created_at <= ${before(RECORD_MS)}` },
     { table: 'push_device', where: devicesUntil(before(VISITOR_DEVICE_MS), before(DEVICE_MS)) },
+    { table: 'push_reservation', where: pushesUntil(before(LONG_MS)) },
+    { table: 'push_subscription', where: browsersUntil(now, before(DEVICE_MS)) },
     { table: 'desk_request', where: sql`at <= ${before(LONG_MS)}` },
     { table: 'departure_batch', where: sql`made_at <= ${before(LONG_MS)}` },
     { table: 'awaiter', where: awaitersUntil(before(LONG_MS)) },

@@ -1,18 +1,18 @@
 import { ApiError } from '@/api/apiError'
 import { browserBaseUrls } from '@/api/browserBaseUrls'
 import type { SnsProfile } from '@/lib/contract/wire'
-import type { SnsProvider } from '@/lib/oauth/authorizeHref'
+import type { SnsProvider } from '@/lib/oauth/callbackPath'
 import { actionMessage, failureMessage } from '../failure'
 import { userActions } from '../slices/user'
 import type { Thunk } from '../thunk'
 
 type Input = {
   provider: SnsProvider
-  /** The authorisation code. */
+  /** The one that the api's callback gave. */
   code: string
-  /** The one that the code was requested with. */
+  /** The page that the sign-in goes back to, as it began with. */
   redirectUri: string
-  /** As the provider brought it back. */
+  /** As it came back. */
   state: string
   /** The key of the tab that began the sign-in. */
   stateKey: string
@@ -67,7 +67,7 @@ const signInByKakao =
   ({ code, redirectUri, state, stateKey }: Input): Thunk<Promise<SnsOutcome>> =>
   async (dispatch, _getState, { api }) => {
     try {
-      // For Kakao the password is the authorisation code and the id is its redirect URI.
+      // For Kakao the password is the code and the id is the page that the sign-in goes back to.
       return dispatch(
         loggedIn(
           await api.login({

@@ -8,7 +8,13 @@ import { answerConsole, renderConsole } from '../../setup/renderConsole'
 const LONG = '가나다라마바사아자차카타파하'.repeat(20)
 
 const messageOf = (of: Partial<TroubledMessage> = {}): TroubledMessage => ({
-  ...{ message_no: 5, text: '[뱃길] 예약이 확정되었어요.', state: 'failed', way: null },
+  ...{
+    message_no: 5,
+    channel: 'sms',
+    text: '[뱃길] 예약이 확정되었어요.',
+    state: 'failed',
+    way: null,
+  },
   ...{ reason: '3047', attempt: 1, created_at: '2031-04-01T00:00:00.000Z' },
   ...{ phone: '01012345678', ship_name: '바다1호', reservation_no: 7 },
   ...of,

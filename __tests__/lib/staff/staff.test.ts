@@ -71,11 +71,17 @@ it('says changes in words, and of personal data that they changed', () => {
 
 describe('the menu', () => {
   it('of a provider’s person without an operator leads to choosing one', () => {
-    expect(menuOf('provider', false).map(({ href }) => href)).toEqual(['/operators'])
+    expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
+      '/operators',
+      '/gateways',
+      '/settlements',
+      '/providers',
+    ])
     expect(menuOf('provider')).toEqual(CONSOLE_MENU)
   })
   it('of a captain has nothing of the office', () => {
     const paths = menuOf('captain').map(({ href }) => href)
-    for (const path of ['/staff', '/activity', '/operators']) expect(paths).not.toContain(path)
+    for (const path of ['/staff', '/activity', '/operators', '/gateways'])
+      expect(paths).not.toContain(path)
   })
 })

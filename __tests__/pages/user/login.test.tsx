@@ -132,7 +132,7 @@ describe('login page', () => {
     show()
     expect(screen.queryByRole('button', { name: /카카오|Apple/ })).not.toBeInTheDocument()
     show('/user/login', {
-      sns: [{ regist_type: 'KAKAO', authorize_url: 'https://kauth.test/', client_id: 'baetgil' }],
+      sns: [{ regist_type: 'KAKAO' }],
     })
     expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Apple/ })).not.toBeInTheDocument()

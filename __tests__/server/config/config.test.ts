@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readConfig } from '@/server/config'
 import { environment } from '@/server/config/schema'
@@ -110,6 +111,7 @@ describe('readConfig', () => {
     ['PASSWORD_HASHES_AT_ONCE', '65'],
     ['PASSWORD_HASHES_AT_ONCE', 'all'],
     ['PAYMENT_GATEWAY', 'cash'],
+    ['KAKAO_ISSUER', 'kauth.kakao.com'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
   })
@@ -125,8 +127,31 @@ describe('readConfig', () => {
 
   it('refuses half a login provider', () => {
     expect(problemsOf({ KAKAO_CLIENT_ID: 'id' })).toEqual([
-      expect.stringMatching(/^KAKAO_AUTHORIZE_URL, .* must be set too/),
+      expect.stringMatching(/^KAKAO_CLIENT_SECRET must be set too/),
     ])
+    expect(problemsOf({ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'TEAM123456' })).toEqual([
+      expect.stringMatching(/^APPLE_KEY_ID, APPLE_PRIVATE_KEY must be set too/),
+    ])
+  })
+
+  it('reads Apple’s key with its line breaks written as \\n', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const pem = String(privateKey.export({ format: 'pem', type: 'pkcs8' }))
+    const names = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'TEAM123456', APPLE_KEY_ID: 'KEY1234567' }
+    const env = { ...secrets, ...names, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
+    expect(readConfig(env).apple).toMatchObject({
+      privateKey: pem,
+      issuer: 'https://appleid.apple.com',
+    })
+  })
+
+  it('refuses a key that cannot sign as Apple wants, without printing it', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' })
+    for (const key of ['hunter2', String(privateKey.export({ format: 'pem', type: 'pkcs8' }))]) {
+      const problems = problemsOf({ APPLE_PRIVATE_KEY: key })
+      expect(problems).toContainEqual(expect.stringMatching(/^APPLE_PRIVATE_KEY must be the text/))
+      expect(problems.join()).not.toContain(key.slice(30, 60) || key)
+    }
   })
 
   const https = { PUBLIC_PROTOCOL: 'https', PAYMENT_GATEWAY: 'sandbox', SMS_GATEWAY: 'log' }
@@ -186,6 +211,12 @@ describe('readConfig', () => {
     expect(problemsOf({ ...nhn, NHN_KAKAO_APP_KEY: 'a' })).toEqual([
       expect.stringMatching(/^NHN_KAKAO_SECRET_KEY, NHN_KAKAO_SENDER_KEY must be set too/),
     ])
+  })
+
+  it('asks issuers over https alone where the product is public', () => {
+    const env = { ...https, KAKAO_ISSUER: 'http://kakao.test' }
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^KAKAO_ISSUER must be an https/)])
+    expect(problemsOf({ KAKAO_ISSUER: 'http://127.0.0.1:9000' })).toEqual([])
   })
 
   const own = { DATABASE_URL: 'postgres://me:secret@db.example.com/baetgil' }

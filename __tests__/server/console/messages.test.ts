@@ -86,6 +86,13 @@ describe('messages that did not arrive', () => {
     })
   })
 
+  it('are mails, too, without their address', async () => {
+    await server.db.run(sql`
+      insert into outbox (channel, recipient, body, ship_no, unknown_at)
+      values ('mail', 'kim@example.com', '{"text": "예약이 확정되었어요."}', ${desk.ship.no}, now())`)
+    expect((await list()).list).toMatchObject([{ channel: 'mail', phone: '', state: 'unknown' }])
+  })
+
   it('are those of the own operator, and of a captain’s own boat', async () => {
     await failed()
     const messageNo = (await list()).list[0]?.message_no ?? 0

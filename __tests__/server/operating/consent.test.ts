@@ -18,7 +18,15 @@ describe('a command that cannot be undone', () => {
     const asking = commands.filter(({ warn }) => warn).map(({ name }) => name)
     expect(asking.sort()).toEqual([
       ...['answer', 'cancel', 'confirm-deposit', 'coupon-issue', 'coupon-make', 'finish-refund'],
-      ...['import', 'refund-review', 'reinstate', 'staff-reset', 'weather', 'withdraw'],
+      ...[
+        'import',
+        'refund-review',
+        'reinstate',
+        'settlement-paid',
+        'staff-reset',
+        'weather',
+        'withdraw',
+      ],
     ])
   })
 

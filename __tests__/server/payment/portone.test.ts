@@ -175,6 +175,46 @@ describe('PortOne over HTTP', () => {
     })
   })
 
+  it('refuses an answer about another order', async () => {
+    const { orderId } = await open()
+    portone.pay(orderId)
+    const payment = portone.payments.get(orderId)
+    if (payment) payment.id = randomUUID()
+    await expect(inquire(orderId)).rejects.toBeInstanceOf(GatewayUnavailable)
+  })
+
+  it('gives up on one that does not answer, and names what is wrong', async () => {
+    const { orderId } = await open()
+    portone.meet(/storeId/, { kind: 'hang' })
+    const slow = gatewayWith({ timeoutMs: 50 }).inquire({ orderId, gatewayKey: null })
+    await expect(slow).rejects.toMatchObject({ failure: 'slow' })
+    const gone = await startFakePortone()
+    gone.close()
+    const asked = gatewayWith({ apiUrl: gone.url }).inquire({ orderId, gatewayKey: null })
+    await expect(asked).rejects.toMatchObject({ failure: 'unreachable' })
+  })
+
+  it('is not asked while its breaker is open', async () => {
+    const run = jest.fn().mockRejectedValue(new GatewayUnavailable('paused'))
+    const asked = gatewayWith({ breaker: { run } }).inquire({
+      orderId: randomUUID(),
+      gatewayKey: null,
+    })
+    await expect(asked).rejects.toThrow('paused')
+    expect(portone.requests).toEqual([])
+  })
+
+  it('says whether it is reachable, and which key is wrong', async () => {
+    expect(await gatewayWith().probe()).toEqual({ mode: 'test', isReachable: true })
+    expect(await gatewayWith({ isLive: true }).probe()).toMatchObject({ mode: 'live' })
+    for (const wrong of [{ apiSecret: 'another-secret' }, { storeId: 'store-of-others' }]) {
+      expect(await gatewayWith(wrong).probe()).toMatchObject({
+        isReachable: true,
+        problem: expect.stringContaining('PORTONE_API_SECRET'),
+      })
+    }
+  })
+
   describe('confirming', () => {
     const confirm = (orderId: string, gatewayKey: string, amount = 160_000) =>
       gatewayWith().confirm({ orderId, gatewayKey, amount })

@@ -109,6 +109,17 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
     expect(paying.toss.payment(orderId).status).toBe('CANCELED')
   })
 
+  it('goes on with the same order while its virtual account is not issued', async () => {
+    const ordered = await paying.order('VBANK')
+    const orderId = await paying.orderIdOf(ordered)
+    const again = await paying.payAgain(ordered, 'VBANK')
+    expect(again.body).toMatchObject({
+      account: null,
+      redirect_url: expect.stringContaining(`/b/pay/step/${orderId}`),
+    })
+    expect(await paying.orderIdOf(ordered)).toBe(orderId)
+  })
+
   it('leaves the refund of a transfer to a superseded virtual account to the operator', async () => {
     const ordered = await paying.order('VBANK')
     const orderId = await paying.orderIdOf(ordered)

@@ -1,42 +1,49 @@
 import type { Answer, Session, SnsProfile } from '@/lib/contract/wire'
-import { uniquePhone } from '../../setup/builders'
-import {
-  beginSignIn,
-  type BegunSignIn,
-  type OAuthServer,
-  startOAuthServer,
-} from '../../setup/oauthServer'
+import type { SnsProvider } from '@/lib/oauth/callbackPath'
+import { startApple } from '../../fakes/apple'
+import { startKakao } from '../../fakes/kakao'
+import { insertHost, uniquePhone } from '../../setup/builders'
 import { createClock, DAY, MINUTE, provePhone, type RefusalBody } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { type SignedIn, signInAt } from '../../setup/signIn'
 
-const RETURN = 'http://bada.localhost:3000/user/kakao'
+const KAKAO_PAGE = 'http://bada.localhost:3000/user/kakao'
+const APPLE_PAGE = 'http://bada.localhost:3000/user/apple'
 
 describe('sign-in by Kakao and Apple', () => {
   const clock = createClock()
-  let oauth: OAuthServer
+  let kakao: Awaited<ReturnType<typeof startKakao>>
+  let apple: Awaited<ReturnType<typeof startApple>>
   let server: TestServer
 
-  type SignIn = Partial<BegunSignIn> & { regist_type?: string; login_id?: string; from?: string }
-
-  /** Returns from a sign-in that this browser started, with the values that the test changes. */
-  const login = async (code: string, of: SignIn = {}) => {
-    const { regist_type = 'KAKAO', login_id = RETURN, from = '203.0.113.1', ...back } = of
-    const begun = await beginSignIn(server, regist_type, login_id)
+  const signInAtKakao = (id: string, of: { from?: string; email?: string } = {}) => {
+    const { from, email = `${id}@kakao.test` } = of
+    const person = { id, name: '카카오친구', email }
+    return signInAt(server, 'KAKAO', { at: kakao, redirectUri: KAKAO_PAGE, person, from })
+  }
+  const signInAtApple = (id: string) => {
+    const person = { id, name: '이 산', email: `${id}@privaterelay.appleid.com` }
+    return signInAt(server, 'APPLE', { at: apple, redirectUri: APPLE_PAGE, person })
+  }
+  /** What the callback page sends, with the values that the test changes. */
+  const login = ({ code, ...back }: SignedIn, of: Partial<SignedIn> & Login = {}) => {
+    const { regist_type = 'KAKAO', login_id = KAKAO_PAGE, from = '203.0.113.1', ...more } = of
     return server.post<Session & SnsProfile & RefusalBody>(
       '/a/user/login',
-      { login_id, login_password: code, regist_type, ...begun, ...back },
+      { login_id, login_password: code, regist_type, ...back, ...more },
       { 'x-forwarded-for': from },
     )
   }
-  const appleAuth = async (code: string, of: Partial<BegunSignIn> = {}) => {
-    const begun = await beginSignIn(server, 'APPLE', RETURN)
-    const query = new URLSearchParams({ code, redirect_uri: RETURN, ...begun, ...of })
-    return server.get<Answer<'getAppleAuth'> & RefusalBody>(`/a/sns/apple_auth?${query}`)
-  }
+  type Login = { regist_type?: SnsProvider; login_id?: string; from?: string }
+  const appleAuth = (back: SignedIn) =>
+    server.get<Answer<'getAppleAuth'> & RefusalBody>(
+      `/a/sns/apple_auth?${new URLSearchParams({ ...back, redirect_uri: APPLE_PAGE })}`,
+    )
   const join = async (profile: Pick<SnsProfile, 'regist_type' | 'sns_token'>, email: string) => {
     const phone = uniquePhone()
     return server.post<Session & RefusalBody>('/b/v1/user/join', {
-      ...profile,
+      regist_type: profile.regist_type,
+      sns_token: profile.sns_token,
       email,
       name: '김친구',
       phone,
@@ -47,17 +54,24 @@ describe('sign-in by Kakao and Apple', () => {
   }
 
   beforeAll(async () => {
-    oauth = await startOAuthServer()
-    server = await startTestServer({ now: clock.now, env: oauth.env })
+    kakao = await startKakao()
+    apple = await startApple()
+    server = await startTestServer({ now: clock.now, env: { ...kakao.env, ...apple.env } })
+    await insertHost(server.db, { identifier: 'bada' })
+    await insertHost(server.db, { identifier: 'dolsan' })
   })
   afterAll(async () => {
     await server.close()
-    await oauth.stop()
+    await kakao.stop()
+    await apple.stop()
   })
-  beforeEach(() => clock.advance(DAY))
+  beforeEach(() => {
+    clock.advance(DAY)
+    kakao.fail({})
+  })
 
   it('fills in a new person’s sign-up, then logs in', async () => {
-    const first = await login(await oauth.authorize('1001', RETURN))
+    const first = await login(await signInAtKakao('1001'))
     expect(first).toMatchObject({
       status: 400,
       body: {
@@ -69,138 +83,140 @@ describe('sign-in by Kakao and Apple', () => {
       },
     })
     expect((await join(first.body, first.body.email)).status).toBe(200)
-    const again = await login(await oauth.authorize('1001', RETURN))
+    const again = await login(await signInAtKakao('1001'))
     expect(again).toMatchObject({ status: 200, body: { name: '김친구', regist_type: 'KAKAO' } })
   })
 
-  it('does the same for Apple, whose id_token contains the identity', async () => {
-    const first = await appleAuth(await oauth.authorize('apple-1', RETURN))
+  it('does the same for Apple, which says the name once and hides the e-mail', async () => {
+    const first = await appleAuth(await signInAtApple('001.a'))
     expect(first.body).toMatchObject({
       session: null,
-      profile: { id: 'apple-1', email: 'apple-1@apple.test', regist_type: 'APPLE' },
+      profile: {
+        id: '001.a',
+        name: '이산',
+        email: '001.a@privaterelay.appleid.com',
+        regist_type: 'APPLE',
+      },
     })
+    const second = await appleAuth(await signInAtApple('001.a'))
+    expect(second.body.profile).toMatchObject({ name: '' })
     const profile = first.body.profile ?? { regist_type: 'APPLE', sns_token: '' }
-    await join(profile, 'apple-1@apple.test')
-    const again = await appleAuth(await oauth.authorize('apple-1', RETURN))
+    await join(profile, '001.a@privaterelay.appleid.com')
+    const again = await appleAuth(await signInAtApple('001.a'))
     expect(again.body).toMatchObject({ session: { regist_type: 'APPLE' }, profile: null })
-    expect(
-      (await login(await oauth.authorize('apple-1', RETURN), { regist_type: 'APPLE' })).status,
-    ).toBe(200)
+    const byLogin = { regist_type: 'APPLE', login_id: APPLE_PAGE } as const
+    expect((await login(await signInAtApple('001.a'), byLogin)).status).toBe(200)
+  })
+
+  it('asks for the e-mail of a person who did not agree to give it', async () => {
+    const { body } = await login(await signInAtKakao('1010', { email: '' }))
+    expect(body).toMatchObject({ code: 'JOIN_REQUIRED', email: '' })
+    expect((await join(body, 'typed@baetgil.test')).status).toBe(200)
+  })
+
+  it('never logs in to the account of another kind that has the same e-mail', async () => {
+    const own = await login(await signInAtKakao('1011', { email: 'same@baetgil.test' }))
+    expect((await join(own.body, 'same@baetgil.test')).status).toBe(200)
+    const other = await login(await signInAtKakao('1012', { email: 'same@baetgil.test' }))
+    expect(other.body).toMatchObject({ code: 'JOIN_REQUIRED', id: '1012' })
   })
 
   it('creates one account from a proof, within 30 minutes', async () => {
-    const { body } = await login(await oauth.authorize('1002', RETURN))
+    const { body } = await login(await signInAtKakao('1002'))
     expect((await join(body, 'one@kakao.test')).status).toBe(200)
     expect(await join(body, 'two@kakao.test')).toMatchObject({
       status: 400,
       body: { code: 'SNS_PROOF_NEEDED' },
     })
-    const late = await login(await oauth.authorize('1003', RETURN))
+    const late = await login(await signInAtKakao('1003'))
     clock.advance(30 * MINUTE)
     expect((await join(late.body, 'late@kakao.test')).status).toBe(400)
   })
 
   it('creates no second account of one identity', async () => {
-    const first = await login(await oauth.authorize('1004', RETURN))
-    const second = await login(await oauth.authorize('1004', RETURN))
+    const first = await login(await signInAtKakao('1004'))
+    const second = await login(await signInAtKakao('1004'))
     expect((await join(first.body, 'a@kakao.test')).status).toBe(200)
     expect((await join(second.body, 'a@kakao.test')).status).toBe(409)
   })
 
   it('does not accept a proof of Kakao for Apple', async () => {
-    const { body } = await login(await oauth.authorize('1005', RETURN))
-    const swapped = { regist_type: 'APPLE', sns_token: body.sns_token } as const
-    expect((await join(swapped, 'x@kakao.test')).status).toBe(400)
-  })
-
-  it('accepts a code once, with its own redirect URI', async () => {
-    const code = await oauth.authorize('1006', RETURN)
-    await login(code)
-    expect((await login(code)).body.message).toBe('카카오 로그인에 실패했어요. 다시 시도해 주세요.')
-    const other = await oauth.authorize('1006', RETURN)
-    expect((await login(other, { login_id: 'http://evil.test/' })).body.code).toBeUndefined()
-  })
-
-  it.each([
-    ['forged', 'forged'],
-    ['long', 'x'.repeat(2_000)],
-  ])('refuses a %s code', async (_kind, code) => {
-    expect((await login(code)).status).toBe(400)
-    expect((await appleAuth(code)).status).toBe(400)
+    const { body } = await login(await signInAtKakao('1005'))
+    expect((await join({ ...body, regist_type: 'APPLE' }, 'x@kakao.test')).status).toBe(400)
   })
 
   describe('that was not started here', () => {
     const refused = { status: 400, body: { code: 'SIGN_IN_NOT_BEGUN' } }
+    const failed = {
+      status: 400,
+      body: { message: '카카오 로그인에 실패했어요. 다시 시도해 주세요.' },
+    }
 
-    /** A person who could sign in, and the number of the provider's token requests. */
-    const comeBack = async (of: SignIn, person = '2001') => {
-      const before = await oauth.countTokenRequests()
-      const answer = await login(await oauth.authorize(person, RETURN), of)
-      return { answer, asked: (await oauth.countTokenRequests()) - before }
+    /** Sends what a browser came back with, changed; also counts the token requests. */
+    const bring = async (back: SignedIn, of: Partial<SignedIn> & Login) => {
+      const before = kakao.countTokenRequests()
+      const answer = await login(back, of)
+      return { answer, asked: kakao.countTokenRequests() - before }
     }
 
     it.each([
       ['no state', { state: '' }],
       ['a state that nobody gave', { state: 'forged' }],
       ['no key', { state_key: '' }],
-    ])('does not call the provider with %s', async (_what, of) => {
-      const { answer, asked } = await comeBack(of)
+      ['the key of another browser', { state_key: 'f'.repeat(48) }],
+      ['another provider', { regist_type: 'APPLE', login_id: KAKAO_PAGE }],
+      ['another storefront', { login_id: 'http://dolsan.localhost:3000/user/kakao' }],
+    ] as const)('does not ask the provider with %s', async (_what, of) => {
+      const { answer, asked } = await bring(await signInAtKakao('2001'), of)
       expect(answer).toMatchObject(refused)
       expect(asked).toBe(0)
     })
 
-    it('does not call the provider with another browser’s state and a wrong key', async () => {
-      const { state } = await beginSignIn(server, 'KAKAO', RETURN)
-      const { state_key } = await beginSignIn(server, 'KAKAO', RETURN)
-      const { answer, asked } = await comeBack({ state, state_key })
-      expect(answer).toMatchObject(refused)
+    it('does not ask the provider with the code of another sign-in', async () => {
+      const { code } = await signInAtKakao('2002')
+      const { answer, asked } = await bring({ ...(await signInAtKakao('2003')), code }, {})
+      expect(answer).toMatchObject(failed)
       expect(asked).toBe(0)
     })
 
-    it.each([
-      ['another provider', 'APPLE', RETURN],
-      ['another redirect URI', 'KAKAO', 'http://dolsan.localhost:3000/user/kakao'],
-    ])('does not call the provider with the state of %s', async (_what, provider, redirectUri) => {
-      const { answer, asked } = await comeBack(await beginSignIn(server, provider, redirectUri))
-      expect(answer).toMatchObject(refused)
+    it('accepts a code for a minute', async () => {
+      const back = await signInAtKakao('2004')
+      clock.advance(MINUTE)
+      const { answer, asked } = await bring(back, {})
+      expect(answer).toMatchObject(failed)
       expect(asked).toBe(0)
     })
 
     it('accepts a state once, also in ten concurrent calls', async () => {
-      const begun = await beginSignIn(server, 'KAKAO', RETURN)
-      const codes = await Promise.all(
-        Array.from({ length: 10 }, () => oauth.authorize('2002', RETURN)),
-      )
-      const before = await oauth.countTokenRequests()
-      const answers = await Promise.all(codes.map((code) => login(code, begun)))
-      const begunHere = answers.filter(({ body }) => body.code === 'JOIN_REQUIRED')
-      expect(begunHere).toHaveLength(1)
-      expect((await oauth.countTokenRequests()) - before).toBe(1)
-    })
-
-    it('accepts a state for ten minutes', async () => {
-      const begun = await beginSignIn(server, 'KAKAO', RETURN)
-      clock.advance(10 * MINUTE)
-      expect((await comeBack(begun)).answer).toMatchObject(refused)
+      const back = await signInAtKakao('2005')
+      const before = kakao.countTokenRequests()
+      const answers = await Promise.all(Array.from({ length: 10 }, () => login(back)))
+      const good = answers.filter(({ body }) => body.code === 'JOIN_REQUIRED')
+      expect(good).toHaveLength(1)
+      expect(kakao.countTokenRequests() - before).toBe(1)
     })
 
     it('accepts 60 an hour of one address, and more of another', async () => {
-      const before = await oauth.countTokenRequests()
-      for (let count = 0; count < 60; count += 1) await login('forged')
-      expect((await login('forged')).status).toBe(429)
-      expect((await oauth.countTokenRequests()) - before).toBe(60)
-      expect((await login('forged', { from: '203.0.113.2' })).status).toBe(400)
+      const before = kakao.countTokenRequests()
+      for (let count = 0; count < 60; count += 1) await login(await signInAtKakao('2006'))
+      const late = await signInAtKakao('2006', { from: '203.0.113.9' })
+      expect((await login(late)).status).toBe(429)
+      expect(kakao.countTokenRequests() - before).toBe(60)
+      expect((await login(late, { from: '203.0.113.2' })).body.code).toBe('JOIN_REQUIRED')
     })
   })
 
-  it.each([
-    ['NAVER', { redirect_uri: RETURN, state_key: 'k'.repeat(43) }],
-    ['KAKAO', { redirect_uri: RETURN, state_key: 'short' }],
-    ['KAKAO', { redirect_uri: 'a\nb', state_key: 'k'.repeat(43) }],
-    ['KAKAO', { state_key: 'k'.repeat(43) }],
-  ])('does not start at %s with %j', async (provider, asked) => {
-    const query = new URLSearchParams(asked as Record<string, string>)
-    expect((await server.get(`/a/sns/begin/${provider}?${query}`)).status).toBe(400)
+  it('is refused, and logged without code or person, when the provider is broken', async () => {
+    const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+    const back = await signInAtKakao('3001')
+    kakao.fail({ status: 503 })
+    expect(await login(back)).toMatchObject({
+      status: 400,
+      body: { message: '카카오 로그인에 실패했어요. 다시 시도해 주세요.' },
+    })
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^KAKAO: .*it answered 503/)]])
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/3001|@/)
+    warn.mockRestore()
   })
 
   it('refuses a missing code', async () => {
@@ -208,10 +224,10 @@ describe('sign-in by Kakao and Apple', () => {
   })
 })
 
-describe('a provider that is not configured or does not answer', () => {
+describe('a provider that is not configured', () => {
   it('is refused with a message', async () => {
     const server = await startTestServer()
-    const body = { login_id: RETURN, login_password: 'code', regist_type: 'KAKAO' }
+    const body = { login_id: KAKAO_PAGE, login_password: 'code', regist_type: 'KAKAO' }
     const kakao = await server.post<RefusalBody>('/a/user/login', body)
     const apple = await server.get<RefusalBody>('/a/sns/apple_auth?code=code')
     await server.close()
@@ -220,19 +236,5 @@ describe('a provider that is not configured or does not answer', () => {
       body: { message: '카카오 로그인은 지금 쓸 수 없어요.' },
     })
     expect(apple.status).toBe(400)
-  })
-
-  it('is reported when it does not answer', async () => {
-    const oauth = await startOAuthServer()
-    const server = await startTestServer({ env: oauth.env })
-    await oauth.stop()
-    const begun = await beginSignIn(server, 'APPLE', RETURN)
-    const query = new URLSearchParams({ code: 'code', redirect_uri: RETURN, ...begun })
-    const { status, body } = await server.get<RefusalBody>(`/a/sns/apple_auth?${query}`)
-    await server.close()
-    expect({ status, message: body.message }).toEqual({
-      status: 400,
-      message: '애플 로그인에 실패했어요. 다시 시도해 주세요.',
-    })
   })
 })

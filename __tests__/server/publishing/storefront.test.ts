@@ -75,20 +75,8 @@ describe('GET /info/index/{host}', () => {
 
   it('names the configured sign-in providers without their secrets', async () => {
     expect((await server.get<Index>('/a/info/index/www')).body.sns).toEqual([])
-    const kakao = {
-      authorizeUrl: 'https://kauth.test/authorize',
-      tokenUrl: 'https://kauth.test/token',
-      userUrl: 'https://kapi.test/user',
-      clientId: 'baetgil',
-      clientSecret: 'secret',
-    }
-    expect(signInProviders({ kakao, apple: undefined })).toEqual([
-      {
-        regist_type: 'KAKAO',
-        authorize_url: 'https://kauth.test/authorize',
-        client_id: 'baetgil',
-      },
-    ])
+    const kakao = { issuer: 'https://kauth.test', clientId: 'baetgil', clientSecret: 'secret' }
+    expect(signInProviders({ kakao, apple: undefined })).toEqual([{ regist_type: 'KAKAO' }])
   })
 
   it('answers the provider as ship 0 with every type and the footer of its host', async () => {

@@ -37,4 +37,16 @@ export const moneyLines = {
   getMoneyMonth: NO_NUMBERS,
   getMoneyMonthCsv: NO_NUMBERS,
   getMoneyMonthXlsx: NO_NUMBERS,
+  getMerchant: NO_NUMBERS,
+  saveMerchant: NO_NUMBERS,
+  endMerchant: NO_NUMBERS,
+  getSettlements: NO_NUMBERS,
+  getSettlementCsv: NO_NUMBERS,
+  getSettlementXlsx: NO_NUMBERS,
+  // The provider's people settle with every operator.
+  getAllSettlements: NO_NUMBERS,
+  getAllSettlementsCsv: NO_NUMBERS,
+  getAllSettlementsXlsx: NO_NUMBERS,
+  paySettlement: NO_NUMBERS,
+  setFee: NO_NUMBERS,
 }

@@ -24,6 +24,15 @@ export const accountLines = {
   acceptInvitation: NO_NUMBERS,
 }
 
+export const noticeLines = {
+  getNotices: NO_NUMBERS,
+  setNotices: NO_NUMBERS,
+  askNoticeCode: NO_NUMBERS,
+  setNoticePhone: NO_NUMBERS,
+  addNoticeBrowser: NO_NUMBERS,
+  removeNoticeBrowser: NO_NUMBERS,
+}
+
 export const teamLines = {
   getTeam: NO_NUMBERS,
   inviteStaff: ({ shipNo }: World) => ({
@@ -55,3 +64,5 @@ export const activityLines = {
   getActivity: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
   getActivityFilters: NO_NUMBERS,
 }
+
+export const gatewayLines = { getGateways: NO_NUMBERS }

@@ -27,7 +27,8 @@ const STYLE = `
   h1 { font-size: 1.5rem; line-height: 1.4; }
   svg { display: block; width: min(100%, 20rem); margin: 1rem auto; background: white; fill: black; shape-rendering: crispEdges; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-  dt { opacity: .8; } dd { margin: 0; }`
+  dt { opacity: .8; } dd { margin: 0; }
+  a { display: inline-block; padding: .75rem 0; color: inherit; }`
 
 /**
  * What the crew scans and what the visitor has to know at the quay, as a page of its own. It has no

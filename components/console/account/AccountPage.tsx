@@ -1,5 +1,6 @@
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
+import { LinkButton } from '@/components/common/LinkButton'
 import { Section } from '@/components/common/Section'
 import { Stack } from '@/components/common/Stack'
 import { useSend } from '@/store/console/useSend'
@@ -28,6 +29,11 @@ const LogOut = () => {
 export const AccountPage = () => (
   <Stack $gap="xl">
     <LogOut />
+    <Section title="알림">
+      <LinkButton href="/notifications" variant="secondary" isFullWidth>
+        알림 설정
+      </LinkButton>
+    </Section>
     <Section title="2단계 인증">
       <OwnFactors />
     </Section>

@@ -8,7 +8,7 @@ import { canResend } from '@/lib/message/messageState'
 import { hasRight } from '@/lib/staff/rights'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
-import { reasonText, stateLabel } from './messageWords'
+import { channelLabel, reasonText, stateLabel } from './messageWords'
 
 const Row = styled.div`
   display: flex;
@@ -49,7 +49,10 @@ export const MessageState = ({ message }: { message: ConsoleMessage }) => {
   return (
     <>
       <Row>
-        <Badge tone={isTroubled ? 'danger' : 'neutral'}>{stateLabel(message)}</Badge>
+        <Badge tone={isTroubled ? 'danger' : 'neutral'}>
+          {channelLabel(message)}
+          {stateLabel(message)}
+        </Badge>
         {isTroubled && hasRight(role, 'changeReservations') && <ResendButton message={message} />}
       </Row>
       {message.reason !== '' && <Reason>{reasonText(message.reason)}</Reason>}

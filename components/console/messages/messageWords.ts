@@ -12,6 +12,10 @@ const STATES = {
 
 const WAYS = { alimtalk: '알림톡으로', text: '문자로' } as const
 
+/** What kind of message it is, where it is none of the usual. */
+export const channelLabel = ({ channel }: Pick<ConsoleMessage, 'channel'>): string =>
+  channel === 'mail' ? '메일 · ' : ''
+
 /** What became of a message, in a few words. */
 export const stateLabel = ({ state, way }: Pick<ConsoleMessage, 'state' | 'way'>): string =>
   state === 'delivered' && way ? `${WAYS[way]} 도착했어요` : STATES[state]
@@ -19,6 +23,7 @@ export const stateLabel = ({ state, way }: Pick<ConsoleMessage, 'state' | 'way'>
 const SETTINGS = '발송 설정이 맞지 않아요. 뱃길에 알려 주세요.'
 const SPENT = '발송 잔액이나 한도가 모자라요. 뱃길에 알려 주세요.'
 const DOWN = '문자 업체가 응답하지 않아 기다리고 있어요.'
+const MAIL = '메일 서버가 받지 않아 기다리고 있어요.'
 const NUMBER = '받는 번호로 보낼 수 없어요. 번호를 확인해 주세요.'
 const PHONE = '받는 분의 휴대폰이 받지 못했어요.'
 
@@ -27,6 +32,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^TOO_LATE$/, '시간이 지나 보내지 않았어요.'],
   [/^TOO_MANY_TRIES$/, '여러 번 보내 봤지만 받아 주지 않았어요.'],
   [/^(UNREACHABLE|PAUSED)$/, DOWN],
+  [/^SMTP_/, MAIL],
+  [/^BAD_ADDRESS$/, '이메일 주소가 올바르지 않아요.'],
   [/^(UNKNOWN|SLOW|BROKEN|GARBAGE)$/, '업체의 답을 받지 못했어요.'],
   [/^RequestTimeTooSkewed$/, '서버의 시계가 맞지 않아요. 뱃길에 알려 주세요.'],
   [/^(InvalidAPIKey|SignatureDoesNotMatch|DuplicatedSignature|10(20|6[234])|206[234])$/, SETTINGS],

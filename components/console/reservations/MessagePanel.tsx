@@ -45,13 +45,13 @@ const SendAgain = ({ no }: { no: number }) => {
   )
 }
 
-/** The text messages of the last month, and sending the newest once more. */
+/** The messages of the last month, and sending the newest once more. */
 export const MessagePanel = ({ reservation }: { reservation: DeskReservation }) => {
   const { role } = useSession()
   const isLive = reservation.state === 'AWAITING_PAYMENT' || reservation.state === 'CONFIRMED'
   return (
-    <Section title="보낸 문자">
-      {reservation.messages.length === 0 && <p>한 달 안에 보낸 문자가 없어요.</p>}
+    <Section title="보낸 메시지">
+      {reservation.messages.length === 0 && <p>한 달 안에 보낸 메시지가 없어요.</p>}
       <Messages>
         {reservation.messages.map((message) => (
           <li key={message.message_no}>

@@ -3,10 +3,14 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { gatewayCalls } from './gateways'
+import { merchantCalls } from './merchant'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
+import { noticeCalls } from './notices'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
+import { settlementCalls } from './settlement'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
 import { weatherCalls } from './weather'
@@ -21,8 +25,12 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...gatewayCalls,
   ...messageCalls,
   ...moneyCalls,
+  ...noticeCalls,
+  ...settlementCalls,
+  ...merchantCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

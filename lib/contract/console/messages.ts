@@ -3,9 +3,10 @@ import { instant, no } from '@/lib/contract/primitives'
 import { MESSAGE_STATES } from '@/lib/message/messageState'
 import { defineConsoleCall } from './consoleCall'
 
-/** A text message as staff see it. */
+/** A text message or a mail as staff see it. */
 export const consoleMessage = z.object({
   message_no: z.number(),
+  channel: z.enum(['sms', 'mail']),
   text: z.string(),
   state: z.enum(MESSAGE_STATES),
   /** How it arrived; null while it has not. */
@@ -19,7 +20,7 @@ export const consoleMessage = z.object({
 export type ConsoleMessage = z.infer<typeof consoleMessage>
 
 const troubled = consoleMessage.extend({
-  /** Empty where the role does not see phones. */
+  /** Empty for a mail, and where the role does not see phones. */
   phone: z.string(),
   ship_name: z.string(),
   /** Null for one about the waiting list or a question. */
@@ -30,7 +31,7 @@ export type TroubledMessage = z.infer<typeof troubled>
 const getTroubledMessages = defineConsoleCall({
   method: 'GET',
   path: '/v1/messages',
-  summary: 'Text messages of the last month that have failed, or of which nobody knows',
+  summary: 'Messages of the last month that have failed, or of which nobody knows',
   access: 'readReservations',
   query: z.object({ after: no.optional() }),
   answer: z.object({ list: z.array(troubled), has_more: z.boolean() }),

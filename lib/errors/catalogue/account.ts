@@ -129,6 +129,18 @@ export const accountErrors = {
     code: 'TOO_MANY',
     message: '알림을 받을 기기를 너무 많이 등록했어요. 한 시간 뒤에 다시 시도해 주세요.',
   },
+  TOO_MANY_BROWSERS: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '알림을 받을 브라우저를 너무 많이 등록했어요. 한 시간 뒤에 다시 시도해 주세요.',
+  },
+  /** The installation has no keys for web push. */
+  NO_WEB_PUSH: { status: 409, message: '지금은 브라우저 알림을 쓸 수 없어요.' },
+  /** The address is known with other keys. */
+  BROWSER_TAKEN: {
+    status: 409,
+    message: '이 브라우저의 알림을 등록하지 못했어요. 알림을 끄고 다시 켜 주세요.',
+  },
   TOO_MANY_SAVED: {
     status: 409,
     message: ({ max }: { max: number }) => `승선자는 ${max}명까지 저장할 수 있어요.`,

@@ -23,6 +23,7 @@ export const formatCoupon = async (operator: Operator, coupon: ListedCoupon): Pr
     ...(coupon.min_price > 0 ? [`${formatWon(coupon.min_price)}부터`] : []),
     ...(coupon.code === null ? [] : [`번호 ${escapeLine(coupon.code)}`]),
     ...(coupon.is_auto ? ['가입하면 자동'] : []),
+    ...(coupon.provider_percent > 0 ? [`뱃길이 ${coupon.provider_percent}% 부담`] : []),
     `${coupon.issued}장 발급, ${coupon.used}장 사용`,
   ].join(' | ')
 
@@ -58,6 +59,7 @@ export const couponMakeCommand = defineCommand({
         .regex(/^[A-Za-z0-9]{4,30}$/, '영문과 숫자 4~30자로 적어 주세요.')
         .optional(),
       ship: field.no.optional(),
+      share: field.share.default(0),
       from: field.day.optional(),
       to: field.day.optional(),
       auto: field.flag,
@@ -78,6 +80,7 @@ export const couponMakeCommand = defineCommand({
     min: '쓸 수 있는 최소 금액, 원 (기본: 0)',
     code: '회원이 등록할 번호 (없으면 발급만 해요)',
     ship: '그 상품에만 쓸 때 상품 번호 (기본: 모든 상품)',
+    share: '할인에서 뱃길이 부담하는 몫, % (기본: 0, 업체가 모두 부담)',
     from: '쓸 수 있는 첫 출조일 (기본: 오늘)',
     to: `쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${VALID_DAYS}일)`,
     auto: '가입한 회원 모두에게 줘요',
@@ -87,7 +90,10 @@ export const couponMakeCommand = defineCommand({
     const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]
     return `쿠폰 '${escapeLine(name)}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
   },
-  run: async (operator, { name, amount, percent = 0, most, min, code, ship, from, to, auto }) => {
+  run: async (
+    operator,
+    { name, amount, percent = 0, most, min, code, ship, from, to, ...more },
+  ) => {
     const startsOn = from ?? toKstDate(operator.now())
     const made = await operator.modules.operations.coupons.make({
       name,
@@ -96,7 +102,8 @@ export const couponMakeCommand = defineCommand({
           ? { percent, ...(most === undefined ? {} : { maxAmount: most }) }
           : { amount },
       minPrice: min,
-      isAuto: auto,
+      isAuto: more.auto,
+      providerPercent: more.share,
       startsOn,
       endsOn: to ?? addDays(startsOn, VALID_DAYS),
       ...(code === undefined ? {} : { code }),

@@ -12,6 +12,7 @@ import type { Booker } from '@/server/modules/reservation/booker'
 import * as repository from './awaiterRepository'
 import { assertJoinable } from './joinable'
 import type { OfferService } from './offerService'
+import { tellWaiting } from './tellWaiting'
 
 const ONE_ENTRY = 'awaiter_once'
 const MAX_ENTRIES = 20
@@ -50,7 +51,8 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
   const insert = async (tx: Transaction, joining: repository.JoinRequest, at: Date) => {
     const entries = await repository.lockAndCountEntries(tx, joining.booker.visitor)
     if (entries >= MAX_ENTRIES) throw refuse.code('TOO_MANY_WAITING_ENTRIES', { max: MAX_ENTRIES })
-    await repository.insertEntry(tx, joining, at)
+    const entry = await repository.insertEntry(tx, joining, at)
+    if (entry) await tellWaiting(tx, entry.no)
   }
 
   /**

@@ -20,6 +20,8 @@ export type NewCoupon = {
   shipNo?: number
   /** Whether every new member gets one. */
   isAuto: boolean
+  /** How much of the discount the provider bears, in per cent; 0 where it is not said. */
+  providerPercent?: number
   startsOn: KstDate
   endsOn: KstDate
 }
@@ -33,6 +35,7 @@ export type ListedCoupon = {
   max_amount: number | null
   min_price: number
   is_auto: boolean
+  provider_percent: number
   starts_on: KstDate
   ends_on: KstDate
   ship_no: number | null
@@ -45,8 +48,8 @@ export type Receiver = { no: number; name: string; phone: string; login_id: stri
 type Deps = { db: Db; now: () => Date; coupons: Pick<Coupons, 'issueOne'> }
 
 const listed = (where = sql`true`) => sql`
-  select c.no, c.name, c.code, c.amount, c.percent, c.max_amount, c.min_price, c.is_auto, c.starts_on,
-         c.ends_on, c.ship_no, count(mc.no) as issued, count(mc.used_at) as used
+  select c.no, c.name, c.code, c.amount, c.percent, c.max_amount, c.min_price, c.is_auto,
+         c.provider_percent, c.starts_on, c.ends_on, c.ship_no, count(mc.no) as issued, count(mc.used_at) as used
     from coupon c left join member_coupon mc on mc.coupon_no = c.no
    where ${where} group by c.no order by c.no desc limit ${MAX_LISTED}`
 
@@ -116,10 +119,11 @@ const insertCoupon = async (db: Queryable, coupon: NewCoupon): Promise<number | 
     'amount' in off ? [off.amount, null, null] : [null, off.percent, off.maxAmount ?? null]
   const made = await db.first<{ no: number }>(sql`
     insert into coupon
-      (code, name, ship_no, amount, percent, max_amount, min_price, is_auto, starts_on, ends_on)
+      (code, name, ship_no, amount, percent, max_amount, min_price, is_auto, provider_percent,
+       starts_on, ends_on)
     select ${coupon.code ?? null}, ${coupon.name}, ${shipNo}::bigint, ${amount}::integer,
       ${percent}::integer, ${most}::integer, ${coupon.minPrice}::integer, ${coupon.isAuto}::boolean,
-      ${coupon.startsOn}::date, ${coupon.endsOn}::date
+      ${coupon.providerPercent ?? 0}::smallint, ${coupon.startsOn}::date, ${coupon.endsOn}::date
     where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)
     returning no`)
   return made?.no

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
 import type { PageRequest } from '@/server/db/paging'
-import type { Db } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import type { Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
 import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
+import { tellQuestion } from './tellQuestion'
 
 /** Contact inquiries, per address: they need no account. */
 const CONTACTS_PER_HOUR = 10
@@ -50,13 +51,19 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
     refusal: () => refuse.code('TOO_MANY_INQUIRIES', { max: INQUIRIES_PER_DAY }),
   })
 
+  const insert = async (tx: Transaction, inquiry: repository.NewInquiry): Promise<number> => {
+    const no = await repository.insertInquiry(tx, inquiry)
+    await tellQuestion(tx, no)
+    return no
+  }
+
   /** Adds a Q&A, unless the member has too many unanswered ones. */
   const addInquiry = (inquiry: repository.NewInquiry, memberNo: number): Promise<number> =>
     db.transaction(async (tx) => {
       if ((await repository.lockAndCountUnanswered(tx, memberNo)) >= MAX_UNANSWERED) {
         throw refuse.code('TOO_MANY_UNANSWERED', { max: MAX_UNANSWERED })
       }
-      return repository.insertInquiry(tx, inquiry)
+      return insert(tx, inquiry)
     })
 
   return {
@@ -100,7 +107,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
       const isQuestion = type === 'qna' && member !== undefined
       const no = isQuestion
         ? await addInquiry(inquiry, member.no)
-        : await repository.insertInquiry(db, inquiry)
+        : await db.transaction((tx) => insert(tx, inquiry))
       return { no }
     },
   }

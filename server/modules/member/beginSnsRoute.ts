@@ -20,7 +20,7 @@ export const beginSnsRoute = (app: FastifyInstance, begin: SnsSignIn['begin']): 
     handler: async (request, reply) => {
       const { provider } = request.params as z.output<typeof params>
       const query = request.query as z.output<typeof querystring>
-      const page = begin({ provider, redirectUri: query.redirect_uri, key: query.state_key })
+      const page = await begin({ provider, redirectUri: query.redirect_uri, key: query.state_key })
       return reply.header('cache-control', 'no-store').redirect(page)
     },
   })

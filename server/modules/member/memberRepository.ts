@@ -102,6 +102,7 @@ export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Pr
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
   await tx.run(sql`delete from member_message where member_no = ${no}`)
   await tx.run(sql`delete from push_device where member_no = ${no}`)
+  await tx.run(sql`delete from push_subscription where member_no = ${no}`)
   await tx.run(sql`delete from picture where member_no = ${no}`)
   await tx.run(sql`delete from member_token where member_no = ${no}`)
   await tx.run(sql`

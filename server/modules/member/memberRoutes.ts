@@ -6,11 +6,12 @@ import { refuse } from '@/server/http/refusal'
 import { beginSnsRoute } from './beginSnsRoute'
 import type { MemberService } from './memberService'
 import { pictureRoutes } from './pictureRoutes'
+import { snsCallbackRoutes } from './snsCallbackRoutes'
 
 const login = (members: MemberService, { body, request }: Input<typeof calls.login>) => {
   const { login_id: loginId, login_password: password, regist_type: registType } = body
   if (registType === 'EMAIL') return members.login({ loginId, password, address: request.ip })
-  // For Kakao and Apple the password is the authorisation code, and the id is the redirect URI.
+  // For Kakao and Apple the password is the code that the callback gave, and the id is the page's address.
   return members.loginBySns({
     provider: registType,
     code: password,
@@ -51,6 +52,7 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
     }),
   )
   beginSnsRoute(app, members.beginSns)
+  snsCallbackRoutes(app, members.receiveSns)
   route(app, calls.logout, ({ request }) => members.logout(memberToken(request)))
   route(app, calls.join, ({ body, request }) => members.join(body, request.ip))
   route(app, calls.leave, ({ member, body, request }) =>

@@ -1,4 +1,5 @@
 import type { Answer, Session } from '@/lib/contract/wire'
+import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
@@ -17,22 +18,18 @@ import { createProfile } from './profile'
 import { createSavedPassengers } from './savedPassengers'
 import { createSessions } from './sessions'
 import { createSetPushId } from './setPushId'
-import type { SignInState } from './signInState'
-import {
-  type SignInReturn,
-  createSnsSignIn,
-  type OAuthGateways,
-  type SignInPages,
-} from './snsSignIn'
+import { createSnsReturn } from './snsReturn'
+import { createSnsSignIn, type SignInReturn, type SnsDeps } from './snsSignIn'
 
 export type MemberDeps = {
   db: Db
   now: () => Date
   sealer: Sealer
   proofs: PhoneProofService
-  gateways: OAuthGateways
-  signInPages: SignInPages
-  states: SignInState
+  gateways: SnsDeps['gateways']
+  address: StorefrontAddress
+  isOwnCallback: SnsDeps['isOwnCallback']
+  states: SnsDeps['states']
   limits: Limits
   hasher: PasswordHasher
   coupons: Pick<Coupons, 'issueAuto' | 'retainHistory'>
@@ -45,7 +42,8 @@ export type MemberService = ReturnType<typeof createMemberService>
 export const createMemberService = (deps: MemberDeps) => {
   const sessions = createSessions(deps)
   const throttle = createLoginThrottle(deps)
-  const sns = createSnsSignIn({ ...deps, sessions })
+  const snsReturn = createSnsReturn(deps)
+  const sns = createSnsSignIn({ ...deps, sessions, returned: snsReturn.take })
 
   /** Logs in by Kakao or Apple. Without an account throws 400 `JOIN_REQUIRED` with the sign-up's profile. */
   const loginBySns = async (back: SignInReturn): Promise<Session> => {
@@ -65,6 +63,7 @@ export const createMemberService = (deps: MemberDeps) => {
     login: createLogin({ ...deps, throttle, sessions }),
     loginBySns,
     beginSns: sns.begin,
+    receiveSns: snsReturn.receive,
     signInBySns: sns.signIn,
     logout,
     join: createJoin({ ...deps, sessions, sns }),

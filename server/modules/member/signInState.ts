@@ -1,47 +1,88 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { isSnsProvider, type SnsProvider } from '@/lib/oauth/callbackPath'
+import type { SignInSecrets } from '@/server/gateways/oauth'
 
 const NONCE_BYTES = 16
-const TIME_BYTES = 8
-const SIGNATURE_BYTES = 32
 const LIFE_MS = 10 * 60_000
 
 /** What a sign-in starts with and must finish with. */
 export type SignInTerms = {
-  provider: string
+  provider: SnsProvider
+  /** The page of the storefront that it goes back to. */
   redirectUri: string
   /** A secret that the browser chose. */
   key: string
 }
 
+/** A sign-in that we started, as its state has it. */
+export type StartedSignIn = Omit<SignInTerms, 'key'> & {
+  keyHash: string
+  nonce: Buffer
+  expiresAt: Date
+}
+
 export type SignInState = {
   /** A signed state, valid for ten minutes (RFC 6749 §10.12). It needs no row in the database. */
-  issue(terms: SignInTerms): string
-  /** Nonce and expiry of a state that we issued for these terms; undefined for any other. */
-  read(state: string, terms: SignInTerms): { nonce: Buffer; expiresAt: Date } | undefined
+  issue(terms: SignInTerms): SignInSecrets
+  /** What a state of ours says, also when it is too late; undefined for any other. */
+  open(state: string): StartedSignIn | undefined
+  /** The same, only for these terms and in time. */
+  read(state: string, terms: SignInTerms): StartedSignIn | undefined
+  /** What was sent to the provider along with a state. */
+  secretsOf(state: string, nonce: Buffer): SignInSecrets
 }
+
+const content = z
+  .tuple([z.string().refine(isSnsProvider), z.string(), z.string(), z.string(), z.number()])
+  .transform(([provider, redirectUri, keyHash, nonce, expiresAt]): StartedSignIn => ({
+    provider: provider as SnsProvider,
+    redirectUri,
+    keyHash,
+    nonce: Buffer.from(nonce, 'base64url'),
+    expiresAt: new Date(expiresAt),
+  }))
+
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** @param secret config.encryptionKey */
 export const createSignInState = (secret: Buffer, now: () => Date): SignInState => {
-  const sign = (head: Buffer, { provider, redirectUri, key }: SignInTerms): Buffer =>
-    createHmac('sha256', secret)
-      .update(`sign-in ${JSON.stringify([provider, redirectUri, key])}`)
-      .update(head)
-      .digest()
+  /** Different purposes never give the same bytes. */
+  const derive = (purpose: string, of: string | Buffer): Buffer =>
+    createHmac('sha256', secret).update(`sign-in ${purpose} `).update(of).digest()
+
+  /** Neither can be told from the state, which the provider and the browser's history have. */
+  const secretsOf: SignInState['secretsOf'] = (state, nonce) => ({
+    state,
+    nonce: derive('nonce', nonce).toString('base64url'),
+    verifier: derive('verifier', nonce).toString('base64url'),
+  })
+
+  const open: SignInState['open'] = (state) => {
+    const [head = '', signature = ''] = state.split('.')
+    const given = Buffer.from(signature, 'base64url')
+    const right = derive('state', head)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    return content.parse(JSON.parse(Buffer.from(head, 'base64url').toString('utf8')))
+  }
 
   return {
-    issue: (terms) => {
-      const expiresAt = Buffer.alloc(TIME_BYTES)
-      expiresAt.writeBigUInt64BE(BigInt(now().getTime() + LIFE_MS))
-      const head = Buffer.concat([randomBytes(NONCE_BYTES), expiresAt])
-      return Buffer.concat([head, sign(head, terms)]).toString('base64url')
+    secretsOf,
+    open,
+    issue: ({ provider, redirectUri, key }) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const expiresAt = now().getTime() + LIFE_MS
+      const said = [provider, redirectUri, hashKey(key), nonce.toString('base64url'), expiresAt]
+      const head = Buffer.from(JSON.stringify(said)).toString('base64url')
+      return secretsOf(`${head}.${derive('state', head).toString('base64url')}`, nonce)
     },
-    read: (state, terms) => {
-      const bytes = Buffer.from(state, 'base64url')
-      if (bytes.length !== NONCE_BYTES + TIME_BYTES + SIGNATURE_BYTES) return undefined
-      const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES)
-      if (!timingSafeEqual(bytes.subarray(head.length), sign(head, terms))) return undefined
-      const expiresAt = new Date(Number(head.readBigUInt64BE(NONCE_BYTES)))
-      return expiresAt > now() ? { nonce: head.subarray(0, NONCE_BYTES), expiresAt } : undefined
+    read: (state, { provider, redirectUri, key }) => {
+      const started = open(state)
+      const isTheirs =
+        started?.provider === provider &&
+        started.redirectUri === redirectUri &&
+        started.keyHash === hashKey(key)
+      return isTheirs && started.expiresAt > now() ? started : undefined
     },
   }
 }

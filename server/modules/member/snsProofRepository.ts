@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { SnsProvider } from '@/lib/oauth/authorizeHref'
+import type { SnsProvider } from '@/lib/oauth/callbackPath'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 /** True for the first sign-in that returns with this nonce. */

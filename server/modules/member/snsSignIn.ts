@@ -1,38 +1,35 @@
-import type { Session, SnsProfile, Storefront } from '@/lib/contract/wire'
-import { authorizeHref, type SnsProvider } from '@/lib/oauth/authorizeHref'
+import type { Session, SnsProfile } from '@/lib/contract/wire'
+import type { SnsProvider } from '@/lib/oauth/callbackPath'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { OAuthGateway, OAuthProfile } from '@/server/gateways/oauth'
+import type { OAuthAnswer, OAuthProfile } from '@/server/gateways/oauth'
+import type { OAuthGateways } from '@/server/gateways/oauthProviders'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { findByLogin } from './memberRepository'
 import type { Sessions } from './sessions'
-import type { SignInState, SignInTerms } from './signInState'
+import type { SignInState, SignInTerms, StartedSignIn } from './signInState'
 import { insertSnsProof, consumeNonce, consumeSnsProof } from './snsProofRepository'
 
-/** The providers that are configured. */
-export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>
-
-/** Each provider's page for signing in; undefined if it is not configured. */
-export type SignInPages = Record<
-  SnsProvider,
-  Omit<Storefront['sns'][number], 'regist_type'> | undefined
->
-
-type Deps = {
+export type SnsDeps = {
   db: Db
   now: () => Date
   sessions: Sessions
   gateways: OAuthGateways
-  signInPages: SignInPages
+  /** Whether a sign-in may go back to this address. */
+  isOwnCallback(provider: SnsProvider, address: string): Promise<boolean>
+  /** What the provider gave for a code of ours; see `createSnsReturn`. */
+  returned(code: string, nonce: Buffer): Promise<OAuthAnswer | undefined>
   states: SignInState
   limits: Limits
 }
 
-/** What a browser brings back from a provider. */
+/** What the browser of a sign-in brings back. */
 export type SignInReturn = {
   provider: SnsProvider
+  /** Ours, which the callback gave. */
   code: string
+  /** The page of the storefront on which the sign-in began. */
   redirectUri: string
   state: string
   stateKey: string
@@ -49,7 +46,7 @@ const NAMES = { KAKAO: '카카오', APPLE: '애플' } as const
 /** Logs the kind of failure, without the authorisation code or personal data. */
 const warnOfFailure = (provider: SnsProvider, error: unknown): void => {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
-  process.emitWarning(`${provider} did not answer a sign-in (${reason})`)
+  process.emitWarning(`${provider}: a sign-in failed (${reason})`)
 }
 
 const notOffered = (provider: SnsProvider) =>
@@ -58,8 +55,8 @@ const notOffered = (provider: SnsProvider) =>
 export type SnsSignIn = ReturnType<typeof createSnsSignIn>
 
 /** Sign-in by Kakao and Apple. */
-export const createSnsSignIn = (deps: Deps) => {
-  const { db, now, sessions, gateways, signInPages, states, limits } = deps
+export const createSnsSignIn = (deps: SnsDeps) => {
+  const { db, now, sessions, gateways, isOwnCallback, returned, states, limits } = deps
   const quota = limits.quota({
     name: 'sns',
     max: SIGN_INS_PER_HOUR,
@@ -68,28 +65,27 @@ export const createSnsSignIn = (deps: Deps) => {
   })
 
   /** Throws 400 unless this browser started this sign-in here and it has not returned before. */
-  const assertStarted = async ({
-    provider,
-    redirectUri,
-    state,
-    stateKey,
-    address,
-  }: SignInReturn) => {
-    const read = states.read(state, { provider, redirectUri, key: stateKey })
-    if (!read) throw refuse.code('SIGN_IN_NOT_BEGUN')
+  const requireStarted = async (back: SignInReturn): Promise<StartedSignIn> => {
+    const { provider, redirectUri, stateKey, address } = back
+    const started = states.read(back.state, { provider, redirectUri, key: stateKey })
+    if (!started) throw refuse.code('SIGN_IN_NOT_BEGUN')
     await quota.take(address)
-    if (!(await consumeNonce(db, read))) throw refuse.code('SIGN_IN_NOT_BEGUN')
+    if (!(await consumeNonce(db, started))) throw refuse.code('SIGN_IN_NOT_BEGUN')
+    return started
   }
 
-  const redeem = async (back: SignInReturn) => {
-    const { provider, code, redirectUri } = back
+  const redeem = async (back: SignInReturn): Promise<OAuthProfile> => {
+    const { provider, code, state } = back
     const gateway = gateways[provider]
     if (!gateway) throw notOffered(provider)
-    await assertStarted(back)
-    const profile = await gateway.redeem(code, redirectUri).catch((error: unknown) => {
-      warnOfFailure(provider, error)
-      return undefined
-    })
+    const { nonce } = await requireStarted(back)
+    const answer = await returned(code, nonce)
+    const profile =
+      answer &&
+      (await gateway.redeem(answer, states.secretsOf(state, nonce)).catch((error: unknown) => {
+        warnOfFailure(provider, error)
+        return undefined
+      }))
     if (profile) return profile
     throw refuse.code('SIGN_IN_FAILED', { provider: NAMES[provider] })
   }
@@ -103,15 +99,24 @@ export const createSnsSignIn = (deps: Deps) => {
   }
 
   return {
-    /** The address of the provider's page for signing in. Throws 400 if it is not configured. */
-    begin: (terms: SignInTerms & { provider: SnsProvider }): string => {
-      const page = signInPages[terms.provider]
-      if (!page) throw notOffered(terms.provider)
-      return authorizeHref(page, { redirectUri: terms.redirectUri, state: states.issue(terms) })
+    /**
+     * The address of the provider's page for signing in; the one to go back to, which says that it
+     * failed, when the provider cannot be asked. Throws 400 if it is not configured, or the sign-in
+     * would end elsewhere than on a storefront.
+     */
+    begin: async (terms: SignInTerms): Promise<string> => {
+      const { provider, redirectUri } = terms
+      const gateway = gateways[provider]
+      if (!gateway) throw notOffered(provider)
+      if (!(await isOwnCallback(provider, redirectUri))) throw refuse.code('SIGN_IN_NOT_BEGUN')
+      return gateway.authorizeHref(states.issue(terms)).catch((error: unknown) => {
+        warnOfFailure(provider, error)
+        return redirectUri
+      })
     },
 
     /**
-     * Redeems an authorisation code: a session for a member, otherwise the profile for a sign-up.
+     * Redeems the code of a callback: a session for a member, otherwise the profile for a sign-up.
      * The provider is called only for a sign-in that this browser started here. Throws 400 if the
      * provider is not configured or refuses, or the sign-in was not started, 429 above the limit.
      */

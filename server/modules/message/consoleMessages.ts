@@ -4,9 +4,10 @@ import type { consoleMessage } from '@/lib/contract/console/messages'
 import { decideMessageState } from '@/lib/message/messageState'
 import type { Queryable } from '@/server/db/pool'
 
-/** A text message of the outbox, for staff. */
+/** A text message or a mail of the outbox, for staff. */
 export type StoredMessage = {
   no: number
+  channel: 'sms' | 'mail'
   text: string
   attempt: number
   way: 'alimtalk' | 'text' | null
@@ -16,19 +17,23 @@ export type StoredMessage = {
 
 /** The columns of `StoredMessage`. */
 export const MESSAGE_COLUMNS: Sql = sql`
-  outbox.no, outbox.body ->> 'text' as text, outbox.attempt, outbox.way, outbox.failure,
+  outbox.no, outbox.channel, outbox.body ->> 'text' as text, outbox.attempt, outbox.way, outbox.failure,
   outbox.created_at, outbox.sent_at, outbox.delivered_at, outbox.failed_at, outbox.unknown_at,
   outbox.in_doubt_since`
 
-/** The text messages about a reservation of the last month; older ones are purged. */
+/** What the columns are read for: people, not devices and pages. */
+export const TO_PEOPLE: Sql = sql`outbox.channel in ('sms', 'mail')`
+
+/** The messages about a reservation of the last month; older ones are purged. */
 export const findMessagesOf = (db: Queryable, reservationNo: number): Promise<StoredMessage[]> =>
   db.rows<StoredMessage>(sql`
     select ${MESSAGE_COLUMNS} from outbox
-     where channel = 'sms' and reservation_no = ${reservationNo} order by no`)
+     where ${TO_PEOPLE} and reservation_no = ${reservationNo} order by no`)
 
 /** A message as the contract has it. */
 export const toConsoleMessage = (row: StoredMessage): z.input<typeof consoleMessage> => ({
   message_no: row.no,
+  channel: row.channel,
   text: row.text,
   state: decideMessageState(row),
   way: row.way,

@@ -192,6 +192,34 @@ export const TEMPLATES = {
     button: '쿠폰 보기',
     way: 'text',
   },
+  /** To staff who want to hear of it. */
+  staff_booking: {
+    title: '새 예약이 들어왔어요',
+    text: '#{상품} #{일시} #{인원} 예약이 들어왔어요.',
+    ...alimtalk,
+  },
+  staff_cancelled: {
+    title: '예약이 취소되었어요',
+    text: '#{상품} #{일시} #{인원} 예약을 손님이 취소했어요.',
+    ...alimtalk,
+  },
+  staff_question: {
+    title: '문의가 왔어요',
+    text: '#{상품} 문의가 왔어요. 답변을 기다리고 있어요.',
+    way: 'alimtalk',
+  },
+  staff_waiting: {
+    title: '자리를 기다려요',
+    text: '#{상품} #{일시} #{인원} 자리를 기다리는 손님이 있어요.',
+    button: '대기 보기',
+    way: 'alimtalk',
+  },
+  staff_short_deposit: {
+    title: '입금이 모자라요',
+    text: '#{상품} #{일시} 예약에 #{금액}이 덜 들어왔어요.',
+    button: '입금 보기',
+    way: 'alimtalk',
+  },
   phone_code: {
     title: '인증번호예요',
     text: '인증번호 [#{인증번호}]를 입력해 주세요. 3분 안에 쓰실 수 있어요.',
@@ -206,6 +234,11 @@ export type TemplateCode = keyof typeof TEMPLATES
 export const templateOf = (code: TemplateCode): Template => TEMPLATES[code]
 
 /** The names of the variables in a sentence. */
-export type VariablesIn<Text extends string> = Text extends `${string}#{${infer Name}}${infer Rest}`
+type VariablesIn<Text extends string> = Text extends `${string}#{${infer Name}}${infer Rest}`
   ? Name | VariablesIn<Rest>
   : never
+
+/** What fills a template. */
+export type VariablesOf<Code extends TemplateCode> = Readonly<
+  Record<VariablesIn<(typeof TEMPLATES)[Code]['text']>, string>
+>

@@ -5,7 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { isOfFleet } from '@/server/modules/reservation/desk/ownReservation'
-import { MESSAGE_COLUMNS, type StoredMessage } from './consoleMessages'
+import { MESSAGE_COLUMNS, type StoredMessage, TO_PEOPLE } from './consoleMessages'
 
 const PER_PAGE = 50
 const RESENDS_PER_HOUR = 5
@@ -23,7 +23,7 @@ type Deps = { db: Db; now: () => Date; limits: Limits }
 
 export type TroubledService = ReturnType<typeof createTroubledService>
 
-/** Text messages of an operator that did not arrive, or of which nobody knows. */
+/** Messages of an operator that did not arrive, or of which nobody knows. */
 export const createTroubledService = ({ db, now, limits }: Deps) => {
   const resends = limits.quota({
     name: 'message again',
@@ -38,7 +38,7 @@ export const createTroubledService = ({ db, now, limits }: Deps) => {
       select outbox.attempt, outbox.ship_no, outbox.reservation_no,
              (outbox.failed_at is not null or outbox.unknown_at is not null) as is_troubled
         from outbox join ship on ship.no = outbox.ship_no
-       where outbox.no = ${no} and outbox.channel = 'sms' and ${isOfFleet(fleet)}
+       where outbox.no = ${no} and ${TO_PEOPLE} and ${isOfFleet(fleet)}
          for update of outbox`)
     if (!own) throw refuse.code('NO_SUCH_MESSAGE')
     return own
@@ -49,10 +49,10 @@ export const createTroubledService = ({ db, now, limits }: Deps) => {
     list: async (fleet: Fleet, after?: number): Promise<{ list: Troubled[]; hasMore: boolean }> => {
       const before = after === undefined ? sql`` : sql`and outbox.no < ${after}`
       const rows = await db.rows<Troubled>(sql`
-        select ${MESSAGE_COLUMNS}, outbox.recipient as phone, ship.name as ship_name,
+        select ${MESSAGE_COLUMNS}, case when outbox.channel = 'sms' then outbox.recipient else '' end as phone, ship.name as ship_name,
                outbox.reservation_no
           from outbox join ship on ship.no = outbox.ship_no
-         where outbox.channel = 'sms' and ${isOfFleet(fleet)}
+         where ${TO_PEOPLE} and ${isOfFleet(fleet)}
            and (outbox.failed_at is not null or outbox.unknown_at is not null) ${before}
          order by outbox.no desc limit ${PER_PAGE + 1}`)
       return { list: rows.slice(0, PER_PAGE), hasMore: rows.length > PER_PAGE }

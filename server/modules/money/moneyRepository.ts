@@ -35,7 +35,7 @@ export const findReviews = (db: Queryable, fleet: Fleet) =>
   db.rows<ReviewRow>(sql`
     select ${moneyColumns}, r.is_review, p.no is not null and exists (
              select from payment_refund f
-              where f.payment_no = p.no and not (f.is_part and f.state = 'done')) as is_refunding
+              where f.payment_no = p.no and not f.is_part) as is_refunding
       from ${moneyTables} left join payment p on p.reservation_no = r.no
      where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
        and ${ofFleet(fleet)}

@@ -42,12 +42,10 @@ type Earlier = { kind: 'taken'; receipt: Receipt } | { kind: 'notTaken' } | { ki
 export const createOnceDelivery = ({ db, now, log }: Deps) => {
   const describe = ({ no, channel, tries }: ClaimedMessage) => ({ outboxNo: no, channel, tries })
 
-  const taken = (message: ClaimedMessage, receipt: Receipt) => {
+  const taken = (sender: OnceSender, message: ClaimedMessage, receipt: Receipt) => {
     const at = now()
-    return repository.markTaken(db, {
-      ...{ no: message.no, receipt, at },
-      reportAt: after(at, FIRST_REPORT_MS),
-    })
+    const reportAt = sender.hasReports ? after(at, FIRST_REPORT_MS) : null
+    return repository.markTaken(db, { no: message.no, receipt, at, reportAt })
   }
 
   const failed = (message: ClaimedMessage, code: string) => {
@@ -125,7 +123,7 @@ export const createOnceDelivery = ({ db, now, log }: Deps) => {
 
   const send = async (sender: OnceSender, message: ClaimedMessage): Promise<unknown> => {
     try {
-      return await taken(message, await sender.sendOnce(message))
+      return await taken(sender, message, await sender.sendOnce(message))
     } catch (error) {
       if (error instanceof NotSent) return notSent(message, error)
       return lost(sender, message, error)
@@ -139,7 +137,7 @@ export const createOnceDelivery = ({ db, now, log }: Deps) => {
   return async (sender: OnceSender, message: ClaimedMessage, claimedAt: Date): Promise<void> => {
     const earlier = await findEarlier(sender, message)
     if (earlier.kind === 'unclear') return
-    if (earlier.kind === 'taken') await taken(message, earlier.receipt)
+    if (earlier.kind === 'taken') await taken(sender, message, earlier.receipt)
     else if (isTooLate(sender, message)) await failed(message, OWN_CODES.tooLate)
     else if (now().getTime() - claimedAt.getTime() < MAX_ASLEEP_MS) await send(sender, message)
   }

@@ -53,10 +53,10 @@ export const markSent = (db: Queryable, nos: number[], at: Date): Promise<number
   db.run(sql`
     update outbox set sent_at = ${at}, in_doubt_since = null where no = any(${nos}::bigint[])`)
 
-/** A provider has taken it. `reportAt` is when it is asked whether it arrived. */
+/** A provider has taken it. `reportAt` is when it is asked whether it arrived; null for never. */
 export const markTaken = (
   db: Queryable,
-  { no, receipt, at, reportAt }: { no: number; receipt: Receipt; at: Date; reportAt: Date },
+  { no, receipt, at, reportAt }: { no: number; receipt: Receipt; at: Date; reportAt: Date | null },
 ): Promise<number> =>
   db.run(sql`
     update outbox set sent_at = ${at}, in_doubt_since = null, provider = ${receipt.provider},

@@ -29,6 +29,8 @@ export type OnceSender = {
   validMs?(message: ClaimedMessage): number | undefined
   /** @throws NotSent or OutcomeUnknown; any other error counts as the latter */
   sendOnce(message: ClaimedMessage): Promise<Receipt>
+  /** Whether the provider tells later if a message arrived (`createReports`). */
+  hasReports?: true
   /**
    * Asks the provider whether it has the message; undefined if it certainly has not. Absent where a
    * provider cannot be asked: then nobody finds out, and only a person sends it again.

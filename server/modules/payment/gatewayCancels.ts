@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { GatewayCancel, GatewayPayment } from '@/server/gateways/payment'
-import { lockPayment } from './paymentRepository'
+import { bookMovement } from '@/server/modules/ledger/bookMovement'
+import { lockPayment, type Payment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
 
 type Deps = { now: () => Date; listeners: PaymentListeners }
@@ -53,9 +54,15 @@ export const splitCancel = async (
   const payment = await lockPayment(tx, reservationNo)
   if (!payment) return
   const rest = { key: `${cancel.key}:rest`, amount: cancel.amount - known }
-  await insertDone(tx, { paymentNo: payment.no, cancel: rest, at })
+  await bookPart(tx, { payment, cancel: rest, at })
   await listeners.cancelledAtGateway(tx, { reservationNo, at, ...rest })
 }
+
+/** Takes a deposit that the bank took back out of a locked payment. `askedAt`: when the gateway was asked. */
+export type BookReversal = (tx: Transaction, payment: Payment, askedAt: Date) => Promise<void>
+
+/** An answer that is older than our own record of the deposit says nothing about it. */
+const SETTLED_MS = 60_000
 
 /** Cancellations that are refunds of ours, and whether one is on its way whose key is not known yet. */
 const findKnown = async (tx: Queryable, paymentNo: number): Promise<Known> =>
@@ -86,6 +93,18 @@ const finishManual = (
         from done where payment.no = done.payment_no and not done.is_part
     )
     select idempotency_key as key, is_part from done`)
+
+/** Books that the payment's merchant gave back by a cancellation of its own. */
+const bookPart = async (
+  tx: Transaction,
+  { payment, cancel, at }: { payment: Payment; cancel: GatewayCancel; at: Date },
+): Promise<void> => {
+  const { no: paymentNo, merchant_no: merchantNo } = payment
+  await insertDone(tx, { paymentNo, cancel, at })
+  const source = `cancel:${paymentNo}:${cancel.key}`
+  const money = { paymentNo, amount: cancel.amount, by: { merchantNo }, source, at }
+  await bookMovement(tx, { kind: 'refund', ...money })
+}
 
 /** A part that went back; what is left counts as paid. */
 const insertDone = (
@@ -121,11 +140,53 @@ export const createBookCancels =
       const money = { reservationNo, at, amount: cancel.amount }
       const done = await finishManual(tx, { paymentNo: payment.no, cancel, at })
       if (done) {
+        const { no: paymentNo, merchant_no: merchantNo } = payment
+        const refund = {
+          paymentNo,
+          amount: cancel.amount,
+          by: { merchantNo },
+          source: done.key,
+          at,
+        }
+        await bookMovement(tx, { kind: 'refund', ...refund })
         const part = done.is_part ? { partKey: done.key } : {}
         await listeners.refunded(tx, { ...money, ...part, actor: 'gateway' })
       } else {
-        await insertDone(tx, { paymentNo: payment.no, cancel, at })
+        await bookPart(tx, { payment, cancel, at })
         await listeners.cancelledAtGateway(tx, { ...money, key: cancel.key })
       }
     }
+  }
+
+/**
+ * What the payment's merchant holds of it by the ledger. Money that the operator recorded by hand, as for a
+ * transfer to the bank account, is not the gateway's to take back.
+ */
+const heldAtGateway = async (tx: Transaction, paymentNo: number): Promise<number> =>
+  (
+    await tx.first<{ held: number }>(sql`
+      select coalesce(sum(amount), 0)::integer as held from ledger_entry
+       where payment_no = ${paymentNo} and kind in ('payment', 'refund')
+         and holder in ('provider_merchant', 'operator_merchant')`)
+  )?.held ?? 0
+
+/**
+ * A deposit that the bank took back, as happens within minutes of it: the gateway waits for it again. It
+ * is booked like a cancellation; if it comes again, it is received again.
+ */
+export const createBookReversal =
+  ({ now, listeners }: Deps): BookReversal =>
+  async (tx, payment, askedAt) => {
+    const { no: paymentNo, reservation_no: reservationNo, method, settled_at: settledAt } = payment
+    const isStale = !settledAt || askedAt.getTime() - settledAt.getTime() < SETTLED_MS
+    if (method !== 'VBANK' || isStale) return
+    const amount = Math.min(payment.paid_amount, await heldAtGateway(tx, paymentNo))
+    if (amount <= 0 || (await findKnown(tx, paymentNo)).is_refunding) return
+    const at = now()
+    const cancel = { key: `reversed:${at.toISOString()}`, amount }
+    await bookPart(tx, { payment, cancel, at })
+    await tx.run(sql`
+      update payment set state = 'ready', ask_at = ${at}::timestamptz + interval '10 minutes'
+       where no = ${paymentNo}`)
+    await listeners.cancelledAtGateway(tx, { reservationNo, at, ...cancel })
   }

@@ -1,4 +1,6 @@
 import type { Config } from '@/server/config'
+import { deriveKey } from '@/server/crypto/deriveKey'
+import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { createBreakers } from '@/server/gateways/breakers'
 import type { PaymentGateway } from '@/server/gateways/payment'
@@ -7,6 +9,7 @@ import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
 import { createPortoneGateway } from '@/server/gateways/portone'
 import { createTossGateway } from '@/server/gateways/tossPayments'
 import type { Limits } from '@/server/limits/limits'
+import { createMerchantGateways, MERCHANT_KEYS } from '@/server/modules/merchant/merchantGateways'
 import type { Job } from '@/server/worker/worker'
 import type { PaymentListeners } from './payments'
 import { createPaymentService, type PaymentService } from './paymentService'
@@ -26,7 +29,7 @@ export type PaymentModule = {
 const SECOND_MS = 1_000
 
 /** Every gateway whose keys are set. The sandbox needs none: it goes on knowing the payments it had. */
-export const listPaymentGateways = (
+const listPaymentGateways = (
   { payment, webhookSecret }: Pick<Config, 'payment' | 'webhookSecret'>,
   { db, now }: { db: Db; now: () => Date },
 ): PaymentGateway[] => {
@@ -49,6 +52,12 @@ export const createPaymentModule = (
   const gateways = createPaymentGateways({
     current: config.payment.gateway,
     configured: listPaymentGateways(config, { db, now }),
+    merchants: createMerchantGateways({
+      db,
+      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      payment: config.payment,
+      now,
+    }),
   })
   const payments = createPaymentService({ db, now, gateways, address, limits }, listeners)
   const jobs: Job[] = [

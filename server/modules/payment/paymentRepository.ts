@@ -11,6 +11,8 @@ export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled
  * own console and the webhook may be lost. The sandbox has no such console.
  */
 const PAID_INTERVAL = sql`interval '1 day'`
+/** A bank takes a deposit back within minutes, if it does. */
+const REVERSAL_INTERVAL = sql`interval '5 minutes'`
 /** After the trip nobody cancels any more. */
 const LAST_CANCEL = sql`interval '7 days'`
 
@@ -33,6 +35,7 @@ export type Payment = {
   deposit_secret: string | null
   receipt_wish: 'none' | 'income' | 'expense' | null
   account: BankAccount | null
+  settled_at: Date | null
   redirect_url: string | null
   return_url: string | null
   name: string
@@ -48,7 +51,7 @@ export type Payment = {
 const payments = sql`
   select p.no, p.order_id, p.reservation_no, p.method, p.amount, p.paid_amount, p.state,
     coalesce(p.deadline, p.created_at) as deadline, p.gateway, p.merchant_no, p.gateway_key,
-    p.deposit_secret, p.receipt_wish, p.account, p.redirect_url, p.return_url, r.name,
+    p.deposit_secret, p.receipt_wish, p.settled_at, p.account, p.redirect_url, p.return_url, r.name,
     r.phone, coalesce(member.email, '') as email, ship.name as ship_name, ship.group_no,
     coalesce(nullif(r.host, ''), ${hostOfShip}, '') as host
   from payment p
@@ -160,7 +163,8 @@ export const markPaid = (
   tx.run(sql`
     update payment set state = 'paid', paid_amount = ${paid.amount}, settled_at = ${paid.at},
       gateway_key = coalesce(gateway_key, ${paid.gatewayKey ?? null}),
-      ask_at = case when gateway <> 'sandbox' then ${paid.at}::timestamptz + ${PAID_INTERVAL} end
+      ask_at = case when gateway <> 'sandbox' then ${paid.at}::timestamptz
+        + case method when 'VBANK' then ${REVERSAL_INTERVAL} else ${PAID_INTERVAL} end end
     where no = ${paymentNo}`)
 
 /**

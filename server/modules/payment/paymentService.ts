@@ -7,12 +7,13 @@ import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { createChangePayment } from './changePayment'
-import { createBookCancels } from './gatewayCancels'
+import { createBookCancels, createBookReversal } from './gatewayCancels'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
 import { createWebhookReceiver, type ReceivedWebhook } from './paymentWebhooks'
-import { createRefunds, raisePendingRefund } from './refunds'
+import { raisePendingRefund } from './refundRepository'
+import { createRefunds } from './refunds'
 import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createSupersededPayments } from './supersededPayments'
@@ -55,10 +56,11 @@ export const createPaymentService = (
   const supersededPayments = createSupersededPayments({ db, now, gateways, listeners })
   const base = { db, now, gateways, listeners, superseded: supersededPayments }
   const bookCancels = createBookCancels({ now, listeners })
-  const settlement = createPaymentSettlement({ ...base, bookCancels })
+  const bookReversal = createBookReversal({ now, listeners })
+  const settlement = createPaymentSettlement({ ...base, bookCancels, bookReversal })
   const { runQueued, ...refunds } = createRefunds(base)
 
-  const deposit: Payments['deposit'] = async (tx, { reservationNo, amount }) => {
+  const deposit: Payments['deposit'] = async (tx, { reservationNo, amount, isCash = false }) => {
     if (amount < 1 || amount > MAX_WON) {
       throw refuse.code('AMOUNT', { max: formatWon(MAX_WON) })
     }
@@ -71,6 +73,7 @@ export const createPaymentService = (
     await settlement.receive(tx, payment, {
       amount: payment.paid_amount + amount,
       actor: 'operator',
+      isCash,
     })
     await raisePendingRefund(tx, payment.no, amount)
   }

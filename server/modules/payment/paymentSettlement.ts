@@ -7,7 +7,8 @@ import {
   type PaymentWebhook,
 } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
-import type { BookCancels } from './gatewayCancels'
+import { bookMovement, type MovedBy } from '@/server/modules/ledger/bookMovement'
+import type { BookCancels, BookReversal } from './gatewayCancels'
 import { createGiveBack } from './otherAmount'
 import * as repository from './paymentRepository'
 import type { Payment } from './paymentRepository'
@@ -15,7 +16,11 @@ import type { PaymentActor } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { findSuperseded, type SupersededOrder } from './supersededRepository'
 
-type Deps = GatewayDeps & { superseded: SupersededPayments; bookCancels: BookCancels }
+type Deps = GatewayDeps & {
+  superseded: SupersededPayments
+  bookCancels: BookCancels
+  bookReversal: BookReversal
+}
 
 type SettleOptions = {
   /** The webhook that caused the inquiry. */
@@ -28,6 +33,14 @@ type SettleOptions = {
 
 /** A payment's present order or a superseded one. */
 type Order = { order_id: string; reservation_no: number }
+
+/** Money that a payment has received; `amount` is all of it so far. */
+type Received = { amount: number; gatewayKey?: string; actor: PaymentActor; isCash?: boolean }
+
+const movedBy = (payment: Payment, { actor, isCash }: Received): MovedBy => {
+  if (actor === 'gateway') return { merchantNo: payment.merchant_no }
+  return isCash ? 'cash' : 'transfer'
+}
 
 export type PaymentSettlement = ReturnType<typeof createPaymentSettlement>
 
@@ -58,7 +71,7 @@ const inquireAbout = (gateways: PaymentGateways, order: Payment | SupersededOrde
  * call `settle`, in any order and any number of times: each only causes an inquiry at the gateway.
  */
 export const createPaymentSettlement = (deps: Deps) => {
-  const { db, now, gateways, listeners, superseded, bookCancels } = deps
+  const { db, now, gateways, listeners, superseded, bookCancels, bookReversal } = deps
   const giveBack = createGiveBack({ now, superseded })
 
   /**
@@ -72,19 +85,29 @@ export const createPaymentSettlement = (deps: Deps) => {
     return gateway.confirm({ gatewayKey, orderId, amount })
   }
 
-  const receive = async (
-    tx: Transaction,
-    payment: Payment,
-    { amount, gatewayKey, actor }: { amount: number; gatewayKey?: string; actor: PaymentActor },
-  ): Promise<void> => {
+  const receive = async (tx: Transaction, payment: Payment, received: Received): Promise<void> => {
+    const { amount, gatewayKey, actor } = received
     const at = now()
     await repository.markPaid(tx, payment.no, { amount, gatewayKey, at })
+    await bookMovement(tx, {
+      paymentNo: payment.no,
+      kind: 'payment',
+      amount: amount - payment.paid_amount,
+      by: movedBy(payment, received),
+      source: payment.order_id,
+      at,
+    })
     await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
   }
 
-  /** A virtual account that was issued in the gateway's window. */
-  const saveAccount = async (tx: Transaction, payment: Payment, found: GatewayPayment) => {
+  /** A virtual account that was issued in the gateway's window, or that waits for its deposit again. */
+  const applyWaiting = async (
+    tx: Transaction,
+    payment: Payment,
+    { found, askedAt }: { found: GatewayPayment; askedAt: Date },
+  ): Promise<void> => {
     const { account } = found
+    if (account && payment.state === 'paid') return bookReversal(tx, payment, askedAt)
     if (!account || payment.account || payment.state !== 'ready') return
     await repository.saveAccount(tx, payment.no, { account, secret: found.depositSecret })
     await listeners.accountOpened(tx, { reservationNo: payment.reservation_no, account })
@@ -104,7 +127,7 @@ export const createPaymentSettlement = (deps: Deps) => {
   const apply = (
     order: Order,
     found: GatewayPayment | undefined,
-    event?: PaymentWebhook,
+    { event, askedAt }: { event?: PaymentWebhook | undefined; askedAt: Date },
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const payment = await repository.lockPayment(tx, order.reservation_no)
@@ -114,7 +137,7 @@ export const createPaymentSettlement = (deps: Deps) => {
       if (!isNew) return
       if (payment.order_id !== order.order_id) return superseded.record(tx, order.order_id, found)
       if (found?.status === 'dead') await repository.markFailed(tx, payment.no)
-      if (found?.status === 'ready') await saveAccount(tx, payment, found)
+      if (found?.status === 'ready') await applyWaiting(tx, payment, { found, askedAt })
       if (found?.status === 'paid') await applyPaid(tx, payment, found)
     })
 
@@ -127,16 +150,17 @@ export const createPaymentSettlement = (deps: Deps) => {
 
   const settleOwn = async (payment: Payment, options: SettleOptions) => {
     const { event, isWanted = true, returnedKey } = options
+    const asked = { event, askedAt: now() }
     try {
       const confirmed =
         returnedKey === undefined
           ? undefined
           : await confirm(await gateways.of(payment), payment, returnedKey)
-      await apply(payment, confirmed ?? (await inquire(payment, isWanted)), event)
+      await apply(payment, confirmed ?? (await inquire(payment, isWanted)), asked)
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
       const claimed = (await repository.findByOrder(db, payment.order_id)) ?? payment
-      await apply(payment, afterRefusal(await inquireAbout(gateways, claimed)), event)
+      await apply(payment, afterRefusal(await inquireAbout(gateways, claimed)), asked)
       throw error
     }
   }
@@ -153,7 +177,8 @@ export const createPaymentSettlement = (deps: Deps) => {
       const payment = await repository.findByOrder(db, orderId)
       const order = payment ? undefined : await findSuperseded(db, orderId)
       if (payment) await settleOwn(payment, options)
-      if (order) await apply(order, await inquireAbout(gateways, order), options.event)
+      const asked = { event: options.event, askedAt: now() }
+      if (order) await apply(order, await inquireAbout(gateways, order), asked)
       return payment !== undefined || order !== undefined
     },
   }

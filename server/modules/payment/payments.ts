@@ -137,11 +137,15 @@ export type Payments = {
   /** Whether a refund exists, completed or not. */
   isRefunded(tx: Transaction, reservationNo: number): Promise<boolean>
   /**
-   * Records a transfer that the operator saw in the account; partial payments add up. Calls `settled`.
+   * Records a transfer that the operator saw in the account, or cash; partial payments add up. Calls
+   * `settled`.
    *
    * @throws Refusal 404 without a payment, 409 when it is fully paid, 400 for an impossible amount
    */
-  deposit(tx: Transaction, money: { reservationNo: number; amount: number }): Promise<void>
+  deposit(
+    tx: Transaction,
+    money: { reservationNo: number; amount: number; isCash?: boolean },
+  ): Promise<void>
   /**
    * Records that the operator has transferred a manual refund. Calls `refunded`.
    *

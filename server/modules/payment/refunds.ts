@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
-import type { Queryable, Transaction } from '@/server/db/pool'
+import type { Transaction } from '@/server/db/pool'
 import {
   type GatewayCancel,
   GatewayDeclined,
@@ -9,12 +9,14 @@ import {
 } from '@/server/gateways/payment'
 import { findOwnCancel, splitCancel } from './gatewayCancels'
 import { refuse } from '@/server/http/refusal'
+import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment, type Payment } from './paymentRepository'
 import type { KnownRefund, PendingRefund, RefundOrder } from './payments'
 import type { GatewayDeps, SupersededPayments } from './supersededPayments'
 import { manualSuperseded, requeueSuperseded } from './supersededRepository'
 import { splitSurplus } from './surplus'
+import { insertPart, insertRefund, markManual, requeue } from './refundRepository'
 
 const REASON = '예약 취소'
 const ROWS_PER_RUN = 10
@@ -40,6 +42,14 @@ type Queued = {
   account: BankAccount | null
 }
 
+type Done = {
+  key: string
+  payment_no: number
+  merchant_no: number | null
+  amount: number
+  is_part: boolean
+}
+
 /** Refunds exactly once: one idempotency key per row, which the gateway honours. */
 export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps) => {
   /** Finishes one refund: that with the key, else the oldest. A part leaves the payment as it is. */
@@ -59,7 +69,7 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
   ) => {
     const at = now()
     await lockPayment(tx, reservationNo)
-    const done = await tx.first<{ key: string; amount: number; is_part: boolean }>(sql`
+    const done = await tx.first<Done>(sql`
       with done as (
         update payment_refund set state = 'done', done_at = ${at}, account = null,
            cancel_key = ${cancelKey}
@@ -73,8 +83,17 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
         update payment set state = 'refunded', refunded_amount = done.amount
           from done where payment.no = done.payment_no and not done.is_part
       )
-      select idempotency_key as key, amount, is_part from done`)
+      select done.idempotency_key as key, p.no as payment_no, p.merchant_no, done.amount, done.is_part
+        from done join payment p on p.no = done.payment_no`)
     if (!done) return false
+    await bookMovement(tx, {
+      paymentNo: done.payment_no,
+      kind: 'refund',
+      amount: done.amount,
+      by: from === 'manual' ? 'transfer' : { merchantNo: done.merchant_no },
+      source: done.key,
+      at,
+    })
     const actor = from === 'manual' ? 'operator' : 'gateway'
     const part = done.is_part ? { partKey: done.key } : {}
     await listeners.refunded(tx, { reservationNo, amount: done.amount, at, actor, ...part })
@@ -197,56 +216,3 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
     },
   }
 }
-
-type NewRefund = RefundOrder & { paymentNo: number; state: 'queued' | 'manual'; at: Date }
-
-/** The part counts as received no more: what is left is what a later cancellation refunds. */
-const insertPart = (tx: Transaction, part: NewRefund): Promise<number> =>
-  tx.run(sql`
-    with part as (
-      insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at, is_part)
-      values (${part.paymentNo}, ${part.amount}, ${part.state},
-        ${part.account ? JSON.stringify(part.account) : null}, ${part.at}, ${part.at}, true)
-      returning payment_no, amount
-    )
-    update payment set paid_amount = paid_amount - part.amount from part where no = part.payment_no`)
-
-const insertRefund = (tx: Transaction, refund: NewRefund): Promise<number> =>
-  tx.run(sql`
-    insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at)
-    values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
-      ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at})
-    on conflict (payment_no) where not is_part do nothing`)
-
-/**
- * Queues a card refund again. What the gateway declined gets a new key: with the same one it would only
- * repeat its answer. A result that is not known keeps its key, since it may have been refunded.
- */
-const requeue = (
-  tx: Transaction,
-  { reservationNo, key, at }: { reservationNo: number; key: string; at: Date },
-): Promise<number> =>
-  tx.run(sql`
-    update payment_refund f set state = 'queued', tries = 0, next_try_at = ${at},
-      account = case when p.method = 'VBANK' then f.account end,
-      idempotency_key = case f.state when 'manual' then gen_random_uuid() else f.idempotency_key end
-      from payment p
-     where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.idempotency_key = ${key}
-       and f.state in ('queued', 'manual') and p.gateway_key is not null
-       and (p.method = 'CARD'
-         or (p.method = 'VBANK' and f.account is not null and p.gateway <> 'sandbox'))`)
-
-/** A further part payment arrived while the refund was pending: it is refunded with the rest. */
-export const raisePendingRefund = (
-  tx: Transaction,
-  paymentNo: number,
-  amount: number,
-): Promise<number> =>
-  tx.run(sql`
-    update payment_refund set amount = amount + ${amount}
-    where payment_no = ${paymentNo} and state = 'manual' and not is_part`)
-
-const markManual = (db: Queryable, idempotencyKey: string): Promise<number> =>
-  db.run(sql`
-    update payment_refund set state = 'manual'
-    where idempotency_key = ${idempotencyKey} and state = 'queued'`)

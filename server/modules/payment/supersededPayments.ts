@@ -7,6 +7,7 @@ import {
   GatewayUnavailable,
 } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
+import { bookMovement, type MovedBy } from '@/server/modules/ledger/bookMovement'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
@@ -35,7 +36,8 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
    */
   const recordCancelled = async (tx: Transaction, order: SupersededOrder): Promise<void> => {
     await repository.markSupersededDead(tx, order.order_id)
-    if (order.state === 'manual') await finish(tx, order, 'manual')
+    const by = { merchantNo: order.merchant_no }
+    if (order.state === 'manual') await finish(tx, order, { from: 'manual', by })
   }
 
   /** Records the gateway's state of the order; the reservation and its payment are locked. */
@@ -60,22 +62,34 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
       at,
     })
     if (!isNew) return
+    const { payment_no: paymentNo, merchant_no: merchantNo } = order
+    const money = { paymentNo, amount, by: { merchantNo }, source: orderId, at }
+    await bookMovement(tx, { kind: 'payment', ...money })
     await listeners.superseded(tx, { reservationNo: order.reservation_no, amount, orderId })
   }
 
   /** @returns false when it is already refunded */
-  const finish = async (tx: Transaction, order: SupersededOrder, from: 'queued' | 'manual') => {
+  const finish = async (
+    tx: Transaction,
+    order: SupersededOrder,
+    { from, by }: { from: 'queued' | 'manual'; by: MovedBy },
+  ) => {
     const { reservation_no: reservationNo, order_id: orderId, paid_amount: amount } = order
     await lockPayment(tx, reservationNo)
     if (!(await repository.markSupersededRefunded(tx, orderId, from))) return false
+    const at = now()
+    const { payment_no: paymentNo } = order
+    await bookMovement(tx, { kind: 'refund', paymentNo, amount, by, source: orderId, at })
     // Only money beyond the price has no order at a gateway.
     const isSurplus = order.gateway_key === null
-    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId, isSurplus, at: now() })
+    await listeners.supersededRefunded(tx, { reservationNo, amount, orderId, isSurplus, at })
     return true
   }
 
   const finishQueued = (order: SupersededOrder) =>
-    db.transaction((tx) => finish(tx, order, 'queued'))
+    db.transaction((tx) =>
+      finish(tx, order, { from: 'queued', by: { merchantNo: order.merchant_no } }),
+    )
 
   const askForRefund = async (order: SupersededOrder): Promise<unknown> => {
     const { order_id: orderId, gateway_key: gatewayKey, paid_amount: amount } = order
@@ -114,7 +128,7 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
     ): Promise<boolean> => {
       await lockPayment(tx, reservationNo)
       const order = await repository.findManualSuperseded(tx, reservationNo, key)
-      return order !== undefined && finish(tx, order, 'manual')
+      return order !== undefined && finish(tx, order, { from: 'manual', by: 'transfer' })
     },
   }
 }

@@ -22,7 +22,8 @@ export const splitSurplus = async (
     with split as (
       update payment set paid_amount = paid_amount - ${amount}
        where no = ${payment.no}
-         and not exists (select from payment_refund f where f.payment_no = payment.no)
+         and not exists (
+           select from payment_refund f where f.payment_no = payment.no and not f.is_part)
       returning no, method
     )
     insert into superseded_order (order_id, payment_no, method, amount, state, paid_amount, ask_until,

@@ -10,6 +10,7 @@ import { lockReservation, type ReservationRow } from './reservationRow'
 import type { CancelledBy } from './composeChange'
 import { notifyCancelled } from './notifyBooker'
 import { freeSeats } from './seats'
+import { tellCancelled } from './tellOperator'
 import { type Actor, transition } from './transition'
 
 export type CancelDeps = { payments: Payments; coupons: Coupons; offers: OfferService }
@@ -77,6 +78,7 @@ export const cancelReservation = async (
   const freed = await freeSeats(tx, no)
   if (cancelling.notify) await cancelling.notify(tx, reservation, cancelling.refund)
   else await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
+  if (by === 'visitor') await tellCancelled(tx, reservation)
   await offers.offerAll(tx, freed, at)
   return to
 }

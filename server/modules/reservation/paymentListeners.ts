@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { isLive } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
@@ -14,6 +15,7 @@ import {
   notifySupersededRefunded,
   notifySurplusRefunded,
 } from './notifyBooker'
+import { tellShortDeposit } from './tellOperator'
 import { recordEvent, transition } from './transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
@@ -52,6 +54,9 @@ export const paymentListeners: PaymentListeners = {
       update reservation set is_review = (is_review or ${isReview}) and not ${isWhole}, paid_amount = ${amount},
         paid_at = ${at} where no = ${reservationNo}`)
     await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
+    if (isLive(reservation.state) && amount < reservation.total) {
+      await tellShortDeposit(tx, reservation, amount)
+    }
     return isReview
       ? notifyReview(tx, reservation, amount)
       : notifyRestPaid(tx, reservation, { received, at })

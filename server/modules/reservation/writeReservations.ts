@@ -7,10 +7,16 @@ import {
   notificationParts,
   notificationRow,
 } from '@/server/modules/message/notifications'
+import {
+  STAFF_NOTICE_COLUMNS,
+  staffNoticeParts,
+  staffNoticeRow,
+} from '@/server/modules/notice/staffNotices'
 import type { OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from './reservationRow'
 import { composeReceivedMessage } from './notifyBooker'
+import { composeBooked } from './tellOperator'
 import { transitionManyParts } from './transition'
 
 export type Created = Pick<
@@ -76,13 +82,14 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
         },
       ),
     ),
+    ...staffNoticeRow(composeBooked(hold)),
   }))
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
       held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
-      ${NOTIFICATION_COLUMNS})`
+      ${NOTIFICATION_COLUMNS}, ${STAFF_NOTICE_COLUMNS})`
 }
 
 const WRITTEN = sql`
@@ -121,7 +128,7 @@ export const writeReservations = async (
         select request.*, moved.ship_no from moved join request using (index)
       ), prepared as (
         ${payments.insertSql(sql`ordered`)}
-      ), ${notificationParts(sql`ordered`)}
+      ), ${notificationParts(sql`ordered`)}, ${staffNoticeParts(sql`ordered`)}
       select moved.index, prepared.account
         from moved left join prepared on prepared.reservation_no = moved.no`,
     'reserve',

@@ -79,13 +79,11 @@ export const createStorefrontService = ({
   },
 })
 
-/** The public settings with which a browser starts the sign-in at each configured provider. */
+/** The providers with which a visitor can sign in. */
 export const signInProviders = ({
   kakao,
   apple,
-}: Pick<Config, 'kakao' | 'apple'>): Storefront['sns'] =>
-  (['KAKAO', 'APPLE'] as const).flatMap((regist_type) => {
-    const settings = { KAKAO: kakao, APPLE: apple }[regist_type]
-    if (!settings) return []
-    return [{ regist_type, authorize_url: settings.authorizeUrl, client_id: settings.clientId }]
-  })
+}: Pick<Config, 'kakao' | 'apple'>): Storefront['sns'] => [
+  ...(kakao ? [{ regist_type: 'KAKAO' as const }] : []),
+  ...(apple ? [{ regist_type: 'APPLE' as const }] : []),
+]

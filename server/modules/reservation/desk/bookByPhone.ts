@@ -93,7 +93,7 @@ export const createBookByPhone = (deps: DeskDeps) => {
     ])
     if (!written) throw refuse.code('HOLD_CHANGED')
     if (isPaidNow && priced.total > 0) {
-      await payments.deposit(tx, { reservationNo: row.no, amount: priced.total })
+      await payments.deposit(tx, { reservationNo: row.no, amount: priced.total, isCash: true })
     }
     await tx.run(sql`
       update reservation set is_cash = ${isPaidNow}, crew_note = ${booking.crewNote}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { StaffEvent, StaffWay } from '@/lib/staff/staffEvents'
+import NotificationsRoute from '@/pages/console/notifications'
+import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
+import { network } from '../../../setup/network'
+import { OWNER, renderStaff } from '../../../setup/renderStaff'
+
+type Choice = { event: StaffEvent; ways: StaffWay[] }
+
+describe('the page of notices', () => {
+  let choices: Choice[]
+  let phone: string
+  beforeEach(() => {
+    choices = [
+      { event: 'booking', ways: ['mail'] },
+      { event: 'short_deposit', ways: [] },
+    ]
+    phone = ''
+  })
+
+  const serve = (pushKey: string | null = null) => {
+    network.use(
+      answerConsole('getSession', OWNER),
+      answerConsole('getNotices', () => ({
+        ...{ choices, phone, push_key: pushKey, browsers: 0 },
+        email: 'owner@example.com',
+      })),
+      answerConsole('setNotices', ({ body }) => {
+        choices = (body as { choices: Choice[] }).choices
+        return {}
+      }),
+    )
+    return renderStaff(<NotificationsRoute />, { path: '/notifications' })
+  }
+  const box = (name: string, nth: number) => screen.getAllByRole('checkbox', { name })[nth]
+
+  it('saves what was chosen, and says that it is saved', async () => {
+    const { user } = serve()
+    expect(await screen.findByText('고른 알림을 저장해 두었어요.')).toBeVisible()
+    expect(box('이메일', 0)).toBeChecked()
+    await user.click(screen.getAllByRole('checkbox', { name: '알림톡·문자' })[1] as HTMLElement)
+    expect(screen.getByText('아직 저장하지 않았어요.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(choices[1]).toEqual({ event: 'short_deposit', ways: ['sms'] }))
+    expect(await screen.findByText('고른 알림을 저장해 두었어요.')).toBeVisible()
+  })
+
+  it('keeps what was chosen when it cannot be saved', async () => {
+    const { user } = serve()
+    network.use(answerConsole('setNotices', () => refusal(429, 'TOO_MANY', '잠시 뒤에 해 주세요.')))
+    await user.click((await screen.findAllByRole('checkbox', { name: '이메일' }))[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('잠시 뒤에 해 주세요.')
+    expect(box('이메일', 0)).not.toBeChecked()
+  })
+
+  it('offers no way that the installation does not have', async () => {
+    serve()
+    await screen.findByText('받을 알림')
+    expect(screen.queryByRole('checkbox', { name: '브라우저 알림' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: '브라우저 알림' })).not.toBeInTheDocument()
+  })
+
+  it('says so where a browser cannot be told', async () => {
+    serve('key')
+    expect(await screen.findByText('이 브라우저에서는 알림을 받을 수 없어요.')).toBeVisible()
+  })
+
+  it('takes a phone once its code was given', async () => {
+    const { user } = serve()
+    network.use(
+      answerConsole('askNoticeCode', {
+        expires_at: new Date(Date.now() + 180_000).toISOString(),
+        resend_at: new Date(Date.now() + 60_000).toISOString(),
+      }),
+      answerConsole('setNoticePhone', () => {
+        phone = '01012345678'
+        return {}
+      }),
+    )
+    await user.type(await screen.findByLabelText('휴대폰 번호'), '010-12')
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }))
+    expect(screen.getByText('휴대폰 번호가 올바르지 않아요.')).toBeVisible()
+    await user.type(screen.getByLabelText('휴대폰 번호'), '34-5678')
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }))
+    await user.type(await screen.findByLabelText('인증번호'), '123456')
+    await user.click(screen.getByRole('button', { name: '이 번호로 받기' }))
+    expect(await screen.findByText(/010-1234-5678로 보내드려요/)).toBeVisible()
+  })
+})

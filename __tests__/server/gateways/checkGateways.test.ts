@@ -1,0 +1,101 @@
+import { readConfig } from '@/server/config'
+import { checkGateways } from '@/server/gateways/checkGateways'
+import { listProbes } from '@/server/gateways/listProbes'
+import { startApple } from '../../fakes/apple'
+import { startKakao } from '../../fakes/kakao'
+import { SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
+import { startFakeToss } from '../../fakes/toss'
+import { testEnvironment } from '../../setup/server'
+
+const check = (env: Record<string, string> = {}) => {
+  const config = readConfig({ ...testEnvironment('postgres://localhost/unused'), ...env })
+  return checkGateways(listProbes(config, () => new Date()))
+}
+const lineOf = async (name: string, checked: ReturnType<typeof check>) =>
+  (await checked).lines.find((line) => line.startsWith(name))
+
+describe('`npm run gateways -- check`', () => {
+  it('says of an installation without gateways that nothing leaves it', async () => {
+    const { lines, isRight } = await check()
+    expect(isRight).toBe(true)
+    expect(lines).toContain('payment sandbox  sandbox  nothing leaves this installation')
+    expect(lines).toContain('kakao            off      not configured')
+  })
+
+  it('says that a provider answers and knows our credentials', async () => {
+    const [kakao, apple] = [await startKakao(), await startApple()]
+    const { lines, isRight } = await check({ ...kakao.env, ...apple.env })
+    await Promise.all([kakao.stop(), apple.stop()])
+    expect(isRight).toBe(true)
+    const said = 'reachable and rightly configured: the provider’s test keys'
+    expect(lines).toContain(`kakao            test     ${said}`)
+    expect(lines).toContain(`apple            test     ${said}`)
+  })
+
+  it('says what to do about a wrong secret, without it', async () => {
+    const kakao = await startKakao()
+    const checked = check({ ...kakao.env, KAKAO_CLIENT_SECRET: 'hunter2' })
+    const line = await lineOf('kakao', checked)
+    await kakao.stop()
+    expect((await checked).isRight).toBe(false)
+    expect(line).toBe(
+      `kakao            test     WRONG: ${kakao.issuer} refuses our credentials: check KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET.`,
+    )
+  })
+
+  it.each([
+    ['is down', { status: 503 }, 'gives no usable answer (broken: it answered 503)'],
+    ['answers with a page', { status: 200 }, 'gives no usable answer (garbage'],
+  ])('says when one %s', async (_, faults, said) => {
+    const kakao = await startKakao()
+    kakao.fail(faults)
+    const line = await lineOf('kakao', check(kakao.env))
+    await kakao.stop()
+    expect(line).toContain(said)
+  })
+
+  it('says when one is gone', async () => {
+    const kakao = await startKakao()
+    await kakao.stop()
+    expect(await lineOf('kakao', check(kakao.env))).toContain('does not answer')
+  })
+
+  it('asks where new payments go, and where earlier ones are refunded', async () => {
+    const toss = await startFakeToss()
+    const now = await check(toss.env)
+    const earlier = await check({ ...toss.env, PAYMENT_GATEWAY: 'sandbox' })
+    toss.close()
+    const said = 'test     reachable and rightly configured: the provider’s test keys'
+    expect(now.lines[0]).toBe(`payment toss     ${said}`)
+    expect(earlier.lines.slice(0, 2)).toEqual([
+      'payment sandbox  sandbox  nothing leaves this installation',
+      `refunds toss     ${said}`,
+    ])
+  })
+
+  it('logs in to the mail server, and sends nothing', async () => {
+    const smtp = await startFakeSmtp()
+    const mail = (password: string) =>
+      check({
+        MAIL_URL: `smtp://${SMTP_USER}:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}`,
+        MAIL_FROM: 'no-reply@baetgil.test',
+      })
+    const right = await lineOf('mail', mail(SMTP_PASSWORD))
+    const wrong = await lineOf('mail', mail('hunter2'))
+    await smtp.close()
+    const gone = await lineOf('mail', mail(SMTP_PASSWORD))
+    expect(right).toContain('live     reachable and rightly configured')
+    expect(wrong).toContain('WRONG, though reachable: The mail server answered 535.')
+    expect(wrong).not.toContain('hunter2')
+    expect(gone).toContain('check host and port of MAIL_URL')
+    expect(smtp.received).toEqual([])
+  })
+
+  it('goes on when a probe fails', async () => {
+    const broken = { name: 'broken', run: () => Promise.reject(new Error('a defect')) }
+    expect(await checkGateways([broken])).toEqual({
+      lines: ['broken           live     WRONG: could not be checked: a defect'],
+      isRight: false,
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import type { BadgeTone } from '@/components/common/Badge'
+import type { GatewayItem } from '@/lib/contract/console/gateways'
+import type { Failure } from '@/lib/gateway/failures'
+
+/** What people call the gateways; one that is not here is shown by its own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  toss: '토스페이먼츠',
+  portone: '포트원',
+  solapi: 'SOLAPI 문자·알림톡',
+  nhn: 'NHN Cloud 문자·알림톡',
+  smtp: '메일',
+  webPushGoogle: '웹 푸시 (Chrome)',
+  webPushMozilla: '웹 푸시 (Firefox)',
+  webPushApple: '웹 푸시 (Safari)',
+  webPushMicrosoft: '웹 푸시 (Edge)',
+  kakao: '카카오 로그인',
+  apple: 'Apple 로그인',
+}
+
+export const gatewayName = (name: string): string =>
+  Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : name
+
+/** What failed, and what to do about it. */
+export const FAILURE_WORDS = {
+  unreachable: '연결되지 않았어요.',
+  slow: '제때 답하지 않았어요.',
+  broken: '그쪽에 문제가 생겼다고 했어요.',
+  garbage: '알아볼 수 없는 답을 했어요.',
+  key: '우리 키를 받아 주지 않았어요. 설정을 확인해 주세요.',
+  quota: '요청이 너무 많다고 했어요.',
+} as const satisfies Record<Failure, string>
+
+type State = { label: string; tone: BadgeTone }
+
+/** A failure counts for as long as nothing was answered after it. */
+export const decideState = ({ is_paused, failed_at, answered_at }: GatewayItem): State => {
+  if (is_paused) return { label: '멈춤', tone: 'danger' }
+  const isFailing = failed_at !== null && (answered_at === null || answered_at < failed_at)
+  return isFailing ? { label: '실패', tone: 'warning' } : { label: '정상', tone: 'success' }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import {
+  askForPush,
+  canPush,
+  endPush,
+  findPush,
+  PUSH_REFUSALS,
+  type PushRefusal,
+} from '@/components/common/browserPush'
+import { Button } from '@/components/common/Button'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Stack } from '@/components/common/Stack'
+import { useSend } from '@/store/console/useSend'
+
+const SCRIPT = '/consoleServiceWorker.js'
+
+/** Whether this browser is told; undefined until it has said so. */
+const useIsTold = () => {
+  const [isTold, setIsTold] = useState<boolean>()
+  useEffect(() => {
+    let isHere = true
+    const look = async () => (canPush() ? (await findPush()) !== undefined : false)
+    look().then(
+      (found) => isHere && setIsTold(found),
+      () => isHere && setIsTold(false),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return [isTold, setIsTold] as const
+}
+
+type Props = { pushKey: string; browsers: number }
+
+/** Web push in this browser, while one is logged in here. */
+export const NoticeBrowser = ({ pushKey, browsers }: Props) => {
+  const [isTold, setIsTold] = useIsTold()
+  const [refusal, setRefusal] = useState<PushRefusal>()
+  const adding = useSend('addNoticeBrowser')
+  const removing = useSend('removeNoticeBrowser')
+
+  const add = async () => {
+    const asked = await askForPush(pushKey, SCRIPT)
+    if (typeof asked === 'string') return setRefusal(asked)
+    setRefusal(undefined)
+    const sent = await adding.send({ body: asked })
+    if (sent && 'data' in sent) setIsTold(true)
+  }
+  const remove = async () => {
+    const ended = await endPush()
+    setIsTold(false)
+    if (ended) await removing.send({ body: { endpoint: ended.endpoint } })
+  }
+
+  if (!canPush()) return <p>이 브라우저에서는 알림을 받을 수 없어요.</p>
+  return (
+    <Stack $gap="sm">
+      <p>
+        {browsers > 0
+          ? `브라우저 ${browsers}곳에서 알림을 받고 있어요. 로그아웃하면 그 브라우저의 알림도 꺼져요.`
+          : '로그인해 둔 브라우저에서 알림을 받을 수 있어요.'}
+      </p>
+      <FailureMessage
+        message={
+          refusal ? PUSH_REFUSALS[refusal] : (adding.failure?.message ?? removing.failure?.message)
+        }
+      />
+      {isTold ? (
+        <Button
+          variant="secondary"
+          isFullWidth
+          isLoading={removing.isSending}
+          onClick={() => void remove()}
+        >
+          이 브라우저 알림 끄기
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          isFullWidth
+          isLoading={adding.isSending || isTold === undefined}
+          onClick={() => void add()}
+        >
+          이 브라우저에서 알림 받기
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Section } from '@/components/common/Section'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { STAFF_WAYS } from '@/lib/staff/staffEvents'
+import { useRead } from '@/store/console/useRead'
+import { NoticeBrowser } from './NoticeBrowser'
+import { NoticeChoices } from './NoticeChoices'
+import { NoticePhone } from './NoticePhone'
+
+/** What one wants to hear of while the console is closed: for the own account alone. */
+export const NoticesPage = () => {
+  const { data, failure, reload } = useRead('getNotices', {})
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="20rem" />
+      </Loading>
+    )
+  }
+  if (data.choices.length === 0) {
+    return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." isPage={false} />
+  }
+  const { choices, phone, email, push_key: pushKey, browsers } = data
+  const ways = STAFF_WAYS.filter((way) => way !== 'push' || pushKey !== null)
+  return (
+    <Stack $gap="xl">
+      <Section title="받을 알림">
+        <NoticeChoices saved={choices} ways={ways} />
+      </Section>
+      <Section title="받을 번호">
+        <NoticePhone known={phone} />
+      </Section>
+      <Section title="받을 이메일">
+        <p>이메일은 로그인하는 주소({email})로 보내드려요.</p>
+      </Section>
+      {pushKey !== null && (
+        <Section title="브라우저 알림">
+          <NoticeBrowser pushKey={pushKey} browsers={browsers} />
+        </Section>
+      )}
+    </Stack>
+  )
+}

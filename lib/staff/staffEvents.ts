@@ -1,0 +1,47 @@
+import { hasRight, type Right } from './rights'
+import { ROLES, type Role } from './roles'
+
+/** What staff can be told of, in the order of the console's page. */
+export const STAFF_EVENTS = [
+  'booking',
+  'cancellation',
+  'waiting',
+  'question',
+  'short_deposit',
+] as const
+export type StaffEvent = (typeof STAFF_EVENTS)[number]
+
+export const STAFF_EVENT_LABELS: Readonly<Record<StaffEvent, string>> = {
+  booking: '새 예약',
+  cancellation: '손님이 취소한 예약',
+  waiting: '자리를 기다리는 손님',
+  question: '문의',
+  short_deposit: '모자라게 들어온 입금',
+}
+
+/** The ways by which they are told. */
+export const STAFF_WAYS = ['sms', 'mail', 'push'] as const
+export type StaffWay = (typeof STAFF_WAYS)[number]
+
+export const STAFF_WAY_LABELS: Readonly<Record<StaffWay, string>> = {
+  sms: '알림톡·문자',
+  mail: '이메일',
+  push: '브라우저 알림',
+}
+
+/** Nobody is told of what they could not see in the console. */
+const NEEDED = {
+  booking: 'today',
+  cancellation: 'today',
+  waiting: 'readReservations',
+  question: 'readReservations',
+  short_deposit: 'readMoney',
+} as const satisfies Record<StaffEvent, Right>
+
+/** What somebody of this role may be told of. The provider's people work for no boat of their own. */
+export const staffEventsOf = (role: Role): readonly StaffEvent[] =>
+  role === 'provider' ? [] : STAFF_EVENTS.filter((event) => hasRight(role, NEEDED[event]))
+
+/** The roles that may be told of an event. */
+export const rolesToldOf = (event: StaffEvent): readonly Role[] =>
+  ROLES.filter((role) => staffEventsOf(role).includes(event))

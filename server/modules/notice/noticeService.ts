@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import type { z } from 'zod'
+import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { type StaffEvent, staffEventsOf, type StaffWay } from '@/lib/staff/staffEvents'
+import type { Db } from '@/server/db/pool'
+import type { Staff } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer, PERSONAL } from '@/server/modules/activity/activity'
+import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import type { PushService } from '@/server/modules/push/pushService'
+
+type Deps = { db: Db; now: () => Date; proofs: PhoneProofService; push: PushService }
+
+type Choices = z.output<(typeof consoleCalls.setNotices)['body']>['choices']
+type Chosen = { event: StaffEvent; way: StaffWay }
+
+export type NoticeService = ReturnType<typeof createNoticeService>
+
+/** What each of the staff wants to hear of: for the own account alone. */
+export const createNoticeService = ({ db, now, proofs, push }: Deps) => {
+  const aboutSelf = ({ no, operator }: Staff) => ({
+    operatorNo: operator?.no ?? null,
+    subjectNo: no,
+  })
+
+  return {
+    push,
+
+    /** What the caller chose, of what the role may be told. */
+    read: async ({ no, role }: Staff) => {
+      const chosen = await db.rows<Chosen>(sql`
+        select event, way from staff_notification where staff_no = ${no} order by way`)
+      const person = await db.first<{ phone: string; email: string }>(
+        sql`select phone, email from staff where no = ${no}`,
+      )
+      return {
+        choices: staffEventsOf(role).map((event) => ({
+          event,
+          ways: chosen.filter((one) => one.event === event).map(({ way }) => way),
+        })),
+        phone: person?.phone ?? '',
+        email: person?.email ?? '',
+        push_key: push.key,
+        browsers: await push.countOfStaff(no),
+      }
+    },
+
+    /** Replaces what the caller chose. @throws Refusal 403 for an event that the role may not know of */
+    choose: (staff: Staff, choices: Choices, doer: Doer): Promise<void> =>
+      db.transaction(async (tx) => {
+        const allowed = staffEventsOf(staff.role)
+        if (choices.some(({ event }) => !allowed.includes(event))) throw refuse.code('NO_RIGHT')
+        const rows = choices.flatMap(({ event, ways }) => ways.map((way) => ({ event, way })))
+        // The person's row is locked, so that of two choices at once the later one stands whole.
+        await tx.first(sql`select from staff where no = ${staff.no} for update`)
+        await tx.run(sql`delete from staff_notification where staff_no = ${staff.no}`)
+        await tx.run(sql`
+          insert into staff_notification (staff_no, event, way)
+          select ${staff.no}, event, way
+            from json_to_recordset(${JSON.stringify(rows)}::json) as chosen (
+              event staff_event, way staff_way)
+          on conflict do nothing`)
+        await createRecorder(doer, now)(tx, {
+          action: 'staff.chooseNotices',
+          ...aboutSelf(staff),
+        })
+      }),
+
+    /** See `PhoneProofService.send`. */
+    askCode: (phone: string, address: string) => proofs.send(phone, address),
+
+    /** Uses a phone once its code was given. @throws Refusal 400 for a wrong code, 429 */
+    changePhone: async (
+      staff: Staff,
+      { phone, code, address }: { phone: string; code: string; address: string },
+      doer: Doer,
+    ): Promise<void> => {
+      const { phone_token: token } = await proofs.check(phone, code, address)
+      await db.transaction(async (tx) => {
+        await proofs.consume(tx, phone, token)
+        await tx.run(sql`update staff set phone = ${phone} where no = ${staff.no}`)
+        await createRecorder(doer, now)(tx, {
+          action: 'staff.changePhone',
+          ...aboutSelf(staff),
+          changes: { phone: PERSONAL },
+        })
+      })
+    },
+  }
+}
