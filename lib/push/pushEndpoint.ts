@@ -11,9 +11,9 @@ const SERVICES = {
 
 export type PushService = keyof typeof SERVICES
 
-export const PUSH_SERVICES = Object.keys(SERVICES) as PushService[]
+const PUSH_SERVICES = Object.keys(SERVICES) as PushService[]
 
-export const MAX_ENDPOINT_LENGTH = 1_000
+const MAX_ENDPOINT_LENGTH = 1_000
 
 /** Whose an endpoint is; undefined unless it is one of a known service, over https at the usual port. */
 export const pushServiceOf = (endpoint: string): PushService | undefined => {

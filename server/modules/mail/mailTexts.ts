@@ -21,7 +21,7 @@ const BLOCK_END = /<\/(?:p|li|h\d|div|tr|blockquote)>|<br\s*\/?>/i
 const MAX_NOTES = 2_000
 
 /** The lines that a reader sees in an operator's HTML. */
-export const linesOfHtml = (html: string): string[] => {
+const linesOfHtml = (html: string): string[] => {
   const lines = html.split(BLOCK_END).map(plainText).filter(Boolean)
   let length = 0
   return lines.filter((line) => (length += line.length) <= MAX_NOTES)
