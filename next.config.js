@@ -57,6 +57,13 @@ const withoutVendorPrefixes = {
   [path.join(stylis, 'src', 'Prefixer.js')]: path.join(__dirname, 'styles', 'noVendorPrefixes.js'),
 }
 
+/** Server and browser compute the names of classes from these ids, so both builds have it. */
+const shortComponentIds = {
+  test: /\.tsx?$/,
+  enforce: 'post',
+  loader: path.join(__dirname, 'styles', 'shortIds.js'),
+}
+
 /**
  * Chromium then compiles a whole file beside the main thread while it arrives, instead of each function
  * on it when it is first called: half of the time that the scripts of a first view take (ADR 37). To
@@ -110,7 +117,9 @@ module.exports = {
     clientRouterFilter: false,
   },
   webpack: (config, { dev, isServer, webpack }) => {
-    if (dev || isServer) return config
+    if (dev) return config
+    config.module.rules.push(shortComponentIds)
+    if (isServer) return config
     Object.assign(
       config.resolve.alias,
       nextReplaced,

@@ -1,18 +1,27 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { ServerStyleSheet } from 'styled-components'
-import { cloneElement } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import { baseAttributes } from '@/api/browserBaseUrls'
 import { feedLink } from '@/api/pages/feedLink'
 import { structuredData } from '@/api/pages/structuredData'
 import { packPageProps } from '@/components/shell/pageData'
-import { withoutComponentIds } from '@/components/shell/shortHtml'
 import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
 import { THEME_COLOR } from '@/styles/palette'
-import { compactSheet } from '@/styles/sheetText'
+import { type ShortSheet, shortenSheet } from '@/styles/shortSheet'
 
 /** In development React compares every class with what it renders itself, and warns. */
 const isProduction = process.env.NODE_ENV === 'production'
+
+/**
+ * The rules of the HTML, after an empty element in which styled-components reads its own form of them
+ * (`restoreSheet`). It lays its rules in the empty one's place: before these, so that they yield to them
+ * where both are as specific, as those of a parent's children do.
+ */
+const stylesOf = (element: ReactElement<object>, { css, names }: ShortSheet) => [
+  cloneElement(element, { key: 'read', dangerouslySetInnerHTML: { __html: '' } } as object),
+  <style key="page" data-names={names} dangerouslySetInnerHTML={{ __html: css }} />,
+]
 
 /** The HTML document of every page. Its styles are collected during server rendering. */
 export default class StorefrontDocument extends Document {
@@ -23,12 +32,14 @@ export default class StorefrontDocument extends Document {
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) })
       const initial = await Document.getInitialProps(context)
-      const { css, ids } = compactSheet(sheet.instance.toString())
-      const html = isProduction ? withoutComponentIds(initial.html, ids) : initial.html
-      const styles = sheet
-        .getStyleElement()
-        .map((style) => cloneElement(style, { dangerouslySetInnerHTML: { __html: css } }))
-      return { ...initial, html, styles: [initial.styles, styles] }
+      const elements = sheet.getStyleElement()
+      const short = isProduction && shortenSheet(sheet.instance.toString(), initial.html)
+      const styles = short ? elements.map((element) => stylesOf(element, short)) : elements
+      return {
+        ...initial,
+        html: short ? short.html : initial.html,
+        styles: [initial.styles, styles],
+      }
     } finally {
       sheet.seal()
     }

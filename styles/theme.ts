@@ -9,9 +9,8 @@ const COLORS = [
 
 export type ColorName = (typeof COLORS)[number]
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-const variable = (name: string) => `--${kebab(name)}`
+/** Every page has each of them some fifty times: in full they take 0.1 kB (gzip) more. */
+const variable = (name: ColorName) => `--${COLORS.indexOf(name).toString(36)}`
 
 /** The declarations of one colour scheme, for a `:root` rule. */
 export const paletteDeclarations = (palette: Readonly<Record<ColorName, string>>) =>
@@ -23,7 +22,7 @@ const color = Object.fromEntries(COLORS.map((name) => [name, `var(${variable(nam
 >
 
 const shadowOf = (y: number, blur: number, percent: number) =>
-  `0 ${y}px ${blur}px rgb(var(--shadow) / ${percent}%)`
+  `0 ${y}px ${blur}px rgb(var(${variable('shadow')}) / ${percent}%)`
 
 /** What comes in slows down, what leaves gathers speed, what changes in place does both. */
 const easing = {

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/ChevronIcon'
 import { HydrationBoundary } from '@/components/common/HydrationBoundary'
@@ -43,22 +43,18 @@ const More = styled(Link)`
   font-size: ${theme.fontSize.sm};
 `
 
-/** A part of a page with a heading. */
-export const Section = ({ title, id, moreHref, children }: Props) => {
-  const titleId = useId()
-
-  return (
-    <Wrapper id={id} aria-labelledby={titleId}>
-      <Header>
-        <Title id={titleId}>{title}</Title>
-        {moreHref && (
-          <More href={moreHref} prefetch={false}>
-            <VisuallyHidden>{title} </VisuallyHidden>더 보기
-            <ChevronIcon size={16} />
-          </More>
-        )}
-      </Header>
-      <HydrationBoundary>{children}</HydrationBoundary>
-    </Wrapper>
-  )
-}
+/** A part of a page with a heading, by which it is named: an id for the heading would say no more. */
+export const Section = ({ title, id, moreHref, children }: Props) => (
+  <Wrapper id={id} aria-label={title}>
+    <Header>
+      <Title>{title}</Title>
+      {moreHref && (
+        <More href={moreHref} prefetch={false}>
+          <VisuallyHidden>{title} </VisuallyHidden>더 보기
+          <ChevronIcon size={16} />
+        </More>
+      )}
+    </Header>
+    <HydrationBoundary>{children}</HydrationBoundary>
+  </Wrapper>
+)

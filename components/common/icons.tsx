@@ -14,7 +14,7 @@ const { src } = drawings as { src: string }
  * fetched once and kept for good, so neither the HTML nor the scripts of a page carry the shapes.
  */
 export const Icon = ({ name, size = 24, ...rest }: IconProps & { name: IconName }) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable={false} {...rest}>
+  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden {...rest}>
     <use href={`${src}#${name}`} />
   </svg>
 )

@@ -1,5 +1,5 @@
 import type { NhnCloudSettings } from '@/server/gateways/nhnCloud'
-import type { SolapiSettings } from '@/server/gateways/solapi'
+import type { SolapiSettings } from '@/server/gateways/solapiSettings'
 import type { Environment } from './schema'
 
 /** Who sends text messages and KakaoTalk messages; `log`: nobody, they are written to the log. */

@@ -105,5 +105,3 @@ const asOutcome = (cause: unknown): Error => {
   const failure = failureOf(cause) ?? 'broken'
   return new OutcomeUnknown(failure.toUpperCase(), { cause })
 }
-
-export type MessageCall = ReturnType<typeof createMessageCall>

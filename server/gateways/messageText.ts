@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite'
 
 /** Phones get text messages in EUC-KR; these are the limits of the Korean carriers in bytes of it. */
-export const SMS_BYTES = 90
-export const LMS_BYTES = 2_000
+const SMS_BYTES = 90
+const LMS_BYTES = 2_000
 export const LMS_TITLE_BYTES = 40
 
 const ENCODING = 'cp949'

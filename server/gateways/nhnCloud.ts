@@ -1,8 +1,9 @@
 import { NotSent, OutcomeUnknown } from '@/server/modules/outbox/outcome'
 import type { MessageGateway, TextMessage } from './message'
-import { type CallDeps, createMessageCall, type MessageAnswer } from './messageCall'
+import { type CallDeps, createMessageCall } from './messageCall'
 import * as answers from './nhnCloudAnswers'
 import { createNhnKakao, type NhnKakaoSettings } from './nhnKakao'
+import type { NhnAsk } from './nhnAsk'
 import { probeNhnCloud } from './nhnCloudProbe'
 import { createNhnSms, type NhnSmsSettings } from './nhnSms'
 
@@ -18,13 +19,6 @@ export type NhnCloudSettings = {
 }
 
 type Deps = CallDeps & { settings: NhnCloudSettings; now: () => Date }
-
-/** One of its two services: what it is asked, with its own keys. */
-export type NhnAsk = (
-  method: 'GET' | 'POST',
-  path: string,
-  more?: { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> },
-) => Promise<MessageAnswer>
 
 /** Their clock may differ from ours, and a message is written down after it was enqueued. */
 const CLOCK_MS = 30 * 60_000

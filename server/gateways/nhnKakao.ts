@@ -1,9 +1,8 @@
 import { createApprovedTemplates } from './approvedTemplates'
 import type { Alimtalk, Report, TextMessage } from './message'
 import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
-import type { NhnAsk } from './nhnCloud'
+import type { NhnAsk, Period } from './nhnAsk'
 import * as answers from './nhnCloudAnswers'
-import type { Period } from './nhnSms'
 import { formatNhnMinute } from './nhnTime'
 
 export type NhnKakaoSettings = {

@@ -1,7 +1,7 @@
 import { formatNhnTime } from './nhnTime'
 import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
 import type { Report, TextMessage } from './message'
-import type { NhnAsk } from './nhnCloud'
+import type { NhnAsk, Period } from './nhnAsk'
 import * as answers from './nhnCloudAnswers'
 
 export type NhnSmsSettings = {
@@ -12,10 +12,7 @@ export type NhnSmsSettings = {
 }
 
 /** Its three kinds of text messages, as its paths name them. */
-const KINDS = ['sms', 'mms', 'auth/sms'] as const
-type Kind = (typeof KINDS)[number]
-
-export type Period = { from: Date; to: Date }
+type Kind = 'sms' | 'mms' | 'auth/sms'
 
 const UNTITLED = '안내'
 

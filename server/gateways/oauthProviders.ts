@@ -42,11 +42,7 @@ type Terms = Omit<OAuthOptions, 'breaker' | 'now' | 'callback'>
  * Source: https://developers.kakao.com/docs/latest/ko/kakaologin/rest-api and …/kakaologin/utilize#oidc
  * (read November 2026).
  */
-export const kakaoTerms = ({
-  issuer,
-  clientId,
-  clientSecret,
-}: NonNullable<Config['kakao']>): Terms => ({
+const kakaoTerms = ({ issuer, clientId, clientSecret }: NonNullable<Config['kakao']>): Terms => ({
   issuer,
   clientId,
   clientAuth: oidc.ClientSecretPost(clientSecret),
@@ -68,7 +64,7 @@ export const kakaoTerms = ({
  * https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server.
  * and "Token validation" (read November 2026).
  */
-export const appleTerms = (config: NonNullable<Config['apple']>, now: () => Date): Terms => {
+const appleTerms = (config: NonNullable<Config['apple']>, now: () => Date): Terms => {
   const makeSecret = createAppleSecret(config, now)
   return {
     issuer: config.issuer,

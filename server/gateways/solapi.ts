@@ -6,18 +6,7 @@ import { type CallDeps, createMessageCall, type MessageAnswer } from './messageC
 import { probeSolapi } from './solapiProbe'
 import * as answers from './solapiAnswers'
 import { toSolapi } from './solapiMessage'
-
-export type SolapiSettings = {
-  /** `https://api.solapi.com` */
-  url: string
-  apiKey: string
-  apiSecret: string
-  /** Of the KakaoTalk channel; without it there are text messages only. */
-  pfId: string | undefined
-  /** A number of ours that is registered with SOLAPI. */
-  senderNo: string
-  perSecond: number
-}
+import type { SolapiSettings } from './solapiSettings'
 
 type Deps = CallDeps & { settings: SolapiSettings; now: () => Date }
 
@@ -27,7 +16,7 @@ const CLOCK_MS = 30 * 60_000
 const PAGE = 100
 
 /** The header of authentication by key, for one request only. */
-export const authorizeSolapi = (
+const authorizeSolapi = (
   { apiKey, apiSecret }: Pick<SolapiSettings, 'apiKey' | 'apiSecret'>,
   now: Date,
 ): string => {

@@ -38,7 +38,7 @@ it('lets one call through after the pause; an answer ends it', async () => {
   const { breaker, logged, fail, advance } = setUp()
   await fail(FAILURES_TO_OPEN)
   advance(PAUSE_MS)
-  let answer = (_: string) => undefined as void
+  let answer: (text: string) => void = () => undefined
   const first = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)))
   await expect(breaker.run(up)).rejects.toBeInstanceOf(GatewayPaused)
   answer('back')

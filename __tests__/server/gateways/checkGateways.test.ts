@@ -3,6 +3,8 @@ import { checkGateways } from '@/server/gateways/checkGateways'
 import { listProbes } from '@/server/gateways/listProbes'
 import { startApple } from '../../fakes/apple'
 import { startKakao } from '../../fakes/kakao'
+import { SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
+import { startFakeToss } from '../../fakes/toss'
 import { testEnvironment } from '../../setup/server'
 
 const check = (env: Record<string, string> = {}) => {
@@ -56,6 +58,37 @@ describe('`npm run gateways -- check`', () => {
     const kakao = await startKakao()
     await kakao.stop()
     expect(await lineOf('kakao', check(kakao.env))).toContain('does not answer')
+  })
+
+  it('asks where new payments go, and where earlier ones are refunded', async () => {
+    const toss = await startFakeToss()
+    const now = await check(toss.env)
+    const earlier = await check({ ...toss.env, PAYMENT_GATEWAY: 'sandbox' })
+    toss.close()
+    const said = 'test     reachable and rightly configured: the provider’s test keys'
+    expect(now.lines[0]).toBe(`payment toss     ${said}`)
+    expect(earlier.lines.slice(0, 2)).toEqual([
+      'payment sandbox  sandbox  nothing leaves this installation',
+      `refunds toss     ${said}`,
+    ])
+  })
+
+  it('logs in to the mail server, and sends nothing', async () => {
+    const smtp = await startFakeSmtp()
+    const mail = (password: string) =>
+      check({
+        MAIL_URL: `smtp://${SMTP_USER}:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}`,
+        MAIL_FROM: 'no-reply@baetgil.test',
+      })
+    const right = await lineOf('mail', mail(SMTP_PASSWORD))
+    const wrong = await lineOf('mail', mail('hunter2'))
+    await smtp.close()
+    const gone = await lineOf('mail', mail(SMTP_PASSWORD))
+    expect(right).toContain('live     reachable and rightly configured')
+    expect(wrong).toContain('WRONG, though reachable: The mail server answered 535.')
+    expect(wrong).not.toContain('hunter2')
+    expect(gone).toContain('check host and port of MAIL_URL')
+    expect(smtp.received).toEqual([])
   })
 
   it('goes on when a probe fails', async () => {

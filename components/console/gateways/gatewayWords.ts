@@ -9,7 +9,10 @@ const NAMES: Readonly<Record<string, string>> = {
   solapi: 'SOLAPI 문자·알림톡',
   nhn: 'NHN Cloud 문자·알림톡',
   smtp: '메일',
-  webpush: '웹 푸시',
+  webPushGoogle: '웹 푸시 (Chrome)',
+  webPushMozilla: '웹 푸시 (Firefox)',
+  webPushApple: '웹 푸시 (Safari)',
+  webPushMicrosoft: '웹 푸시 (Edge)',
   kakao: '카카오 로그인',
   apple: 'Apple 로그인',
 }

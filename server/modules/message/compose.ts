@@ -1,4 +1,4 @@
-import { TEMPLATES, type TemplateCode, templateOf, type VariablesIn } from './templates'
+import { type TemplateCode, templateOf, type VariablesOf } from './templates'
 
 /** A message as it is stored: its template, what fills it, and both together. */
 export type ComposedMessage = {
@@ -7,10 +7,6 @@ export type ComposedMessage = {
   title: string
   text: string
 }
-
-type VariablesOf<Code extends TemplateCode> = Readonly<
-  Record<VariablesIn<(typeof TEMPLATES)[Code]['text']>, string>
->
 
 /** Replaces each `#{name}`; what fills it is not read again. */
 export const fill = (text: string, variables: Readonly<Record<string, string>>): string =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { seesPhones } from '@/lib/staff/rights'
 import { consoleRoute } from '@/server/http/consoleRoute'
-import { phoneFor } from '@/server/modules/reservation/desk/deskAnswers'
 import { toConsoleMessage } from './consoleMessages'
 import type { TroubledService } from './troubledService'
 
@@ -12,7 +12,7 @@ export const messageConsoleRoutes = (app: FastifyInstance, troubled: TroubledSer
     return {
       list: list.map((row) => ({
         ...toConsoleMessage(row),
-        phone: phoneFor(staff.role, row.phone),
+        phone: seesPhones(staff.role) ? row.phone : '',
         ship_name: row.ship_name,
         reservation_no: row.reservation_no,
       })),

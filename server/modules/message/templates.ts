@@ -234,6 +234,11 @@ export type TemplateCode = keyof typeof TEMPLATES
 export const templateOf = (code: TemplateCode): Template => TEMPLATES[code]
 
 /** The names of the variables in a sentence. */
-export type VariablesIn<Text extends string> = Text extends `${string}#{${infer Name}}${infer Rest}`
+type VariablesIn<Text extends string> = Text extends `${string}#{${infer Name}}${infer Rest}`
   ? Name | VariablesIn<Rest>
   : never
+
+/** What fills a template. */
+export type VariablesOf<Code extends TemplateCode> = Readonly<
+  Record<VariablesIn<(typeof TEMPLATES)[Code]['text']>, string>
+>

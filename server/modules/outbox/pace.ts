@@ -6,7 +6,7 @@ type Bucket = { tokens: number; filled_at: Date }
 const SECOND_MS = 1_000
 
 /** The tokens of a bucket that gets `perSecond` of them a second and holds those of one second. */
-export const refill = (bucket: Bucket, perSecond: number, now: Date): number => {
+const refill = (bucket: Bucket, perSecond: number, now: Date): number => {
   const elapsedMs = Math.max(0, now.getTime() - bucket.filled_at.getTime())
   return Math.min(perSecond, bucket.tokens + (elapsedMs / SECOND_MS) * perSecond)
 }

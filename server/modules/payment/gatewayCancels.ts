@@ -159,17 +159,29 @@ export const createBookCancels =
   }
 
 /**
+ * What the payment's merchant holds of it by the ledger. Money that the operator recorded by hand, as for a
+ * transfer to the bank account, is not the gateway's to take back.
+ */
+const heldAtGateway = async (tx: Transaction, paymentNo: number): Promise<number> =>
+  (
+    await tx.first<{ held: number }>(sql`
+      select coalesce(sum(amount), 0)::integer as held from ledger_entry
+       where payment_no = ${paymentNo} and kind in ('payment', 'refund')
+         and holder in ('provider_merchant', 'operator_merchant')`)
+  )?.held ?? 0
+
+/**
  * A deposit that the bank took back, as happens within minutes of it: the gateway waits for it again. It
  * is booked like a cancellation; if it comes again, it is received again.
  */
 export const createBookReversal =
   ({ now, listeners }: Deps): BookReversal =>
   async (tx, payment, askedAt) => {
-    const { no: paymentNo, reservation_no: reservationNo, method } = payment
-    const { paid_amount: amount, settled_at: settledAt } = payment
+    const { no: paymentNo, reservation_no: reservationNo, method, settled_at: settledAt } = payment
     const isStale = !settledAt || askedAt.getTime() - settledAt.getTime() < SETTLED_MS
-    if (method !== 'VBANK' || amount === 0 || isStale) return
-    if ((await findKnown(tx, paymentNo)).is_refunding) return
+    if (method !== 'VBANK' || isStale) return
+    const amount = Math.min(payment.paid_amount, await heldAtGateway(tx, paymentNo))
+    if (amount <= 0 || (await findKnown(tx, paymentNo)).is_refunding) return
     const at = now()
     const cancel = { key: `reversed:${at.toISOString()}`, amount }
     await bookPart(tx, { payment, cancel, at })

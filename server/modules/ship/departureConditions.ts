@@ -52,24 +52,40 @@ const fits = (wanted: Wanted, now: Date, part: Sql): Sql => {
     : byDeparture
 }
 
-/** The kinds `k` that name what is wanted, and those that leave it to their ship `s`: each has an index. */
-const indexedParts = ({ fish, walkthrough }: Wanted): Sql[] => {
+/** A part of the kinds `k` that may fit, found by an index, and what is left to ask of them. */
+type KindPart = { found: Sql; left: Wanted }
+
+/** The kinds that name what is wanted, and those that leave it to their ship `s`. */
+const indexedParts = (wanted: Wanted): KindPart[] => {
+  const { fish, walkthrough } = wanted
   const k = sql`k`
   if (fish.length > 0)
-    return [namesSpecies(k, fish), sql`k.fish = '' and s.fish && ${fish}::text[]`]
+    return [
+      // They name the species, so that their ships need not be read for it.
+      { found: namesSpecies(k, fish), left: { ...wanted, fish: [] } },
+      { found: sql`k.fish = '' and s.fish && ${fish}::text[]`, left: wanted },
+    ]
   if (walkthrough.length > 0)
-    return [namesMethod(k, walkthrough), sql`s.walkthrough && ${walkthrough}::text[]`]
-  return [sql`true`]
+    return [
+      { found: namesMethod(k, walkthrough), left: wanted },
+      { found: sql`s.walkthrough && ${walkthrough}::text[]`, left: wanted },
+    ]
+  return [{ found: sql`true`, left: wanted }]
 }
+
+/** Whether kinds are asked for what only their ships say. */
+const needsShip = (wanted: Wanted): boolean =>
+  hasTexts(wanted) || typeof seatsFor(wanted) !== 'number'
 
 /** Ships with departures of a kind that may fit, and ships that may fit by themselves. */
 const candidates = (wanted: Wanted, now: Date): Sql => {
-  const conditions = [kinds(wanted, now), ...textConditions(sql`k`, wanted)]
-  const ofKinds = indexedParts(wanted).map(
-    (part) => sql`
-      select s.no from departure_kind k join ship s on s.no = k.ship_no
-      where ${part} and ${join(conditions, ' and ')}`,
-  )
+  const ofKinds = indexedParts(wanted).map(({ found, left }) => {
+    const conditions = [found, kinds(left, now), ...textConditions(sql`k`, left)]
+    return sql`
+      select k.ship_no from departure_kind k
+        ${needsShip(left) ? sql`join ship s on s.no = k.ship_no` : empty}
+       where ${join(conditions, ' and ')}`
+  })
   const unscheduled = isOfTextsOnly(wanted)
     ? [
         sql`
