@@ -61,19 +61,6 @@ describe('the ledger', () => {
     ])
   })
 
-  it('says that a card is with the operator’s own merchant where the payment has one', async () => {
-    const no = await order(firm, { payType: 'CARD', party: 2 })
-    await world.server.db.run(sql`
-      with own as (
-        insert into merchant (operator_no, gateway, is_live, public_keys, secret_sealed, secret_tail,
-          created_at, changed_at)
-        values (${firm.fleet.operatorNo}, 'toss', false, '{}', '', 'abcd', now(), now()) returning no)
-      update payment set merchant_no = own.no from own where reservation_no = ${no}`)
-    const [unpaid] = await findUnpaidOrders(firm)
-    if (unpaid) await payOrder(firm, unpaid)
-    expect(await entriesOf(firm, no)).toEqual(['payment operator operator_merchant 160000'])
-  })
-
   it('says that a phone booking was paid in cash', async () => {
     const caller = { name: '전화 손님', phone: '01012345678', memo: '', crewNote: '', nights: 1 }
     const due = { pay: 'cash', payBy: undefined, awaiterNo: undefined } as const
