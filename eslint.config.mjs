@@ -87,6 +87,7 @@ const publicFiles = [
   'ledger/bookMovement',
   'merchant/merchantGateways',
   'outbox/outbox',
+  'outbox/outcome',
   'outbox/reports',
   'outbox/senders',
   'payment/payments',
