@@ -24,7 +24,6 @@ const portoneKeys = z.object({
 
 /** The keys of an operator's own merchant, at the gateway of the installation. */
 export const merchantInput = z.discriminatedUnion('gateway', [tossKeys, portoneKeys], '결제사를 확인해 주세요.') // prettier-ignore
-export type MerchantInput = z.input<typeof merchantInput>
 
 const merchant = z.object({
   /** What names it: the client key, or store and channel. No secrets. */

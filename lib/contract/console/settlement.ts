@@ -112,7 +112,7 @@ const paySettlement = defineConsoleCall({
 })
 
 const FEE = `수수료를 0에서 ${MAX_FEE_BASIS_POINTS / 100}%까지 입력해 주세요.`
-export const feeInput = z.number(FEE).int(FEE).min(0, FEE).max(MAX_FEE_BASIS_POINTS, FEE)
+const feeInput = z.number(FEE).int(FEE).min(0, FEE).max(MAX_FEE_BASIS_POINTS, FEE)
 
 const setFee = defineConsoleCall({
   method: 'PUT',
