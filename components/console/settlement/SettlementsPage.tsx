@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
 import { Section } from '@/components/common/Section'
 import { MoneyNav } from '@/components/console/money/MoneyNav'
@@ -9,9 +10,15 @@ import { formatDottedDate, monthOf, toKstDate } from '@/lib/date/kst'
 import { monthLabel } from '@/lib/date/monthLabel'
 import { formatFee } from '@/lib/ledger/fee'
 import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
 import { FileButtons } from './FileButtons'
 import { SettlementCard, SettlementCards } from './SettlementCard'
 import { SettlementSums } from './SettlementSums'
+
+/** On a wide screen a name and its amount stay near each other. */
+const Narrow = styled.div`
+  max-width: ${theme.width.dialog};
+`
 
 type Own = ConsoleAnswer<(typeof settlementCalls)['getSettlements']>
 
@@ -34,7 +41,9 @@ const Months = ({ own: { list, open, fees } }: { own: Own }) => {
     <Wide>
       <Section title="아직 정산하지 않은 돈">
         <p>{feeText(fees, today)}</p>
-        <SettlementSums sums={open} toPay={TO_PAY} />
+        <Narrow>
+          <SettlementSums sums={open} toPay={TO_PAY} />
+        </Narrow>
         <FileButtons of="own" yyyymm={monthOf(today)} />
       </Section>
       <Section title="지난 정산서">
