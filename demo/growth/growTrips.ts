@@ -35,9 +35,10 @@ const growSchedules = (tx: Transaction, { after, today }: Batch) =>
 /** Triggers do this, unless `skipReferenceChecks` skips triggers too. */
 const growKinds = async (tx: Transaction, { after }: Batch): Promise<void> => {
   await tx.run(sql`
-    insert into departure_kind (ship_no, fish, method, last_day, most_seats)
-    select ship_no, fish, method, max(sdate), max(capacity) from schedule
-    where no > ${after.schedule} group by ship_no, fish, method
+    insert into departure_kind (ship_no, service_type, fish, method, last_day, most_seats)
+    select s.ship_no, ship.service_type, s.fish, s.method, max(s.sdate), max(s.capacity)
+      from schedule s join ship on ship.no = s.ship_no
+     where s.no > ${after.schedule} group by s.ship_no, ship.service_type, s.fish, s.method
     on conflict do nothing`)
   await tx.run(sql`
     insert into ship_last_day (ship_no, last_day)

@@ -26,7 +26,7 @@ test('an icon refers to its drawing, and is silent and not a stop of the keyboar
   const { container } = render(<Icon name="ship" size={20} />)
   const icon = container.querySelector('svg')
   expect(icon).toHaveAttribute('aria-hidden', 'true')
-  expect(icon).toHaveAttribute('focusable', 'false')
+  expect(icon).not.toHaveAttribute('tabindex')
   expect(icon).toHaveAttribute('width', '20')
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#ship$/)
 })

@@ -14,6 +14,7 @@ import {
   quote,
   read,
 } from '../../setup/desk'
+import { bookReceived } from '../../setup/ledger'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 const PRICE = 80_000
@@ -141,8 +142,10 @@ describe('a change of a reservation', () => {
     const booked = await book(server, { payType: 'CARD', ship: desk.ship })
     const no = booked.reservation_no
     await server.db.run(sql`
-      update payment set state = 'paid', paid_amount = amount, gateway_key = 'card-1'
+      update payment set state = 'paid', paid_amount = amount, gateway = 'sandbox',
+        gateway_key = 'card-1'
        where reservation_no = ${no}`)
+    await bookReceived(server.db, [no], { merchantNo: null })
     await server.db.run(sql`
       with paid as (
         update reservation set state = 'CONFIRMED', paid_amount = total where no = ${no} returning no

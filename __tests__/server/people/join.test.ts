@@ -33,7 +33,7 @@ describe('sign-up', () => {
   afterAll(() => server.close())
   beforeEach(async () => {
     clock.advance(DAY)
-    await server.db.run(sql`truncate member cascade`)
+    await server.db.run(sql`delete from member`)
     phone = uniquePhone()
     phoneToken = await provePhone(server, phone)
   })

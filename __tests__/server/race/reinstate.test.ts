@@ -3,6 +3,7 @@ import { audit } from '@/server/db/audit'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { takenOf } from '../../setup/book'
 import { insertSchedule, insertShip } from '../../setup/builders'
+import { bookReceived } from '../../setup/ledger'
 import { book, newGuest, newGuests, ready } from '../../setup/visitors'
 import { useApis } from '../../setup/useApis'
 
@@ -41,6 +42,7 @@ describe('late money against visitors in two api processes', () => {
         update payment set state = 'paid', paid_amount = ${PRICE} where reservation_no in (select no from ended)
       )
       update schedule set taken = taken - ${count} where no = ${scheduleNo}`)
+    await bookReceived(apis.db, nos, 'transfer')
     return { scheduleNo, host, nos }
   }
 
