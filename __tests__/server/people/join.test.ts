@@ -33,6 +33,8 @@ describe('sign-up', () => {
   afterAll(() => server.close())
   beforeEach(async () => {
     clock.advance(DAY)
+    await server.db.run(sql`delete from member_token`)
+    await server.db.run(sql`delete from member_coupon`)
     await server.db.run(sql`delete from member`)
     phone = uniquePhone()
     phoneToken = await provePhone(server, phone)
