@@ -12,12 +12,16 @@ const qrOf = (page: Page) => page.getByRole('img', { name: '탑승 QR' })
 
 /** The worker answers for the next page, and the copy is on the device. */
 const untilKept = (page: Page, path: string) =>
-  page.waitForFunction(
-    async (kept) =>
-      navigator.serviceWorker.controller?.state === 'activated' &&
-      (await caches.match(kept)) !== undefined,
-    path,
-  )
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (kept) =>
+          navigator.serviceWorker.controller?.state === 'activated' &&
+          (await caches.match(kept)) !== undefined,
+        path,
+      ),
+    )
+    .toBe(true)
 
 /** The path of the QR's dark modules. */
 const modulesOf = (page: Page) => qrOf(page).locator('path').getAttribute('d')

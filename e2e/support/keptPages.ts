@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Waits until the pages and lists of the console are on the device: from then on it needs no network. */
-export const untilKept = async (page: Page) => {
-  await page.waitForFunction(async () => {
+/** Whether the service worker has the pages of the quay, and answers for this one. */
+const hasPages = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
     const shell = await caches.match('/boarding/0')
     const worker = navigator.serviceWorker.controller
     // It controls the page a moment before it answers for the next one.
     return shell !== undefined && worker?.state === 'activated'
   })
-  await page.waitForFunction(
+
+const hasLists = (page: Page): Promise<boolean> =>
+  page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('boarding')
@@ -22,4 +24,10 @@ export const untilKept = async (page: Page) => {
         opening.onerror = () => resolve(false)
       }),
   )
+
+/** Waits until the pages and lists of the console are on the device: from then on it needs no network. */
+export const untilKept = async (page: Page): Promise<void> => {
+  // Not `waitForFunction`, which takes a promise for an answer.
+  await expect.poll(() => hasPages(page)).toBe(true)
+  await expect.poll(() => hasLists(page)).toBe(true)
 }
