@@ -1,30 +1,6 @@
-const nextJest = require('next/jest')
-
-// Far from Korea, whose calendar every date follows: one that took the machine's zone shows itself.
-process.env.TZ = 'America/Los_Angeles'
-
-const createConfig = nextJest({ dir: __dirname })
-
-/** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
-const ESM_ONLY = [
-  'sql-template-tag',
-  '@hyunbinseo/holidays-kr',
-  'qr',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  '@tanstack/(react-table|table-core|react-store|store)',
-]
+const { project } = require('./jest.project')
 
 /** Four projects: pure rules, pages as a visitor sees them (jsdom), the server, the commands. */
-const project = async (overrides) => {
-  const config = await createConfig({
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-    ...overrides,
-  })()
-  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`] }
-}
-
 module.exports = async () => ({
   testTimeout: 30_000,
   // One less than the cores, as Jest would have it, is one on a machine of two.

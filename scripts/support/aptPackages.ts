@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { StartError } from '@/server/startError'
 import { findChromium } from './chromium'
 
@@ -12,17 +13,45 @@ const HANGUL_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
  * @throws StartError when they cannot be installed
  */
 export function requireBrowser(): void {
-  const missing = [
+  requirePackages('Browser tests', [
     ...(findChromium() ? [] : ['chromium']),
     ...(hasHangulFont() ? [] : ['fonts-noto-cjk']),
-  ]
+  ])
+}
+
+/** Programs that the tests of operations run, each with its Debian package. */
+const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
+  nginx: 'nginx-light',
+  'redis-server': 'redis-server',
+  'systemd-analyze': 'systemd',
+}
+
+/**
+ * Makes sure that the tests of operations have the programs that they run, as `requireBrowser` does.
+ *
+ * @throws StartError when they cannot be installed
+ */
+export function requireOperationsTools(): void {
+  const missing = Object.entries(OPERATIONS_TOOLS).filter(([program]) => !isInstalled(program))
+  requirePackages(
+    'Tests of operations',
+    missing.map(([, name]) => name),
+  )
+}
+
+function requirePackages(who: string, missing: readonly string[]): void {
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(' and ')} …`)
   if (!apt(['update']) || !apt(['install', '-y', '--no-install-recommends', ...missing])) {
     throw new StartError(
-      `Browser tests need ${missing.join(' and ')}: run "apt-get install ${missing.join(' ')}" as root.`,
+      `${who} need ${missing.join(' and ')}: run "apt-get install ${missing.join(' ')}" as root.`,
     )
   }
+}
+
+function isInstalled(program: string): boolean {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin']
+  return folders.some((folder) => existsSync(path.join(folder, program)))
 }
 
 function hasHangulFont(): boolean {

@@ -1,0 +1,17 @@
+const { project } = require('./jest.project')
+
+/**
+ * Operations: releases, failures, backup and growth, with the built product's own processes. Each test
+ * takes a whole machine, so that one runs after the other.
+ */
+module.exports = async () => ({
+  testTimeout: 300_000,
+  maxWorkers: 1,
+  projects: [
+    await project({
+      displayName: 'operations',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/operations/**/*.test.ts'],
+    }),
+  ],
+})
