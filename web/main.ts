@@ -7,6 +7,7 @@ import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
+import { createDrawCheck, drawPage } from './drawCheck'
 import { runWeb } from './runWeb'
 import { isRefreshed } from './pageLifetime'
 import { renderInPlace } from './renderInPlace'
@@ -35,6 +36,7 @@ runMain(async () => {
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
+  const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
   const readiness = createReadiness()
   const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
   const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
@@ -49,10 +51,12 @@ runMain(async () => {
       ? undefined
       : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
     readiness,
+    canDraw: createDrawCheck(() =>
+      drawPage({ port: config.ownPort ?? config.port, host: mainHost }),
+    ),
     log,
   })
   await app.prepare()
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  const { port, shutdownDelayMs: delayMs } = config
-  await runWeb(web, { port, base: app, readiness, delayMs, log })
+  await runWeb(web, { ...config, base: app, readiness, log })
 })

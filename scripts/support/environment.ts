@@ -68,6 +68,8 @@ const OF_WEB = new Set<string>([
   'REVALIDATE_SECRET',
   'API_TIMEOUT_MS',
   'PAGE_CACHE_MB',
+  'WEB_MEMORY_MB',
+  'SHUTDOWN_DELAY_MS',
 ] satisfies (keyof typeof environment.shape)[])
 
 /** Variables of the web server: those of the system, and of the settings only what it reads. */

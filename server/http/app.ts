@@ -57,6 +57,8 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: JSON_LIMIT_BYTES,
+    // A request that comes on an open connection while this process closes is answered like any other.
+    return503OnClosing: false,
     requestTimeout: REQUEST_DEADLINES.requestTimeout,
     http: REQUEST_DEADLINES,
     routerOptions: { ignoreTrailingSlash: true },
@@ -84,7 +86,7 @@ export const createApp = async (
     transform: jsonSchemaTransform,
   })
 
-  registerProbes(app, { readiness, check: modules.health })
+  registerProbes(app, { readiness, findFault: modules.findDatabaseFault })
   registerRoutes(app, modules)
   await app.register(async (scope) => {
     guardConsole(scope, config.providerDomain, modules.console.staff.identify)
