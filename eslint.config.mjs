@@ -53,9 +53,11 @@ const webZone = {
     './http/publicServer.ts',
     './process/readiness.ts',
     './process/shutDownOnSignal.ts',
+    './sharedCache',
     './startError.ts',
   ],
-  message: 'web may import only settings, deadlines and how a process ends of the api.',
+  message:
+    'web may import only settings, deadlines, the shared cache and how a process ends of the api.',
 }
 
 /** A feature folder of components may import its own files and components/common. */

@@ -7,6 +7,7 @@ import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
+import { connectPages } from './connectPages'
 import { createDrawCheck, drawPage } from './drawCheck'
 import { runWeb } from './runWeb'
 import { isRefreshed } from './pageLifetime'
@@ -15,6 +16,7 @@ import { CONSOLE_HEADERS, pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
+import { createRegenerateHere } from './regenerateHere'
 import { createRewrite } from './rewrite'
 
 const MEGABYTE = 1024 * 1024
@@ -32,8 +34,19 @@ runMain(async () => {
   renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
-  sharePageCache(globalThis, createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime))
   const gonePages = createGonePages()
+  const ownPort = config.ownPort ?? config.port
+  // In development Next has no build, and keeps no page.
+  const build = isDevelopment ? 'development' : readFileSync('.next/BUILD_ID', 'utf8')
+  const shared = connectPages({
+    cacheUrl: isDevelopment ? undefined : config.cacheUrl,
+    local: createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime),
+    gone: gonePages,
+    build,
+    regenerate: createRegenerateHere({ port: ownPort, secret: config.revalidateSecret }),
+    log,
+  })
+  sharePageCache(globalThis, shared.store)
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
   const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
@@ -46,17 +59,19 @@ runMain(async () => {
     pageHeaders: (host) => (isConsoleHost(host, pages.providerDomain) ? ofConsole : ofStorefront),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
     isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
-    // In development Next has no build, and all addresses go through the middleware.
-    rewrite: isDevelopment
-      ? undefined
-      : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
+    // In development all addresses go through the middleware.
+    rewrite: isDevelopment ? undefined : createRewrite(pages, build),
     readiness,
-    canDraw: createDrawCheck(() =>
-      drawPage({ port: config.ownPort ?? config.port, host: mainHost }),
-    ),
+    canDraw: createDrawCheck(() => drawPage({ port: ownPort, host: mainHost })),
     log,
   })
   await app.prepare()
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  await runWeb(web, { ...config, base: app, readiness, log })
+  // Who makes pages anew must still take requests.
+  const close = async () => {
+    shared.close()
+    await web.close()
+  }
+  await runWeb({ ...web, close }, { ...config, base: app, readiness, log })
+  shared.listen()
 })

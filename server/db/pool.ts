@@ -50,7 +50,8 @@ export type Db = Queryable & {
   close(): Promise<void>
 }
 
-const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
+/** Statements on any connection of a pool. */
+export const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
   const query = (statement: Sql, name?: string) =>
     client.query({ text: statement.text, values: statement.values, ...(name ? { name } : {}) })
   return {

@@ -17,6 +17,7 @@ import { readIdentity } from './identity'
 import { loggerOf } from './logOptions'
 import { registerProbes } from './probes'
 import { answerUnreadable, REQUEST_DEADLINES } from './publicServer'
+import { setWriteMark } from './writeMark'
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -76,6 +77,7 @@ export const createApp = async (
 
   refuseBareOptions(app)
   setAnswerHeaders(app)
+  setWriteMark(app, config)
   await app.register(cors, {
     delegator: (request, decide) =>
       decide(null, isConsoleCall(request) ? { origin: false } : corsOf(config.providerDomain)),

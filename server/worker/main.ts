@@ -1,11 +1,13 @@
 import Fastify, { LogController } from 'fastify'
 import { readConfig } from '@/server/config'
 import { createDb } from '@/server/db/pool'
+import { openReplica } from '@/server/db/replica/replica'
 import { registerProbes } from '@/server/http/probes'
 import { loggerOf } from '@/server/http/logOptions'
 import { createModules } from '@/server/modules/modules'
 import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
+import { createSharedRegeneration } from '@/server/regenerate/sharedRegeneration'
 import { runMain, StartError } from '@/server/startError'
 import { createOutboxJobs } from './outboxJob'
 import { createPurgeJob } from './purgeJob'
@@ -25,7 +27,13 @@ runMain(async () => {
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const outbox = createOutboxJobs(config, db, app.log)
+  const warn = (message: string) => app.log.warn(message)
+  const replica = openReplica(db, { ...config, poolSize: 1 })
+  const shared = config.cacheUrl ? createSharedRegeneration(config.cacheUrl, warn) : undefined
+  const outbox = createOutboxJobs(config, db, app.log, {
+    shared,
+    untilReadable: replica?.untilComplete,
+  })
   const purge = createPurgeJob(db, () => new Date())
   const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
   const readiness = createReadiness()
@@ -35,7 +43,13 @@ runMain(async () => {
   if (config.workerPort !== undefined) {
     await app.listen({ port: config.workerPort, host: config.apiHost })
   }
+  replica?.start(warn)
   worker.start()
+  const close = async () => {
+    shared?.close()
+    await replica?.close()
+    await db.close()
+  }
   // Nobody sends it requests, so that it need not wait until a balancer has seen that it ends.
-  shutDownOnSignal({ app, worker, base: db, log: app.log, readiness, delayMs: 0 })
+  shutDownOnSignal({ app, worker, base: { close }, log: app.log, readiness, delayMs: 0 })
 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { seed } from '@/demo/seed'
 import { toKstDate } from '@/lib/date/kst'
-import { startTemporaryCluster } from '@/scripts/support/temporaryCluster'
+import { startTemporaryCluster, type TemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { createDb, type Db } from '@/server/db/pool'
 import { type Part, startPart } from './startPart'
@@ -25,6 +25,10 @@ type Wanted = {
   data?: 'demo' | 'empty'
   /** Base of the api for web processes, as `http://127.0.0.1:8080`; the n-th api for the n-th web when absent. */
   apiUrl?: string
+  /** Further settings that need the filled database first, such as the address of a replica. */
+  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
+  /** Called when the apis are ready, and the others have not started. */
+  beforeWebs?(apis: readonly Part[]): void
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -82,7 +86,7 @@ export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   const [apiPorts, webPorts] = [ports.slice(0, apis), ports.slice(apis)]
   const apiUrlOf = (index: number) =>
     wanted.apiUrl ?? `http://127.0.0.1:${apiPorts[index % apiPorts.length]}`
-  const common = { LOG_LEVEL: 'warn', ...env }
+  const common = { LOG_LEVEL: 'warn', ...env, ...(await wanted.settingsFor?.(cluster)) }
   const server = {
     ...SECRETS,
     DATABASE_URL: databaseUrl,
@@ -93,6 +97,7 @@ export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   const runningApis = await Promise.all(
     apiPorts.map((port) => startPart('api', { env: server, port })),
   )
+  wanted.beforeWebs?.(runningApis)
   const [runningWebs, runningWorker] = await Promise.all([
     Promise.all(
       range(webs).map((index) =>
