@@ -25,7 +25,6 @@ const startApi = () =>
 
 const secure = (path: string, more: Partial<Parameters<typeof ask>[0]> = {}) =>
   ask({ port: nginx.ports.https, path, tls: { ca: nginx.ca }, ...more })
-const inside = (path: string) => ask({ port: nginx.ports.inner, path })
 const seen = (parts: readonly FakePart[], path: string) =>
   parts.flatMap(({ received }) => received).filter(({ url }) => url === path)
 const many = <T>(count: number, work: () => Promise<T>) =>
@@ -234,7 +233,7 @@ describe('limits of an address', () => {
     expect((await guess('127.0.0.8')()).status).toBe(200)
   })
 
-  it('counts nobody at the api’s own door', async () => {
+  it('counts nobody at the door of our own processes', async () => {
     const guess = () => ask({ port: nginx.ports.inner, path: '/a/user/login', from: '127.0.0.7' })
     expect((await statusesOf(guess, 120)).refused).toEqual([])
   })

@@ -28,7 +28,7 @@ it('the shipped nginx lets the largest picture through, form included', () => {
 it('the shipped nginx loads a page anew where the api asks for it', () => {
   const variable = `$http_${REFRESH_HEADER.replaceAll('-', '_')}`
   const http = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
-  expect(http).toContain(`map $baetgil_is_api${variable} $baetgil_refresh`)
+  expect(http).toContain(`map $baetgil_is_ours${variable} $baetgil_refresh`)
   expect(pages).toMatch(/proxy_cache_bypass .*\$baetgil_refresh\b/)
 })
 
