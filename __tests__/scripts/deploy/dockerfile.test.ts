@@ -50,7 +50,7 @@ it('names its stages, all on one pinned Node that our packages run on', () => {
 
 it('puts exactly what a release is into the last stage', () => {
   const targets = copies.flatMap(({ sources, target }) =>
-    target.endsWith('/') && sources.every((source) => /\.\w+$|LICENSE$/.test(source))
+    target.endsWith('/') && sources.every((source) => /[^/]\.\w+$|LICENSE$/.test(source))
       ? sources.map((source) => `${target === './' ? '' : target}${source.split('/').at(-1)}`)
       : [target.replace(/\/$/, '')],
   )
