@@ -10,6 +10,8 @@ import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
 import { type Console, createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
+import { erasureFileOf } from './erasure/erasureFile'
+import { createErasureService, type ErasureService } from './erasure/erasureService'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
@@ -38,6 +40,7 @@ export type Modules = People &
     messageNews: MessageNews
     /** What the operators' console calls. */
     console: Console
+    erasures: ErasureService
     identity: FindIdentity
     viewers: ViewFilter
     health(): Promise<{ status: 'ok' }>
@@ -61,13 +64,23 @@ export const createModules = (
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
   const console = createConsole({ config, db, now, limits, booking, people, publishing })
+  const erasures = createErasureService({
+    db,
+    now,
+    file: erasureFileOf(config.dataDir),
+    eraseAgain: {
+      member: people.members.eraseAgain,
+      passenger_lists: booking.passengers.eraseAgain,
+    },
+  })
   return {
     ...booking,
     ...people,
     ...publishing,
-    jobs: [...booking.jobs, ...console.jobs],
+    jobs: [...booking.jobs, ...console.jobs, ...erasures.jobs],
     messageNews: createMessageNews({ config, db, now, limits }),
     console,
+    erasures,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {

@@ -9,6 +9,7 @@ import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofSe
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import { createChangePassword } from './changePassword'
+import { createEraseAgain } from './eraseAgain'
 import { createFindAccount } from './findAccount'
 import { createJoin } from './join'
 import { createLeave } from './leave'
@@ -68,6 +69,7 @@ export const createMemberService = (deps: MemberDeps) => {
     logout,
     join: createJoin({ ...deps, sessions, sns }),
     leave: createLeave({ ...deps, throttle }),
+    eraseAgain: createEraseAgain(deps),
     findAccount: createFindAccount(deps),
     changePassword: createChangePassword({ ...deps, sessions, throttle }),
     profile: createProfile(deps),
