@@ -4,6 +4,7 @@ import { createApp } from './http/app'
 import { createModules } from './modules/modules'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
+import { createMonthsJob } from './worker/monthsJob'
 import { createPurgeJob } from './worker/purgeJob'
 import { createOutboxJobs } from './worker/outboxJob'
 import { createWorker } from './worker/worker'
@@ -19,8 +20,9 @@ runMain(async () => {
   const modules = createModules(config, db)
   const app = await createApp(config, modules)
   const outbox = createOutboxJobs(config, db, app.log)
-  const purge = createPurgeJob(db, () => new Date())
-  const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
+  const now = () => new Date()
+  const own = [createPurgeJob(db, now), createMonthsJob(db, now)]
+  const worker = createWorker([...modules.jobs, ...outbox, ...own], app.log)
   await app.listen({ port: config.apiPort, host: config.apiHost })
   worker.start()
   shutDownOnSignal({ app, worker, base: db, log: app.log })
