@@ -34,8 +34,10 @@ describe('tables by month', () => {
 
   /** The table in which the row with this note stands. */
   const tableOf = async (note: string) =>
-    (await db.first<{ name: string }>(sql`
-      select tableoid::regclass::text as name from reservation_event where note = ${note}`))?.name
+    (
+      await db.first<{ name: string }>(sql`
+      select tableoid::regclass::text as name from reservation_event where note = ${note}`)
+    )?.name
 
   const readAll = () => db.rows(sql`select * from reservation_event order by no`)
 

@@ -67,5 +67,12 @@ describe('the migration to tables by month', () => {
       select relname, relkind from pg_class
        where relname in ('activity', 'client_log', 'reservation_event') order by 1`)
     expect(kinds.map(({ relkind }) => relkind)).toEqual(['p', 'p', 'p'])
+    // An index of a partition that is none of its table's would be kept twice.
+    const { rows: alone } = await client.query(`
+      select i.indexrelid::regclass::text as name from pg_index i
+       where i.indrelid::regclass::text ~ '^(activity|client_log|reservation_event)(_default)?$'
+         and (not i.indisvalid or (i.indrelid::regclass::text like '%\\_default'
+           and not exists (select from pg_inherits where inhrelid = i.indexrelid)))`)
+    expect(alone).toEqual([])
   })
 })

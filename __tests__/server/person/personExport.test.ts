@@ -60,7 +60,9 @@ describe('the copy of what is held about one person', () => {
     const path = '/b/v1/ship_person/reservation_person_list'
     const person = JSON.parse(text).내용['승선자명부에 적힌 나'][0]
     const { person_key: key } = (await server.db.first<{ person_key: string }>(sql`
-      select person_key from reservation where no = ${shared.reservation_no}`)) ?? { person_key: '' }
+      select person_key from reservation where no = ${shared.reservation_no}`)) ?? {
+      person_key: '',
+    }
     const child = {
       name: '홍아이',
       birth: '2015-05-05',

@@ -67,7 +67,9 @@ describe('five years after a reservation', () => {
     for (const kept of ['state', 'ship_no', 'sdate', 'party', 'total', 'paid_amount', 'state_at']) {
       expect(after?.[kept]).toEqual(before?.[kept])
     }
-    expect(await server.db.rows(sql`select kind from erasure where kind = 'contracts'`)).toHaveLength(1)
+    expect(
+      await server.db.rows(sql`select kind from erasure where kind = 'contracts'`),
+    ).toHaveLength(1)
     await purge()
     expect(await readRow(booked.reservation_no)).toEqual(after)
     expect(await countWhere(server.db, 'erasure', sql`kind = 'contracts'`)).toBe(1)

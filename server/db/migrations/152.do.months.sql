@@ -32,14 +32,19 @@ alter table client_log rename to client_log_default;
 alter table client_log_default drop constraint client_log_pkey;
 drop index client_log_by_time;
 
-create table reservation_event (like reservation_event_default including defaults including constraints)
-  partition by range (at);
-create table activity (like activity_default including defaults including constraints)
-  partition by range (at);
+create table reservation_event (
+  like reservation_event_default including defaults including constraints,
+  primary key (reservation_no, no, at)
+) partition by range (at);
+create table activity (
+  like activity_default including defaults including constraints,
+  primary key (no, at)
+) partition by range (at);
 create table client_log (like client_log_default including defaults including constraints)
   partition by range (received_at);
 
 -- Numbers go on where they were.
+-- few rows: none, it names the sequences of three tables
 do $$
 declare
   kept record;
@@ -56,13 +61,13 @@ begin
   end loop;
 end $$;
 
-alter table reservation_event add primary key (reservation_no, no, at);
-create index reservation_event_by_time on reservation_event using brin (at);
-alter table activity add primary key (no, at);
-create index activity_by_operator on activity (operator_no, no desc);
-create index activity_by_staff on activity (operator_no, staff_no, no desc);
-create index activity_by_schedule on activity (schedule_no, no desc) where schedule_no is not null;
-create index activity_by_reservation on activity (reservation_no, no desc)
+-- What is attached has all of these already: nothing is built.
+create index reservation_event_by_time on only reservation_event using brin (at);
+create index activity_by_operator on only activity (operator_no, no desc);
+create index activity_by_staff on only activity (operator_no, staff_no, no desc);
+create index activity_by_schedule on only activity (schedule_no, no desc)
+  where schedule_no is not null;
+create index activity_by_reservation on only activity (reservation_no, no desc)
   where reservation_no is not null;
 
 alter table reservation_event attach partition reservation_event_default default;

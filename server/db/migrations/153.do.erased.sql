@@ -4,6 +4,7 @@
 -- When the persons of a reservation were erased: five years after its last change.
 alter table reservation add column erased_at timestamptz;
 
+-- few rows: the provider's privacy policy
 update article set contents_html = replace(replace(contents_html,
     '<li>승선자명부는 출조가 끝나고 3개월이 지나면 지웁니다.</li>',
     '<li>승선자명부는 출조가 끝나고 3개월이 지나면 지웁니다.</li>'
