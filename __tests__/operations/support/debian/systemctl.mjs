@@ -1,5 +1,5 @@
 /**
- * What this page needs of systemctl, without systemd: runs the command of a unit as its account, with its
+ * What docs/operations.md needs of systemctl, without systemd: runs the command of a unit as its account, with its
  * variables and nothing else, on a file system that it cannot write to. Of the sandbox that systemd makes
  * besides (system calls, memory, devices) there is nothing here.
  */
@@ -11,7 +11,11 @@ const STATE = '/run/units'
 
 /** Services of Debian's own packages, as their units start and stop them. */
 const OF_DEBIAN = {
-  nginx: { start: 'nginx', stop: 'nginx -s quit', reload: 'nginx -s reload' },
+  nginx: {
+    start: 'nginx',
+    stop: 'pid=$(cat /run/nginx.pid) && nginx -s quit && tail --pid="$pid" --follow /dev/null',
+    reload: 'nginx -s reload',
+  },
   'redis-server': {
     start: 'runuser --user redis -- redis-server /etc/redis/redis.conf --daemonize yes',
     stop: 'redis-cli shutdown nosave',
