@@ -64,11 +64,15 @@ const variablesOf = ({ values }) => ({
   ...pairsOf(values('Environment').flatMap((line) => line.split(' '))),
 })
 
-/** The command with nothing of root's left, where only ReadWritePaths and /tmp can be written to. */
+/** The command with nothing of root's left, where only its own folders and /tmp can be written to. */
 const confined = ({ values, only }) => {
-  const writable = values('ReadWritePaths').flatMap((line) => line.split(' '))
-  const folders = writable.map((folder) => `mount --bind ${folder} ${folder}`)
   const account = only('User')
+  const state = values('StateDirectory').map((name) => `/var/lib/${name}`)
+  const writable = values('ReadWritePaths').flatMap((line) => line.split(' '))
+  const folders = [
+    ...state.map((folder) => `install --directory --mode=0700 --owner=${account} ${folder}`),
+    ...[...state, ...writable].map((folder) => `mount --bind ${folder} ${folder}`),
+  ]
   return [
     ...folders,
     'mount -o remount,bind,ro /',
