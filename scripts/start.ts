@@ -8,6 +8,7 @@ runMain(() =>
     nodeEnv: 'production',
     prepare: ({ variables }, closers) => buildProduct(variables, closers),
     api: ['--enable-source-maps', 'server/dist/main.mjs'],
+    worker: ['--enable-source-maps', 'server/dist/worker.mjs'],
     web: ['--enable-source-maps', 'web/dist/main.mjs'],
   }),
 )

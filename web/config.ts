@@ -10,6 +10,8 @@ export interface WebConfig {
   hasPageProxy: boolean
   /** Memory for regenerated pages, in MB. */
   pageCacheMb: number
+  /** Milliseconds from a stop signal until it takes no more requests. */
+  shutdownDelayMs: number
   /** Bases that browsers call directly; empty when they call the page's own origin. */
   browserApiOrigins: string[]
 }
@@ -19,6 +21,7 @@ const settings = environment.pick({
   API_PORT: true,
   PAGE_PROXY_URLS: true,
   PAGE_CACHE_MB: true,
+  SHUTDOWN_DELAY_MS: true,
   API_A_URL: true,
   API_B_URL: true,
   API_C_URL: true,
@@ -45,6 +48,7 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     port: data.PORT,
     hasPageProxy: data.PAGE_PROXY_URLS !== undefined,
     pageCacheMb: data.PAGE_CACHE_MB,
+    shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
     apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b, c: data.API_C_URL ?? api.c },
     browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],

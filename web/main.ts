@@ -4,6 +4,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
+import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
 import { runWeb } from './runWeb'
@@ -34,6 +35,7 @@ runMain(async () => {
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
+  const readiness = createReadiness()
   const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
   const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
   const web = createWebServer({
@@ -46,9 +48,11 @@ runMain(async () => {
     rewrite: isDevelopment
       ? undefined
       : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
+    readiness,
     log,
   })
   await app.prepare()
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  await runWeb(web, { port: config.port, base: app, log })
+  const { port, shutdownDelayMs: delayMs } = config
+  await runWeb(web, { port, base: app, readiness, delayMs, log })
 })

@@ -1,3 +1,4 @@
+import type { Readiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import type { WebServer } from './webServer'
 
@@ -5,6 +6,8 @@ type Options = {
   port: number
   /** Used by requests until the last one is answered. */
   base: { close(): Promise<void> }
+  readiness: Readiness
+  delayMs: number
   log(message: string): unknown
 }
 
@@ -15,10 +18,11 @@ const describe = (fields: object): string => {
 }
 
 /** Listens until this process is stopped. @throws errors of `listen`, e.g. for a port in use */
-export async function runWeb(web: WebServer, { port, base, log }: Options): Promise<void> {
+export async function runWeb(web: WebServer, { port, base, readiness, delayMs, log }: Options): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     web.server.once('error', reject).listen(port, resolve)
   })
   const logError = (fields: object, message: string) => log(`${message}${describe(fields)}`)
-  shutDownOnSignal({ app: web, base, log: { error: logError, fatal: logError } })
+  const logs = { error: logError, fatal: logError }
+  shutDownOnSignal({ app: web, base, readiness, delayMs, log: logs })
 }

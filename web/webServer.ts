@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
+import type { Readiness } from '@/server/process/readiness'
 import { callLimit } from './bodyLimit'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
@@ -21,6 +22,8 @@ export interface WebServerOptions {
   isRefreshed?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
   /** The address inside, for the requests that Next's middleware need not see. */
   rewrite?: Rewrite
+  /** `/readyz` answers 503, and every answer closes its connection, from its end on. */
+  readiness: Readiness
   log(message: string): unknown
 }
 
@@ -47,13 +50,12 @@ const INNER_HEADERS = ['x-middleware-rewrite', 'x-middleware-next']
  * neither should see (pages with a body, unknown methods, too long or broken addresses) are refused.
  */
 export function createWebServer(options: WebServerOptions): WebServer {
-  const { handlePage, apiUrls, log } = options
+  const { handlePage, apiUrls, readiness, log } = options
   const proxies = {
     a: createProxy(apiUrls.a, API_SILENCE_MS),
     b: createProxy(apiUrls.b, API_SILENCE_MS),
     c: createProxy(apiUrls.c, API_SILENCE_MS),
   }
-  let isDraining = false
 
   const serveCall = (
     request: IncomingMessage,
@@ -96,15 +98,16 @@ export function createWebServer(options: WebServerOptions): WebServer {
 
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(response, COMMON_HEADERS)
-    if (isDraining) response.setHeader('Connection', 'close')
+    if (readiness.isStopping()) response.setHeader('Connection', 'close')
     const route = decideRoute(request)
     switch (route.to) {
       case 'call':
         return serveCall(request, response, route)
       case 'page':
         return void servePage(request, response)
-      case 'health':
-        response.statusCode = isDraining ? REFUSALS.unavailable.status : 200
+      case 'probe':
+        response.statusCode =
+          route.of === 'readiness' && readiness.isStopping() ? REFUSALS.unavailable.status : 200
         return void response.end()
       case 'refusal':
         return refuse(request, response, route.refusal, route.form)
@@ -124,7 +127,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     server,
     close: () =>
       new Promise((resolve) => {
-        isDraining = true
+        readiness.endNow()
         server.close(() => {
           proxies.a.close()
           proxies.b.close()

@@ -9,6 +9,13 @@ import { programs, runToEnd } from './processes'
 const BUILD_FOLDER = '.next'
 const FINGERPRINT_FILE = `${BUILD_FOLDER}/source-fingerprint`
 
+/** What `npm start` runs, and `start:api`, `start:worker` and `start:web` each alone. */
+const PROCESSES = [
+  { main: 'server/main.ts', bundled: 'server/dist/main.mjs' },
+  { main: 'server/worker/main.ts', bundled: 'server/dist/worker.mjs' },
+  { main: 'web/main.ts', bundled: 'web/dist/main.mjs' },
+] as const
+
 const WEB_SOURCES = [
   'api',
   'components',
@@ -22,17 +29,17 @@ const WEB_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Builds the api, and the web server if its sources have changed since the last build. */
+/** Builds api, worker and web server; Next's part only if its sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
-  await Promise.all(['server', 'web'].map(bundleProcess))
+  await Promise.all(PROCESSES.map(bundleProcess))
   await buildWeb(variables, closers)
 }
 
-/** Bundles the api or the web server into one file, without packages. */
-async function bundleProcess(room: string): Promise<void> {
+/** Bundles a process into one file, without packages. */
+async function bundleProcess({ main, bundled }: (typeof PROCESSES)[number]): Promise<void> {
   await bundle({
-    entryPoints: [`${room}/main.ts`],
-    outfile: `${room}/dist/main.mjs`,
+    entryPoints: [main],
+    outfile: bundled,
     bundle: true,
     platform: 'node',
     format: 'esm',

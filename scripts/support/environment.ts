@@ -47,6 +47,7 @@ function settled(config: Config): Record<string, string> {
     WEB_URLS: config.webUrls.join(','),
     PAGE_PROXY_URLS: config.pageProxyUrls.join(','),
     PAGE_CACHE_MB: String(config.pageCacheMb),
+    SHUTDOWN_DELAY_MS: String(config.shutdownDelayMs),
     API_TIMEOUT_MS: String(config.apiTimeoutMs),
   }
 }

@@ -13,7 +13,7 @@ export interface Service {
 }
 
 const DRAIN_MS = 10_000
-const NAME_WIDTH = 5
+const NAME_WIDTH = 6
 
 /** Programs of installed packages, run by `node` directly without a shell. */
 export const programs = {

@@ -16,13 +16,14 @@ export interface Mode {
   nodeEnv: 'production' | 'development'
   /** Builds what the servers run from. */
   prepare(environment: Environment, closers: Closers): Promise<void>
-  /** Arguments of `node` for each server. */
+  /** Arguments of `node` for each process. */
   api: readonly string[]
+  worker: readonly string[]
   web: readonly string[]
 }
 
 /**
- * Runs the whole product until a stop signal; then web, api and database stop in this order and the
+ * Runs the whole product until a stop signal; then web, worker, api and database stop in this order and the
  * exit code is 0. Once all parts have started, a part that ends by itself is restarted.
  *
  * @throws StartError when a part cannot start, or has ended by itself too often
@@ -46,12 +47,13 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   const apiEnv = { ...variables, DATABASE_URL: database.url }
   const api = await startService({ name: 'api', args: mode.api, env: apiEnv }, closers)
   const host = `${config.defaultHost}.${config.providerDomain}`
-  const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/health', host })
+  const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/readyz', host })
   await Promise.race([apiIsUp, api.lost, database.lost])
 
+  const worker = await startService({ name: 'worker', args: mode.worker, env: apiEnv }, closers)
   const webEnv = webVariables(variables)
   const web = await startService({ name: 'web', args: mode.web, env: webEnv }, closers)
-  const parts = [web, api, database]
+  const parts = [web, worker, api, database]
   const lost = markHandled(Promise.race(parts.map((part) => part.lost)))
   await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
   console.log(await storefrontAddresses(database.url, config))

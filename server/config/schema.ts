@@ -15,6 +15,7 @@ export const environment = z.object({
   PORT: is.port(SETTING_DEFAULTS.PORT),
   API_PORT: is.port(SETTING_DEFAULTS.API_PORT),
   API_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
+  WORKER_PORT: is.anyPort.optional(),
   DATABASE_URL: is.databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: is.choice(['true', 'false']).optional(),
@@ -80,6 +81,7 @@ export const environment = z.object({
   API_TIMEOUT_MS: is.milliseconds(SETTING_DEFAULTS.API_TIMEOUT_MS),
   PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),
+  SHUTDOWN_DELAY_MS: is.delay(SETTING_DEFAULTS.SHUTDOWN_DELAY_MS),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
 })
 

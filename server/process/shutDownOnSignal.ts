@@ -1,12 +1,18 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Readiness } from './readiness'
 
-/** The parts of an api or web process that have to be stopped. */
+/** The parts of a process that have to be stopped. */
 export type ShutdownTarget = {
   app: { server: Server; close(): Promise<void> }
   /** Jobs that run beside the requests. */
   worker?: { stop(): Promise<void> }
   /** Used by requests and jobs until they end: the database, or Next. */
   base: { close(): Promise<void> }
+  /** Ends at the signal: from then on the process says that it takes no more work. */
+  readiness: Readiness
+  /** Milliseconds in which it still takes work, so that a balancer can see that before it closes. */
+  delayMs: number
   log: {
     error(fields: object, message: string): void
     fatal(fields: object, message: string): void
@@ -15,7 +21,7 @@ export type ShutdownTarget = {
 
 /** Time for open requests and running jobs to finish. */
 const DRAIN_MS = 7_000
-/** The process exits then at the latest: earlier than its parent kills it. */
+/** The process exits then at the latest, after the delay: earlier than its parent kills it. */
 const EXIT_MS = 9_000
 const POLL_MS = 50
 
@@ -47,17 +53,19 @@ const stopWorker = async ({ worker, log }: ShutdownTarget): Promise<void> => {
 }
 
 /**
- * Shuts this process down gracefully at SIGTERM or SIGINT: open requests are answered, jobs finish,
- * then the database is closed; exit code 0. An uncaught exception does the same with exit code 1, as
+ * Shuts this process down gracefully at SIGTERM or SIGINT: it says that it is no longer ready, open
+ * requests are answered, jobs finish, then the database is closed; exit code 0. An uncaught exception does the same with exit code 1, as
  * the state of the process is unknown. An unhandled rejection is only logged.
  */
 export const shutDownOnSignal = (target: ShutdownTarget): void => {
-  const { base, log } = target
+  const { base, log, readiness, delayMs } = target
   let isStopping = false
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(code), EXIT_MS).unref()
+    setTimeout(() => process.exit(code), delayMs + EXIT_MS).unref()
+    readiness.endNow()
+    await wait(delayMs)
     await Promise.all([drain(target), stopWorker(target)])
     await base.close()
     process.exit(code)
