@@ -48,13 +48,8 @@ const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
 const webZone = {
   target: './web',
   from: './server',
-  except: [
-    './config',
-    './http/publicServer.ts',
-    './process/shutDownOnSignal.ts',
-    './startError.ts',
-  ],
-  message: 'web may import only settings, deadlines and how a process ends of the api.',
+  except: ['./config', './http/publicServer.ts', './process', './startError.ts', './telemetry'],
+  message: 'web may import only settings, deadlines, telemetry and how a process ends of the api.',
 }
 
 /** A feature folder of components may import its own files and components/common. */

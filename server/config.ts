@@ -10,6 +10,7 @@ import { type SmsSettings, smsOf } from './config/messages'
 import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
+import { type TelemetryConfig, telemetryOf } from './config/telemetry'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -63,6 +64,7 @@ export interface Config {
   /** Milliseconds from a stop signal until a process takes no more work. */
   shutdownDelayMs: number
   logLevel: Environment['LOG_LEVEL']
+  telemetry: TelemetryConfig
 }
 
 export type { SmsSettings }
@@ -136,6 +138,7 @@ function toConfig(env: Environment): Config {
     pageCacheMb: env.PAGE_CACHE_MB,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
+    telemetry: telemetryOf(env),
   }
 }
 

@@ -68,6 +68,12 @@ const OF_WEB = new Set<string>([
   'REVALIDATE_SECRET',
   'API_TIMEOUT_MS',
   'PAGE_CACHE_MB',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+  'ACCESS_LOG',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] satisfies (keyof typeof environment.shape)[])
 
 /** Variables of the web server: those of the system, and of the settings only what it reads. */

@@ -83,6 +83,11 @@ export const environment = z.object({
   PAGE_CACHE_MB: is.count(64),
   SHUTDOWN_DELAY_MS: is.delay(SETTING_DEFAULTS.SHUTDOWN_DELAY_MS),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
+  ACCESS_LOG: is.choice(['true', 'false']).default('false'),
+  SLOW_STATEMENT_MS: is.milliseconds(1_000),
+  METRICS_PORT: is.anyPort.optional(),
+  METRICS_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: is.httpUrl.optional(),
 })
 
 export type Environment = z.infer<typeof environment>

@@ -4,11 +4,18 @@ import { createDb } from '@/server/db/pool'
 import { registerProbes } from '@/server/http/probes'
 import { loggerOf } from '@/server/http/logOptions'
 import { createModules } from '@/server/modules/modules'
+import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import { runMain, StartError } from '@/server/startError'
+import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
+import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
+import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
+import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
+import { startTelemetry } from '@/server/telemetry/startTelemetry'
 import { createOutboxJobs } from './outboxJob'
 import { createPurgeJob } from './purgeJob'
+import { createWatchJobs } from './watchJobs'
 import { createWorker } from './worker'
 
 /** The worker: runs the jobs of every module. It listens for probes only, if WORKER_PORT is set. */
@@ -24,13 +31,22 @@ runMain(async () => {
   const app = Fastify({ logger: loggerOf(config), disableRequestLogging: true })
   const readiness = createReadiness()
   registerProbes(app, { readiness, check: modules.health })
+  const telemetry = await startTelemetry({
+    process: 'worker',
+    config: config.telemetry,
+    log: app.log,
+    metrics: [jobMetrics, stockMetrics, databaseMetrics(db.pools), gatewayMetrics],
+  })
+  const now = () => new Date()
   const outbox = createOutboxJobs(config, db, app.log)
-  const purge = createPurgeJob(db, () => new Date())
-  const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
+  const watch = createWatchJobs({ db, now, log: app.log })
+  const jobs = [...modules.jobs, ...outbox, createPurgeJob(db, now), ...watch]
+  const worker = createWorker(jobs, app.log)
   if (config.workerPort !== undefined) {
     await app.listen({ port: config.workerPort, host: config.apiHost })
   }
   worker.start()
   const { shutdownDelayMs: delayMs } = config
-  shutDownOnSignal({ app, worker, base: db, log: app.log, readiness, delayMs })
+  const base = closeInOrder(db, telemetry)
+  shutDownOnSignal({ app, worker, base, log: app.log, readiness, delayMs })
 })

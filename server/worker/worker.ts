@@ -1,3 +1,5 @@
+import { jobBegun, jobEnded } from '@/server/telemetry/events'
+
 /** A periodic task. Any number of processes may run the same job at once. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> }
 
@@ -19,10 +21,14 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   let isStopped = false
 
   const runOnce = async (job: Job): Promise<void> => {
+    const { name } = job
+    const startedAt = performance.now()
     try {
       await job.run()
+      jobEnded.publish({ name, startedAt, ms: performance.now() - startedAt })
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'job failed')
+      jobEnded.publish({ name, startedAt, ms: performance.now() - startedAt, error })
+      log.error({ err: error, job: name }, 'job failed')
     }
   }
 
@@ -39,7 +45,10 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   }
 
   return {
-    start: () => jobs.forEach(schedule),
+    start: () => {
+      for (const { name, everyMs } of jobs) jobBegun.publish({ name, everyMs })
+      jobs.forEach(schedule)
+    },
     stop: async () => {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
