@@ -48,7 +48,15 @@ const roomZones = Object.entries(mayImport).map(([room, allowed]) => ({
 const webZone = {
   target: './web',
   from: './server',
-  except: ['./config', './http/publicServer.ts', './process', './startError.ts', './telemetry'],
+  except: [
+    './config',
+    './http/publicServer.ts',
+    './process/closeInOrder.ts',
+    './process/readiness.ts',
+    './process/shutDownOnSignal.ts',
+    './startError.ts',
+    './telemetry',
+  ],
   message: 'web may import only settings, deadlines, telemetry and how a process ends of the api.',
 }
 

@@ -61,6 +61,10 @@ export interface Config {
   /** Argon2 hashes under way at once in one api process. */
   passwordHashesAtOnce: number
   pageCacheMb: number
+  /** Web processes of `npm start`, which share one port. */
+  webProcesses: number
+  /** Bounds of the heap of each process, in MB. */
+  memoryMb: { web: number; api: number; worker: number }
   /** Milliseconds from a stop signal until a process takes no more work. */
   shutdownDelayMs: number
   logLevel: Environment['LOG_LEVEL']
@@ -136,6 +140,8 @@ function toConfig(env: Environment): Config {
     apiTimeoutMs: env.API_TIMEOUT_MS,
     passwordHashesAtOnce: env.PASSWORD_HASHES_AT_ONCE,
     pageCacheMb: env.PAGE_CACHE_MB,
+    webProcesses: env.WEB_PROCESSES,
+    memoryMb: { web: env.WEB_MEMORY_MB, api: env.API_MEMORY_MB, worker: env.WORKER_MEMORY_MB },
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
     telemetry: telemetryOf(env),

@@ -15,6 +15,7 @@ import { startTelemetry } from '@/server/telemetry/startTelemetry'
 import { createTrust } from '@/server/telemetry/trustedPeers'
 import { CallAgent } from './callAgent'
 import { readWebConfig } from './config'
+import { createDrawCheck, drawPage } from './drawCheck'
 import { runWeb } from './runWeb'
 import { isRefreshed } from './pageLifetime'
 import { renderInPlace } from './renderInPlace'
@@ -51,6 +52,7 @@ runMain(async () => {
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
+  const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
   const readiness = createReadiness()
   const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
   const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
@@ -65,6 +67,9 @@ runMain(async () => {
       ? undefined
       : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
     readiness,
+    canDraw: createDrawCheck(() =>
+      drawPage({ port: config.ownPort ?? config.port, host: mainHost }),
+    ),
     isTrusted: createTrust(config.trustedProxies),
     routeOf: createRouteOf(isDevelopment ? [] : builtPages(), (host) =>
       isConsoleHost(host, pages.providerDomain),
@@ -79,6 +84,5 @@ runMain(async () => {
     metrics: [httpMetrics, pageMetrics(pageCache)],
   })
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  const { port, shutdownDelayMs: delayMs } = config
-  await runWeb(web, { port, base: closeInOrder(app, telemetry), readiness, delayMs, log })
+  await runWeb(web, { ...config, base: closeInOrder(app, telemetry), readiness, log })
 })

@@ -30,6 +30,8 @@ export interface WebServerOptions {
   rewrite?: Rewrite
   /** `/readyz` answers 503, and every answer closes its connection, from its end on. */
   readiness: Readiness
+  /** Whether this process can make pages. */
+  canDraw(): Promise<boolean>
   /** Whose ids of requests are taken over. */
   isTrusted: TrustsPeer
   /** The template of an address, for metrics and log lines. */
@@ -41,6 +43,8 @@ export type WebLog = { error(fields: object, message: string): void }
 
 export interface WebServer {
   server: Server
+  /** The same on a port of this process alone, for who must reach each process of those that share one. */
+  own: Server
   /** Accepts no more connections and resolves when the open requests are answered. */
   close(): Promise<void>
 }
@@ -108,6 +112,13 @@ export function createWebServer(options: WebServerOptions): WebServer {
     }
   }
 
+  const answerProbe = async (response: ServerResponse, of: 'life' | 'readiness') => {
+    const isOk = of === 'life' || (!readiness.isStopping() && (await options.canDraw()))
+    response.statusCode = isOk ? 200 : REFUSALS.unavailable.status
+    response.setHeader('Cache-Control', 'no-store')
+    response.end()
+  }
+
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const id = requestIdOf(request, isTrusted)
     response.setHeader(REQUEST_ID_HEADER, id)
@@ -129,38 +140,36 @@ export function createWebServer(options: WebServerOptions): WebServer {
       case 'page':
         return void servePage(request, response)
       case 'probe':
-        response.statusCode =
-          route.of === 'readiness' && readiness.isStopping() ? REFUSALS.unavailable.status : 200
-        return void response.end()
+        return void answerProbe(response, route.of)
       case 'refusal':
         return refuse(request, response, route.refusal, route.form)
     }
   }
 
-  const server = http.createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      ...REQUEST_DEADLINES,
-    },
-    serve,
-  )
-  server.on('clientError', answerUnreadable)
+  const [server, own] = [createServer(serve), createServer(serve)]
   return {
     server,
-    close: () =>
-      new Promise((resolve) => {
-        readiness.endNow()
-        server.close(() => {
-          proxies.a.close()
-          proxies.b.close()
-          proxies.c.close()
-          resolve()
-        })
-        server.closeIdleConnections()
-      }),
+    own,
+    close: async () => {
+      readiness.endNow()
+      await Promise.all([server, own].map(closeServer))
+      for (const proxy of Object.values(proxies)) proxy.close()
+    },
   }
 }
+
+function createServer(serve: http.RequestListener): Server {
+  const deadlines = { keepAliveTimeout: KEEP_ALIVE_MS, ...REQUEST_DEADLINES }
+  const server = http.createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...deadlines }, serve)
+  return server.on('clientError', answerUnreadable)
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server.listening) return resolve()
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
 
 /** Declared length of the body in bytes; NaN for a chunked body, which declares none. */
 const declaredBytes = ({ headers }: IncomingMessage): number =>

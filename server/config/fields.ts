@@ -61,6 +61,20 @@ export const delay = (standard: number) =>
     .max(MAX_DELAY_MS, delayMessage)
     .default(standard)
 
+const MIN_MEMORY_MB = 128
+const MAX_MEMORY_MB = 65_536
+const memoryMessage =
+  'must be megabytes, a whole number from 128 to 65536. (128부터 65536까지의 정수로, MB로 적어 주세요.)'
+
+/** Memory of a process; with less it could not start. */
+export const memoryMb = (standard: number) =>
+  z.coerce
+    .number({ error: memoryMessage })
+    .int(memoryMessage)
+    .min(MIN_MEMORY_MB, memoryMessage)
+    .max(MAX_MEMORY_MB, memoryMessage)
+    .default(standard)
+
 /** An absolute http(s) address; the trailing slash is removed. */
 export const httpUrl = z
   .url({

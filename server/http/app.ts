@@ -60,6 +60,8 @@ export const createApp = async (
   const isTrusted = createTrust(config.trustedProxies)
   const app = Fastify({
     bodyLimit: JSON_LIMIT_BYTES,
+    // A request that comes on an open connection while this process closes is answered like any other.
+    return503OnClosing: false,
     requestTimeout: REQUEST_DEADLINES.requestTimeout,
     http: REQUEST_DEADLINES,
     routerOptions: { ignoreTrailingSlash: true },
@@ -92,7 +94,7 @@ export const createApp = async (
     transform: jsonSchemaTransform,
   })
 
-  registerProbes(app, { readiness, check: modules.health })
+  registerProbes(app, { readiness, findFault: modules.findDatabaseFault })
   registerRoutes(app, modules)
   await app.register(async (scope) => {
     guardConsole(scope, config.providerDomain, modules.console.staff.identify)

@@ -24,7 +24,8 @@ export const serveMetrics = async (
     })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
+    // Not shared with other workers of a cluster: each process has its own figures.
+    server.once('error', reject).listen({ port, host, exclusive: true }, resolve)
   })
   return {
     close: () =>

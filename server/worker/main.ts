@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { readConfig } from '@/server/config'
 import { createDb } from '@/server/db/pool'
 import { registerProbes } from '@/server/http/probes'
@@ -28,9 +28,10 @@ runMain(async () => {
   }
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const modules = createModules(config, db)
-  const app = Fastify({ logger: loggerOf(config), disableRequestLogging: true })
-  const readiness = createReadiness()
-  registerProbes(app, { readiness, check: modules.health })
+  const app = Fastify({
+    logger: loggerOf(config),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   const telemetry = await startTelemetry({
     process: 'worker',
     config: config.telemetry,
@@ -42,11 +43,15 @@ runMain(async () => {
   const watch = createWatchJobs({ db, now, log: app.log })
   const jobs = [...modules.jobs, ...outbox, createPurgeJob(db, now), ...watch]
   const worker = createWorker(jobs, app.log)
+  const readiness = createReadiness()
+  const findFault = async () =>
+    (await modules.findDatabaseFault()) ?? (worker.overdueJobs().length > 0 ? 'jobs' : undefined)
+  registerProbes(app, { readiness, findFault })
   if (config.workerPort !== undefined) {
     await app.listen({ port: config.workerPort, host: config.apiHost })
   }
   worker.start()
-  const { shutdownDelayMs: delayMs } = config
   const base = closeInOrder(db, telemetry)
-  shutDownOnSignal({ app, worker, base, log: app.log, readiness, delayMs })
+  // Nobody sends it requests, so that it need not wait until a balancer has seen that it ends.
+  shutDownOnSignal({ app, worker, base, log: app.log, readiness, delayMs: 0 })
 })

@@ -9,7 +9,12 @@ export type Worker = {
   start(): void
   /** Starts no more runs and resolves when the current ones have ended. */
   stop(): Promise<void>
+  /** Names of the jobs whose last run ended too long ago, or never. */
+  overdueJobs(): string[]
 }
+
+/** Longer than any run takes. */
+const MAX_RUN_MS = 600_000
 
 /**
  * Runs each job at its own interval. The interval begins when a run has ended, so that runs of a job
@@ -18,6 +23,7 @@ export type Worker = {
 export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
+  const lastEnds = new Map<string, number>()
   let isStopped = false
 
   const runOnce = async (job: Job): Promise<void> => {
@@ -37,6 +43,7 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
     const runJob = () => {
       const run = runOnce(job).finally(() => {
         running.delete(run)
+        lastEnds.set(job.name, Date.now())
         schedule(job)
       })
       running.add(run)
@@ -46,8 +53,16 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
 
   return {
     start: () => {
-      for (const { name, everyMs } of jobs) jobBegun.publish({ name, everyMs })
+      for (const { name, everyMs } of jobs) {
+        lastEnds.set(name, Date.now())
+        jobBegun.publish({ name, everyMs })
+      }
       jobs.forEach(schedule)
+    },
+    overdueJobs: () => {
+      const isOverdue = ({ name, everyMs }: Job) =>
+        Date.now() - (lastEnds.get(name) ?? 0) > everyMs + MAX_RUN_MS
+      return jobs.filter(isOverdue).map(({ name }) => name)
     },
     stop: async () => {
       isStopped = true
