@@ -15,6 +15,8 @@ export type TracingOptions = {
   endpoint: string
   /** `baetgil-web`, `baetgil-api` or `baetgil-worker`. */
   service: string
+  /** Milliseconds that `close` waits for a collector that does not answer: a process that stops has few. */
+  flushMs?: number
 }
 
 export type Tracing = {
@@ -24,7 +26,6 @@ export type Tracing = {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const SERVER_ERROR = 500
-/** A process that stops does not wait longer for a collector that does not answer. */
 const FLUSH_MS = 2_000
 
 /** The span that a trusted proxy, or our web server, handed on. */
@@ -105,7 +106,11 @@ const followParts = (api: Api, tracer: Tracer): (() => void)[] => [
  * (https://opentelemetry.io/docs/specs/otlp/, read November 2026). They are loaded here and nowhere else.
  * A collector that is away loses spans, and nothing waits for it.
  */
-export const startTracing = async ({ endpoint, service }: TracingOptions): Promise<Tracing> => {
+export const startTracing = async ({
+  endpoint,
+  service,
+  flushMs = FLUSH_MS,
+}: TracingOptions): Promise<Tracing> => {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
@@ -123,7 +128,7 @@ export const startTracing = async ({ endpoint, service }: TracingOptions): Promi
     close: async () => {
       for (const end of ends) end()
       const sent = provider.shutdown().catch(() => undefined)
-      await Promise.race([sent, wait(FLUSH_MS, undefined, { ref: false })])
+      await Promise.race([sent, wait(flushMs, undefined, { ref: false })])
     },
   }
 }

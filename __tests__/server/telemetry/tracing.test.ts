@@ -69,7 +69,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
 
 it('sends spans of a request, its statements and calls of gateways, of one trace', async () => {
-  const tracing = await startTracing({ endpoint: collector.url, service: 'baetgil-api' })
+  const tracing = await startTracing({ endpoint: collector.url, service: 'baetgil-api', flushMs: 60_000 })
   const breaker = createBreaker({
     name: 'toss',
     now: () => new Date(),
