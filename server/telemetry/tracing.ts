@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type * as openTelemetry from '@opentelemetry/api'
 import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api'
 import {
   gatewayCalled,
@@ -8,7 +9,7 @@ import {
   type StatementEnded,
 } from './events'
 
-type Api = typeof import('@opentelemetry/api')
+type Api = typeof openTelemetry
 
 export type TracingOptions = {
   /** Base of a collector that takes OTLP over HTTP, without `/v1/traces`. */
