@@ -51,13 +51,15 @@ const webZone = {
   except: [
     './config',
     './http/publicServer.ts',
+    './process/closeInOrder.ts',
     './process/readiness.ts',
     './process/shutDownOnSignal.ts',
     './sharedCache',
     './startError.ts',
+    './telemetry',
   ],
   message:
-    'web may import only settings, deadlines, the shared cache and how a process ends of the api.',
+    'web may import only settings, deadlines, the shared cache, telemetry and how a process ends of the api.',
 }
 
 /** A feature folder of components may import its own files and components/common. */
@@ -79,6 +81,7 @@ const publicFiles = [
   'activity/activity',
   'boarding/removeTaps',
   'coupon/coupons',
+  'erasure/erasureJournal',
   'member/loginThrottle',
   'mail/mailParts',
   'mail/mailedTemplates',
@@ -96,6 +99,7 @@ const publicFiles = [
   'payment/payments',
   'push/pushParts',
   'reservation/booker',
+  'retention/periods',
   'reservation/desk/ownReservation',
   'schedule/assertBookable',
   'schedule/bookable',

@@ -4,9 +4,15 @@ import { openReplica } from './db/replica/replica'
 import { createReplicatedDb } from './db/replica/replicatedDb'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
+import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
+import { bookingMetrics } from './telemetry/metrics/bookingMetrics'
+import { databaseMetrics } from './telemetry/metrics/databaseMetrics'
+import { gatewayMetrics } from './telemetry/metrics/gatewayMetrics'
+import { httpMetrics } from './telemetry/metrics/httpMetrics'
+import { startTelemetry } from './telemetry/startTelemetry'
 
 runMain(async () => {
   const config = readConfig(process.env)
@@ -20,8 +26,14 @@ runMain(async () => {
   const db = replica ? createReplicatedDb(primary, replica) : primary
   const readiness = createReadiness()
   const app = await createApp(config, createModules(config, db), readiness)
+  const telemetry = await startTelemetry({
+    process: 'api',
+    config: config.telemetry,
+    log: app.log,
+    metrics: [httpMetrics, bookingMetrics, databaseMetrics(db.pools), gatewayMetrics],
+  })
   replica?.start((message) => app.log.warn(message))
   await app.listen({ port: config.apiPort, host: config.apiHost })
   const { shutdownDelayMs: delayMs } = config
-  shutDownOnSignal({ app, base: db, log: app.log, readiness, delayMs })
+  shutDownOnSignal({ app, base: closeInOrder(db, telemetry), log: app.log, readiness, delayMs })
 })

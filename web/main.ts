@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
+import http from 'node:http'
 import next from 'next'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
+import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
+import { createLog } from '@/server/telemetry/createLog'
+import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
+import { pageMetrics } from '@/server/telemetry/metrics/pageMetrics'
+import { startTelemetry } from '@/server/telemetry/startTelemetry'
+import { createTrust } from '@/server/telemetry/trustedPeers'
+import { CallAgent } from './callAgent'
 import { readWebConfig } from './config'
 import { connectPages } from './connectPages'
 import { createDrawCheck, drawPage } from './drawCheck'
@@ -18,33 +26,41 @@ import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
 import { createRegenerateHere } from './regenerateHere'
 import { createRewrite } from './rewrite'
+import { createRouteOf } from './requestRoute'
 
 const MEGABYTE = 1024 * 1024
+/** As Node's own agent has it, whose place ours takes. */
+const LIKE_NODES = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 } as const
 
 /** Next remembers for ever how long each page that it ever made was fresh. */
 const forgetLifetime = (key: string): void => {
   const lifetimes = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }
   lifetimes.cacheControls.delete(key)
 }
-const log = (message: string) => process.stderr.write(`${message}\n`)
+/** Every page of the build, such as `/[host]/ship/[no]`. */
+const builtPages = (): string[] =>
+  Object.keys(JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as object)
 
 runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
+  const log = createLog(config)
+  http.globalAgent = new CallAgent(LIKE_NODES)
   renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
+  const pageCache = createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime)
   const gonePages = createGonePages()
   const ownPort = config.ownPort ?? config.port
   // In development Next has no build, and keeps no page.
   const build = isDevelopment ? 'development' : readFileSync('.next/BUILD_ID', 'utf8')
   const shared = connectPages({
     cacheUrl: isDevelopment ? undefined : config.cacheUrl,
-    local: createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime),
+    local: pageCache,
     gone: gonePages,
     build,
     regenerate: createRegenerateHere({ port: ownPort, secret: config.revalidateSecret }),
-    log,
+    log: (message) => log.warn({}, message),
   })
   sharePageCache(globalThis, shared.store)
   shareGonePages(globalThis, gonePages)
@@ -63,15 +79,25 @@ runMain(async () => {
     rewrite: isDevelopment ? undefined : createRewrite(pages, build),
     readiness,
     canDraw: createDrawCheck(() => drawPage({ port: ownPort, host: mainHost })),
+    isTrusted: createTrust(config.trustedProxies),
+    routeOf: createRouteOf(isDevelopment ? [] : builtPages(), (host) =>
+      isConsoleHost(host, pages.providerDomain),
+    ),
     log,
   })
   await app.prepare()
+  const telemetry = await startTelemetry({
+    process: 'web',
+    config: config.telemetry,
+    log,
+    metrics: [httpMetrics, pageMetrics(pageCache)],
+  })
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
   // Who makes pages anew must still take requests.
   const close = async () => {
     shared.close()
     await web.close()
   }
-  await runWeb({ ...web, close }, { ...config, base: app, readiness, log })
+  await runWeb({ ...web, close }, { ...config, base: closeInOrder(app, telemetry), readiness, log })
   shared.listen()
 })

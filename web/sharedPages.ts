@@ -51,6 +51,10 @@ const isFresh = ({ lastModified, cacheControl }: CacheEntry): boolean => {
   return lastModified + revalidate * 1_000 > Date.now()
 }
 
+/** The inner path of a page: Next's key begins with the route that makes it. */
+const pathOf = (key: string): string =>
+  /^\/route-cache\/\w+\/\w+\/\$(\/.*)$/.exec(key)?.[1] ?? key
+
 /** A page that is old, but not to be made here: looked at again in a second. */
 const heldBack = (entry: CacheEntry): CacheEntry => ({
   ...entry,
@@ -72,7 +76,7 @@ export const createSharedPages = ({ local, cache, build, me, gone }: Deps): Shar
   const arrivals = createArrivals()
 
   const keep = (key: string, { entry, isGone }: SharedPage): CacheEntry => {
-    if (isGone) gone.add(key)
+    if (isGone) gone.add(pathOf(key))
     local.set(key, entry)
     return local.get(key) ?? entry
   }
@@ -113,7 +117,7 @@ export const createSharedPages = ({ local, cache, build, me, gone }: Deps): Shar
   }
 
   const store = async (key: string, entry: CacheEntry, isForced: boolean): Promise<void> => {
-    const page = await packPage({ entry, isGone: gone.has(key) })
+    const page = await packPage({ entry, isGone: gone.has(pathOf(key)) })
     const made = writeMessage({ kind: 'made', build, key, by: me })
     const keys = [pageKey(key), turnKey(key)] as const
     // An edit that was not stored would be hidden by the page that is there: Next fails, and the worker asks again.

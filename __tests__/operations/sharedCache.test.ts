@@ -102,12 +102,18 @@ describe('two web processes with one shared cache', () => {
     }
     const statuses = await Promise.all(Array.from({ length: VISITORS }, (_, no) => visit(no)))
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
+    const untilSaid = (isAway: boolean) =>
+      until(
+        async () => {
+          await askBoth(busyTrip(0))
+          const said = parts.webs.map(({ output }) => output())
+          return said.every((text) => text.lastIndexOf(AWAY) > text.lastIndexOf(BACK) === isAway)
+        },
+        `both say that it is ${isAway ? 'away' : 'back'}`,
+      )
+    await untilSaid(true)
     await redis.restart()
-    const isBack = (output: string) => output.lastIndexOf(BACK) > output.lastIndexOf(AWAY)
-    await until(async () => {
-      await askBoth(busyTrip(0))
-      return parts.webs.every(({ output }) => isBack(output()))
-    }, 'both say that it is back')
+    await untilSaid(false)
     await untilShared()
     for (const { output } of parts.webs) {
       const said = [...output().matchAll(/the shared cache is (away|back)/g)].map(

@@ -104,10 +104,11 @@ describe('pages of several web processes', () => {
 
   it('say with them that they were taken down', async () => {
     const [one, other] = await startTwo()
+    const key = `/route-cache/PAGES/f174a264/$${TRIP}`
     one.noteGone(TRIP)
-    await one.get(TRIP)
-    await one.make(TRIP, '', { value: null })
-    expect((await other.get(TRIP))?.value).toBeNull()
+    await one.get(key)
+    await one.make(key, '', { value: null })
+    expect((await other.get(key))?.value).toBeNull()
     expect(other.isGone(TRIP)).toBe(true)
     expect(other.isGone('/bada/ship/8')).toBe(false)
   })

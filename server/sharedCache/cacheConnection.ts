@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { createOutage } from './outage'
+import { createStateLog } from './stateLog'
 import { withinMs } from './withinMs'
 
 /** What came of a command: `full` where the cache takes nothing more, `away` where nobody answered in time. */
@@ -76,11 +76,11 @@ export const createCacheConnection = (
 ): CacheConnection => {
   const redis = new Redis(url, OPTIONS)
   const listeners: { listener: Redis; heartbeat: NodeJS.Timeout }[] = []
-  const away = createOutage(log, {
+  const away = createStateLog(log, {
     begins: 'the shared cache is away: each process keeps its own pages',
     ends: 'the shared cache is back',
   })
-  const full = createOutage(log, {
+  const full = createStateLog(log, {
     begins: 'the shared cache is full: each process keeps its own pages',
     ends: 'the shared cache takes pages again',
   })

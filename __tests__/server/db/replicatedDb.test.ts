@@ -20,6 +20,7 @@ const replicaWith = (answer: () => Promise<unknown[]>, isUsable = true) => {
     untilComplete: async () => undefined,
     ageMs: () => 0,
     start: () => undefined,
+    pools: {},
     close: async () => undefined,
   }
   return { replica, lost }

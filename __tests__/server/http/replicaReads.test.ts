@@ -27,6 +27,7 @@ const readOnlyReplica = (databaseUrl: string): Replica => {
     untilComplete: async () => undefined,
     ageMs: () => 0,
     start: () => undefined,
+    pools: {},
     close: () => db.close(),
   }
 }

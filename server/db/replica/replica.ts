@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@/server/config'
 import { createConnections } from '@/server/db/connections'
-import { type Queryable, queryable } from '@/server/db/pool'
-import { createOutage } from '@/server/sharedCache/outage'
+import { type Db, type Queryable, queryable } from '@/server/db/pool'
+import { createStateLog } from '@/server/sharedCache/stateLog'
 import { findReplayed, findWritten } from './probe'
 import { createReplayed } from './replayed'
 
@@ -12,6 +12,8 @@ const PROBE_EVERY_MS = 250
 /** A replica that takes longer is not asked twice: the primary is. */
 const TIMEOUTS = { lockMs: 1_000, statementMs: 2_000, idleInTransactionMs: 2_000 } as const
 const POLL_MS = 20
+/** A replica that is away is no outage: the primary is asked. */
+const NO_OUTAGE = { failed: () => undefined, worked: () => undefined } as const
 
 /** A read that the primary should repeat: the replica is gone, or too far behind. */
 export class ReplicaUnusable extends Error {
@@ -31,6 +33,8 @@ export type Replica = {
   ageMs(): number
   /** Begins to probe. @param log one line when it can no longer be used, and one when it can again */
   start(log: (message: string) => unknown): void
+  /** Its connections by name, to be counted. */
+  readonly pools: Db['pools']
   close(): Promise<void>
 }
 
@@ -43,7 +47,7 @@ export type Replica = {
  */
 export const createReplica = (primary: Queryable, url: string, size: number): Replica => {
   const pool = createConnections(url, size, TIMEOUTS)
-  const replica = queryable(pool)
+  const replica = queryable(pool, { name: 'replica', pool, outage: NO_OUTAGE })
   const replayed = createReplayed()
   const reading = new Set<(reason: Error) => void>()
   const timers: NodeJS.Timeout[] = []
@@ -77,7 +81,7 @@ export const createReplica = (primary: Queryable, url: string, size: number): Re
     })
 
   const start: Replica['start'] = (log) => {
-    const outage = createOutage(log, {
+    const outage = createStateLog(log, {
       begins: 'the replica is away or more than a second behind: the primary is read',
       ends: 'the replica is read again',
     })
@@ -104,6 +108,7 @@ export const createReplica = (primary: Queryable, url: string, size: number): Re
       while (replayed.completeUntil < asked && Date.now() - asked <= MAX_AGE_MS) await wait(POLL_MS)
     },
     start,
+    pools: { replica: pool },
     close: async () => {
       timers.forEach(clearInterval)
       await pool.end()

@@ -45,6 +45,7 @@ export const createReplicatedDb = (db: Db, replica: Replica): ReplicatedDb => {
     rows: (statement, name) => read((from) => from.rows(statement, name)),
     first: (statement, name) => read((from) => from.first(statement, name)),
     readCounts,
+    pools: { ...db.pools, ...replica.pools },
     close: async () => void (await Promise.all([db.close(), replica.close()])),
   }
 }

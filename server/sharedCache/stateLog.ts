@@ -1,4 +1,4 @@
-export type Outage = {
+export type StateLog = {
   /** Says once that it begins, however often it is told. */
   begin(reason?: unknown): void
   end(): void
@@ -12,10 +12,10 @@ const describe = (reason: unknown): string => {
 }
 
 /** Something that is away at times: one line when it goes, and one when it is back. */
-export const createOutage = (
+export const createStateLog = (
   log: (message: string) => unknown,
   { begins, ends }: { begins: string; ends: string },
-): Outage => {
+): StateLog => {
   let isOut = false
   return {
     begin: (reason) => {

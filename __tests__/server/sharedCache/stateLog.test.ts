@@ -1,9 +1,9 @@
-import { createOutage } from '@/server/sharedCache/outage'
+import { createStateLog } from '@/server/sharedCache/stateLog'
 
-describe('createOutage', () => {
+describe('createStateLog', () => {
   it('says once that something is away, with the reason, and once that it is back', () => {
     const lines: string[] = []
-    const outage = createOutage((line) => lines.push(line), { begins: 'away', ends: 'back' })
+    const outage = createStateLog((line) => lines.push(line), { begins: 'away', ends: 'back' })
     outage.end()
     outage.begin(Object.assign(new Error('connect to secret.example'), { code: 'ECONNREFUSED' }))
     outage.begin(new Error('again'))
