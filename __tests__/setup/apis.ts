@@ -94,9 +94,10 @@ export const startApis = async (
   const database = await createTestDatabase()
   const db = createDb(database.url, DB_POOL)
   const variables = { ...testEnvironment(database.url), ...env }
-  const jobs = Array.from({ length: workers }, () => start('server/worker/main.ts', variables))
   const starting = Array.from({ length: count }, () => startApi(variables))
   const apis = await Promise.all(starting)
+  // After the apis: nobody waits for them before there is something to do.
+  const jobs = Array.from({ length: workers }, () => start('server/worker/main.ts', variables))
   const clients = apis.map(({ url }) => createClient(url))
   const at = <T>(list: T[], index: number): T => {
     const item = list[index % list.length]
