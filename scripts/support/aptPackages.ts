@@ -22,6 +22,7 @@ export function requireBrowser(): void {
 /** Programs that the tests of operations run, each with its Debian package. */
 const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
   nginx: 'nginx-light',
+  promtool: 'prometheus',
   'redis-server': 'redis-server',
   'systemd-analyze': 'systemd',
 }
