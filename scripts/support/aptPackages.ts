@@ -21,8 +21,12 @@ export function requireBrowser(): void {
 
 /** Programs that the tests of operations run, each with its Debian package. */
 const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
+  curl: 'curl',
+  ip: 'iproute2',
   nginx: 'nginx-light',
+  openssl: 'openssl',
   promtool: 'prometheus',
+  psql: 'postgresql-client',
   'redis-server': 'redis-server',
   'systemd-analyze': 'systemd',
 }

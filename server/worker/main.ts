@@ -13,6 +13,7 @@ import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
 import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
 import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
 import { startTelemetry } from '@/server/telemetry/startTelemetry'
+import { createMonthsJob } from './monthsJob'
 import { createOutboxJobs } from './outboxJob'
 import { createPurgeJob } from './purgeJob'
 import { createWatchJobs } from './watchJobs'
@@ -41,8 +42,8 @@ runMain(async () => {
   const now = () => new Date()
   const outbox = createOutboxJobs(config, db, app.log)
   const watch = createWatchJobs({ db, now, log: app.log })
-  const jobs = [...modules.jobs, ...outbox, createPurgeJob(db, now), ...watch]
-  const worker = createWorker(jobs, app.log)
+  const upkeep = [createPurgeJob(db, now), createMonthsJob(db, now)]
+  const worker = createWorker([...modules.jobs, ...outbox, ...upkeep, ...watch], app.log)
   const readiness = createReadiness()
   const findFault = async () =>
     (await modules.findDatabaseFault()) ?? (worker.overdueJobs().length > 0 ? 'jobs' : undefined)
