@@ -5,7 +5,7 @@ import { createDb, type Db } from '@/server/db/pool'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { createModules, type Modules } from '@/server/modules/modules'
 import { createClient, testEnvironment, type TestServer } from './server'
-import { createTestDatabase } from './testDatabase'
+import { createTestDatabase, TEST_API } from './testDatabase'
 
 /** A loaded machine takes its time; longer than this is a defect. */
 const START_MS = 90_000
@@ -53,7 +53,7 @@ const untilUp = async (url: string): Promise<void> => {
 
 const startApi = async (databaseUrl: string, env: Record<string, string>): Promise<Api> => {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [process.env[TEST_API] ?? ''], {
     env: { ...process.env, ...testEnvironment(databaseUrl), ...env, API_PORT: String(port) },
     stdio: 'ignore',
   })
