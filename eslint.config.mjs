@@ -51,6 +51,7 @@ const webZone = {
   except: [
     './config',
     './http/publicServer.ts',
+    './process/readiness.ts',
     './process/shutDownOnSignal.ts',
     './startError.ts',
   ],
@@ -76,6 +77,7 @@ const publicFiles = [
   'activity/activity',
   'boarding/removeTaps',
   'coupon/coupons',
+  'erasure/erasureJournal',
   'member/loginThrottle',
   'mail/mailParts',
   'mail/mailedTemplates',
@@ -93,6 +95,7 @@ const publicFiles = [
   'payment/payments',
   'push/pushParts',
   'reservation/booker',
+  'retention/periods',
   'reservation/desk/ownReservation',
   'schedule/assertBookable',
   'schedule/bookable',

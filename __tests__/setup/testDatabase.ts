@@ -3,7 +3,6 @@ import pg from 'pg'
 
 export const TEST_ADMIN_URL = 'BAETGIL_TEST_ADMIN_URL'
 export const TEST_TEMPLATE = 'BAETGIL_TEST_TEMPLATE'
-export const TEST_API = 'BAETGIL_TEST_API'
 
 export interface TestDatabase {
   url: string

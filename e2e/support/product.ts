@@ -10,7 +10,7 @@ runMain(async () => {
   mkdirSync(runFolder)
   // PostgreSQL runs under another account when this is root.
   chmodSync(runFolder, 0o755)
-  await bundleProgram('scripts/operator.ts', operatorProgram)
+  await bundleProgram({ main: 'scripts/operator.ts', bundled: operatorProgram })
   const product = startProduct()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => product.requestStop())

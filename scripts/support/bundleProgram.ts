@@ -1,13 +1,17 @@
 import { build } from 'esbuild'
 
+export type Bundled = Readonly<{
+  /** The source of a program, such as `server/main.ts`. */
+  main: string
+  /** Where it is written as one file; below the repository, so that it finds the packages. */
+  bundled: string
+}>
+
 /**
- * Bundles one of our programs into one file, without packages. It then starts in a fraction of the
+ * Bundles a process or command of ours into one file, without packages. It starts in a fraction of the
  * time that it takes when each of its files is translated on its own.
- *
- * @param main its source, such as `server/main.ts`
- * @param bundled where it is written; below this folder, so that it finds the packages
  */
-export async function bundleProgram(main: string, bundled: string): Promise<void> {
+export async function bundleProgram({ main, bundled }: Bundled): Promise<void> {
   await build({
     entryPoints: [main],
     outfile: bundled,
@@ -17,6 +21,8 @@ export async function bundleProgram(main: string, bundled: string): Promise<void
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    // Node keeps the map in memory; stacks need its lines, not the text of the sources.
+    sourcesContent: false,
     logLevel: 'error',
   })
 }

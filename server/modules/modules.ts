@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
+import { findDatabaseFault } from '@/server/db/findDatabaseFault'
+import { newestMigration } from '@/server/db/newestMigration'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
 import { createViewFilter, type ViewFilter } from '@/server/http/viewFilter'
@@ -10,6 +11,9 @@ import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
 import { type Console, createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
+import { erasureFileOf } from './erasure/erasureFile'
+import { createErasureService, type ErasureService } from './erasure/erasureService'
+import { eraseContractsAgain } from './retention/eraseContracts'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
@@ -38,9 +42,11 @@ export type Modules = People &
     messageNews: MessageNews
     /** What the operators' console calls. */
     console: Console
+    erasures: ErasureService
     identity: FindIdentity
     viewers: ViewFilter
-    health(): Promise<{ status: 'ok' }>
+    /** Why this process cannot work with its database; undefined when it can. */
+    findDatabaseFault(): ReturnType<typeof findDatabaseFault>
   }
 
 /** Creates the service of every module, and gives each the other services that it may call. */
@@ -49,6 +55,7 @@ export const createModules = (
   db: Db,
   now: () => Date = () => new Date(),
 ): Modules => {
+  const needed = newestMigration()
   const limits = createLimits(db, config.encryptionKey)
   const booking = createBooking({ config, db, now, limits })
   const people = createPeople({
@@ -61,19 +68,29 @@ export const createModules = (
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
   const console = createConsole({ config, db, now, limits, booking, people, publishing })
+  const erasures = createErasureService({
+    db,
+    now,
+    file: erasureFileOf(config.dataDir),
+    eraseAgain: {
+      member: people.members.eraseAgain,
+      passenger_lists: booking.passengers.eraseAgain,
+      contracts: eraseContractsAgain,
+      guest: people.persons.eraseGuestAgain,
+      waiting: people.persons.eraseWaitingAgain,
+    },
+  })
   return {
     ...booking,
     ...people,
     ...publishing,
-    jobs: [...booking.jobs, ...console.jobs],
+    jobs: [...booking.jobs, ...console.jobs, ...erasures.jobs],
     messageNews: createMessageNews({ config, db, now, limits }),
     console,
+    erasures,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
-    health: async () => {
-      await db.first(sql`select 1`)
-      return { status: 'ok' }
-    },
+    findDatabaseFault: () => findDatabaseFault(db, needed),
   }
 }
 
