@@ -10,6 +10,7 @@ import { type SmsSettings, smsOf } from './config/messages'
 import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
+import { type Keys, makeKeys } from './crypto/keys'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -22,6 +23,10 @@ export interface Config {
   /** Absent in a start that runs the embedded database; the api always has one. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Folder on another disk, for what a restore needs beside a backup. */
+  recoveryDir: string | undefined
+  /** Megabytes of the archived log there. */
+  recoveryWalMb: number
   /** Whether a start fills an empty database with the demo. */
   demo: boolean
   providerDomain: string
@@ -38,8 +43,8 @@ export interface Config {
   trustedProxies: string[]
   revalidateSecret: string
   webhookSecret: string
-  /** 32 bytes. */
-  encryptionKey: Buffer
+  /** The newest first, with which everything is sealed; the others only open. */
+  encryptionKeys: Keys
   sms: SmsSettings
   push: Gateway | undefined
   /** `undefined`: mail is written to the log. */
@@ -101,6 +106,8 @@ function toConfig(env: Environment): Config {
     apiHost: env.API_HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    recoveryDir: env.RECOVERY_DIR,
+    recoveryWalMb: env.RECOVERY_WAL_MB,
     demo: isDemoWanted(env),
     providerDomain: env.PROVIDER_DOMAIN,
     publicProtocol: env.PUBLIC_PROTOCOL,
@@ -112,7 +119,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
-    encryptionKey: env.ENCRYPTION_KEY,
+    encryptionKeys: makeKeys(env.ENCRYPTION_KEY, env.ENCRYPTION_KEYS_OLD),
     sms: smsOf(env),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: mailOf(env),

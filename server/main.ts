@@ -2,6 +2,7 @@ import { readConfig } from './config'
 import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
+import { checkKeysAtStart } from './modules/keys/checkKeysAtStart'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
 import { createPurgeJob } from './worker/purgeJob'
@@ -17,6 +18,7 @@ runMain(async () => {
   }
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const modules = createModules(config, db)
+  await checkKeysAtStart(modules.keys)
   const app = await createApp(config, modules)
   const outbox = createOutboxJobs(config, db, app.log)
   const purge = createPurgeJob(db, () => new Date())

@@ -35,6 +35,7 @@ export const createOperatorCli = ({
   }
   const operateAnswering = async (answer: string | undefined, ...words: string[]) => {
     const command = parseCommand(words)
+    if (command.kind === 'runOnMachine') throw new Error('needs a machine')
     if (command.kind !== 'run') return command.text
     const ask: CommandOperator['ask'] = async (text) => {
       question = text

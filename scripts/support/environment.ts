@@ -65,6 +65,7 @@ const OF_WEB = new Set<string>([
   'NEXT_PUBLIC_API_B_URL',
   'PAGE_PROXY_URLS',
   'REVALIDATE_SECRET',
+  'REVALIDATE_SECRET_OLD',
   'API_TIMEOUT_MS',
   'PAGE_CACHE_MB',
 ] satisfies (keyof typeof environment.shape)[])

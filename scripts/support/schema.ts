@@ -20,14 +20,17 @@ export async function migrateToNewest(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Number of the newest migration of this version. */
+export const newestMigration = (): number =>
+  Math.max(...readdirSync(FOLDER).map((file) => Number.parseInt(file, 10)))
+
 /**
  * For commands that must not migrate the database, as servers of an older version may be using it.
  *
  * @throws StartError when its schema is older than this version
  */
 export async function requireNewestSchema(databaseUrl: string): Promise<void> {
-  const newest = Math.max(...readdirSync(FOLDER).map((file) => Number.parseInt(file, 10)))
-  if ((await schemaVersion(databaseUrl)) >= newest) return
+  if ((await schemaVersion(databaseUrl)) >= newestMigration()) return
   throw new StartError(
     'The database has an older schema than this version: run `npm run migrate` first, or `npm start` with the embedded database. (데이터베이스가 이 버전보다 오래됐어요. 먼저 npm run migrate를 실행해 주세요. 내장 데이터베이스는 npm start가 맞춰 줘요.)',
   )

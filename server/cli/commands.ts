@@ -1,4 +1,5 @@
-import type { Command } from './command'
+import type { AnyCommand } from './command'
+import { backupCheckCommand, backupCommand, restoreCommand } from './commands/backup'
 import { couponIssueCommand } from './commands/couponIssue'
 import { couponMakeCommand, couponsCommand } from './commands/coupons'
 import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/departuresOfShip'
@@ -14,6 +15,7 @@ import { eventCommand, newsCommand, noticeCommand, reportCommand } from './comma
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
 import { hideCommand, showCommand } from './commands/ships'
+import { eraseAgainCommand, rotateKeyCommand } from './commands/recovery'
 import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
 import {
@@ -25,7 +27,7 @@ import { staffCodeCommand, staffInviteCommand, staffResetCommand } from './comma
 import { withdrawCommand } from './commands/withdraw'
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [
+export const commands: readonly AnyCommand[] = [
   todayCommand,
   passengersCommand,
   weatherCommand,
@@ -64,4 +66,9 @@ export const commands: readonly Command[] = [
   initCommand,
   importCommand,
   auditCommand,
+  backupCommand,
+  backupCheckCommand,
+  restoreCommand,
+  eraseAgainCommand,
+  rotateKeyCommand,
 ]

@@ -15,6 +15,7 @@ import { createErasureService, type ErasureService } from './erasure/erasureServ
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
+import { createKeyService, type KeyService } from './keys/keyService'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
@@ -41,6 +42,7 @@ export type Modules = People &
     /** What the operators' console calls. */
     console: Console
     erasures: ErasureService
+    keys: KeyService
     identity: FindIdentity
     viewers: ViewFilter
     health(): Promise<{ status: 'ok' }>
@@ -52,7 +54,7 @@ export const createModules = (
   db: Db,
   now: () => Date = () => new Date(),
 ): Modules => {
-  const limits = createLimits(db, config.encryptionKey)
+  const limits = createLimits(db, config.encryptionKeys)
   const booking = createBooking({ config, db, now, limits })
   const people = createPeople({
     config,
@@ -67,7 +69,7 @@ export const createModules = (
   const erasures = createErasureService({
     db,
     now,
-    file: erasureFileOf(config.dataDir),
+    file: erasureFileOf(config),
     eraseAgain: {
       member: people.members.eraseAgain,
       passenger_lists: booking.passengers.eraseAgain,
@@ -81,6 +83,7 @@ export const createModules = (
     messageNews: createMessageNews({ config, db, now, limits }),
     console,
     erasures,
+    keys: createKeyService({ db, now, keys: config.encryptionKeys }),
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     health: async () => {
