@@ -51,6 +51,7 @@ const webZone = {
   except: [
     './config',
     './http/publicServer.ts',
+    './process/readiness.ts',
     './process/shutDownOnSignal.ts',
     './startError.ts',
   ],
@@ -84,6 +85,7 @@ const publicFiles = [
   'message/notifications',
   'message/templates',
   'notice/staffNotices',
+  'erasure/erasureJournal',
   'ledger/bookMovement',
   'merchant/merchantGateways',
   'outbox/outbox',

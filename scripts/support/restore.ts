@@ -17,6 +17,7 @@ import { findFreePort } from '@/server/db/cluster/freePort'
 import { type ClusterLocation, locateCluster } from '@/server/db/cluster/location'
 import { stopOrphan } from '@/server/db/cluster/stopOrphan'
 import { clusterFolder, DATABASE } from '@/server/db/embedded'
+import { newestMigration } from '@/server/db/newestMigration'
 import { createDb } from '@/server/db/pool'
 import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import type { Replayed } from '@/server/modules/erasure/erasureService'
@@ -26,7 +27,7 @@ import { createPurgeJob } from '@/server/worker/purgeJob'
 import type { Closers } from './closers'
 import { lockForEmbedded, requireEmbedded } from './database'
 import type { Environment } from './environment'
-import { migrateToNewest, newestMigration } from './schema'
+import { migrateToNewest } from './schema'
 
 const CONNECTIONS = 3
 const MAJOR = /\d+/

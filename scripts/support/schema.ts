@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { migrate, schemaVersion } from '@/server/db/migrate'
+import { MIGRATIONS, newestMigration } from '@/server/db/newestMigration'
 import { fileProblem, StartError } from '@/server/startError'
-
-const FOLDER = path.resolve('server/db/migrations')
 
 /**
  * Migrates a database to the schema of this version.
@@ -12,17 +9,13 @@ const FOLDER = path.resolve('server/db/migrations')
  */
 export async function migrateToNewest(databaseUrl: string): Promise<void> {
   try {
-    await migrate(databaseUrl, FOLDER)
+    await migrate(databaseUrl, MIGRATIONS)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const reason = fileProblem(error) ?? message
     throw new StartError(`The database cannot be brought to the newest schema: ${reason}`)
   }
 }
-
-/** Number of the newest migration of this version. */
-export const newestMigration = (): number =>
-  Math.max(...readdirSync(FOLDER).map((file) => Number.parseInt(file, 10)))
 
 /**
  * For commands that must not migrate the database, as servers of an older version may be using it.

@@ -86,10 +86,13 @@ export const prepareRestore = async ({ backup, location }: RestoreOptions): Prom
   return own
 }
 
+/** A setting of a starting server knows no names of time zones, not even `Z`. */
+const offsetTime = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
+
 /** Starts the cluster that was put together; PostgreSQL replays the log before it is ready. */
 export const startRestored = (options: RestoreOptions): Promise<Cluster> => {
   const { location, archive, until, password, port } = options
-  const target = until ? [`recovery_target_time=${until.toISOString()}`] : []
+  const target = until ? [`recovery_target_time=${offsetTime(until)}`] : []
   return startCluster({
     folder: restoringFolder(location),
     port,

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Account, canEnter, databaseAccount } from '@/server/db/cluster/account'
 import { StartError } from '@/server/startError'
@@ -59,6 +59,9 @@ export const restoreCommand = (archive: WalArchive | undefined): string =>
  * @throws StartError when that account cannot reach it
  */
 export const prepareArchive = ({ folder }: WalArchive): void => {
+  const parent = path.dirname(folder)
+  // Below a strict umask the account could not enter what is made here.
+  if (mkdirSync(parent, { recursive: true })) chmodSync(parent, 0o711)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const account: Account | undefined = databaseAccount()
   if (!account) return
