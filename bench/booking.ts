@@ -5,13 +5,8 @@ import { type Api, startApi } from './support/api'
 import { createPost, percentile, type Post } from './support/httpClient'
 import { measureMinimal } from './support/minimalBooking'
 import { processorMs } from './support/processor'
-import {
-  guestToken,
-  insertDepartures,
-  insertGuests,
-  startBenchDatabase,
-  type BenchDatabase,
-} from './support/benchDatabase'
+import { insertDepartures, startBenchDatabase, type BenchDatabase } from './support/benchDatabase'
+import { guestToken, insertGuests } from './support/guests'
 
 /**
  * Reservations per second over HTTP (`npm run bench:booking`), beside the minimal booking statement

@@ -2,12 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
-import {
-  guestToken,
-  insertDepartures,
-  insertGuests,
-  startBenchDatabase,
-} from './support/benchDatabase'
+import { insertDepartures, startBenchDatabase } from './support/benchDatabase'
+import { guestToken, insertGuests } from './support/guests'
 import { createPost, type Post } from './support/httpClient'
 
 /**

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { addDays, monthOf, toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import type { Get, Post } from './httpClient'
-import { guestToken } from './benchDatabase'
+import { guestToken } from './guests'
 
 /** A call of a visitor, measured at each size of the product. */
 export type Call = { name: string; run(visitor: Visitor): Promise<unknown> }

@@ -10,9 +10,17 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('persist
 
 const CHUNKS = '.next/static/chunks'
 
+/** The build's own files: the folder has those of earlier builds too. */
+function ownChunks(): string[] {
+  const [own] = JSON.parse(readFileSync('.next/kept-scripts.json', 'utf8')) as {
+    files: string[]
+  }[]
+  return readdirSync(CHUNKS).filter((name) => own?.files.includes(path.join('chunks', name)))
+}
+
 /** The file of the build that redux-persist is in. */
 function storageCode(): string {
-  const files = readdirSync(CHUNKS).filter((name) => name.endsWith('.js'))
+  const files = ownChunks().filter((name) => name.endsWith('.js'))
   const found = files.find((name) =>
     readFileSync(path.join(CHUNKS, name), 'utf8').includes('persist/REHYDRATE'),
   )

@@ -4,6 +4,7 @@ import type { Variables } from '@/server/process/parentWatchdog'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
+import { addKeptScripts, setScriptsAside } from './keptScripts'
 import { programs, runToEnd } from './processes'
 
 const BUILD_FOLDER = '.next'
@@ -66,14 +67,16 @@ async function bundleOne({ main, bundled }: Bundled): Promise<void> {
 
 /**
  * Empties the build folder first: regenerated pages of an earlier build would refer to scripts that no
- * longer exist. With webpack, as the inline script of Turbopack needs a weaker CSP.
+ * longer exist; scripts of earlier builds are kept. With webpack, as the inline script of Turbopack needs a weaker CSP.
  */
 async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', ...variables }
   const env = webVariables({ ...quiet, NODE_ENV: 'production' })
   const wanted = fingerprint(WEB_SOURCES)
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return
+  const kept = setScriptsAside(BUILD_FOLDER)
   rmSync(BUILD_FOLDER, { recursive: true, force: true })
   await runToEnd({ name: 'build', args: [programs.next, 'build', '--webpack'], env }, closers)
+  addKeptScripts(BUILD_FOLDER, kept)
   writeFileSync(FINGERPRINT_FILE, wanted)
 }

@@ -14,6 +14,7 @@ import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
+import { personEraseCommand, personExportCommand } from './commands/persons'
 import { hideCommand, showCommand } from './commands/ships'
 import { eraseAgainCommand, rotateKeyCommand } from './commands/recovery'
 import { auditCommand, importCommand } from './commands/upkeep'
@@ -63,6 +64,8 @@ export const commands: readonly AnyCommand[] = [
   staffInviteCommand,
   staffResetCommand,
   staffCodeCommand,
+  personExportCommand,
+  personEraseCommand,
   initCommand,
   importCommand,
   auditCommand,

@@ -35,7 +35,12 @@ const RULES = {
       from reservation r left join lateral (
         select to_state from reservation_event e where e.reservation_no = r.no
          order by e.no desc limit 1) last on true
-     where r.state <> coalesce(last.to_state, 'HOLD')`,
+     -- Five years later its persons are erased, and its events dropped.
+     where r.state <> coalesce(last.to_state, 'HOLD') and r.erased_at is null`,
+  'an event belongs to a reservation': sql`
+    select e.reservation_no as no, 'event ' || e.no || ' ' || e.to_state as detail
+      from reservation_event e
+     where not exists (select from reservation r where r.no = e.reservation_no)`,
   'no more is paid back than was paid': sql`
     select f.payment_no as no, f.amount || ' of ' || p.paid_amount as detail
       from payment_refund f join payment p on p.no = f.payment_no

@@ -1,18 +1,21 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import Postgrator from 'postgrator'
 import { connectOnce } from './connectOnce'
-import { isLockTimeout } from './databaseError'
+import { createScriptRunner } from './runMigration'
 
 /** Any number: every process that migrates takes the same advisory lock. */
 const MIGRATION_LOCK = 7_202_611
 /** A migration may rewrite a table of millions of rows; other processes wait as long. */
 const MIGRATION_MS = 900_000
+const LOCK_POLL_MS = 200
 const SCHEMA_TABLE = 'schema_version'
 
 /**
  * Brings the schema up to date from the numbered files in `migrations/`. Safe to call from several
- * processes at once: one migrates, the others wait and find nothing left to do.
+ * processes at once, and while the version before serves visitors: one migrates, the others wait and find
+ * nothing left to do; a migration that has to wait for a lock gives way and tries again.
  *
  * @param folder where the numbered SQL files are
  * @throws errors of PostgreSQL, and when it does not answer; a failing file is rolled back
@@ -22,14 +25,13 @@ export const migrate = (databaseUrl: string, folder: string): Promise<void> =>
     databaseUrl,
     async (client) => {
       await lock(client)
+      const runner = createScriptRunner(client)
       const postgrator = new Postgrator({
         migrationPattern: path.join(folder, '*.sql'),
         driver: 'pg',
         schemaTable: SCHEMA_TABLE,
-        execQuery: (query) => client.query(query),
-        execSqlScript: async (script) => {
-          await client.query(`begin;\n${script}\ncommit;`)
-        },
+        execQuery: runner.query,
+        execSqlScript: runner.runScript,
       })
       await postgrator.migrate()
     },
@@ -47,14 +49,18 @@ export const schemaVersion = (databaseUrl: string): Promise<number> =>
     return rows[0]?.version ?? 0
   })
 
+/**
+ * Asks again and again instead of waiting in PostgreSQL: a statement that waits there has a snapshot, for
+ * whose end an index that is built concurrently would wait, and so both for ever.
+ */
 const lock = async (client: pg.Client): Promise<void> => {
-  try {
-    await client.query(`set lock_timeout = ${MIGRATION_MS / 2}`)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('set lock_timeout = 0')
-  } catch (error) {
-    throw isLockTimeout(error)
-      ? new Error('another process has been migrating it for too long')
-      : error
+  const end = Date.now() + MIGRATION_MS / 2
+  while (Date.now() < end) {
+    const { rowCount } = await client.query('select where pg_try_advisory_lock($1)', [
+      MIGRATION_LOCK,
+    ])
+    if (rowCount) return
+    await wait(LOCK_POLL_MS)
   }
+  throw new Error('another process has been migrating it for too long')
 }

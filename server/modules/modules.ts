@@ -13,6 +13,7 @@ import { type Console, createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
 import { erasureFileOf } from './erasure/erasureFile'
 import { createErasureService, type ErasureService } from './erasure/erasureService'
+import { eraseContractsAgain } from './retention/eraseContracts'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
@@ -76,6 +77,9 @@ export const createModules = (
     eraseAgain: {
       member: people.members.eraseAgain,
       passenger_lists: booking.passengers.eraseAgain,
+      contracts: eraseContractsAgain,
+      guest: people.persons.eraseGuestAgain,
+      waiting: people.persons.eraseWaitingAgain,
     },
   })
   return {

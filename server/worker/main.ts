@@ -8,6 +8,7 @@ import { createModules } from '@/server/modules/modules'
 import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import { runMain, StartError } from '@/server/startError'
+import { createMonthsJob } from './monthsJob'
 import { createOutboxJobs } from './outboxJob'
 import { createPurgeJob } from './purgeJob'
 import { createWorker } from './worker'
@@ -28,8 +29,9 @@ runMain(async () => {
     logController: new LogController({ disableRequestLogging: true }),
   })
   const outbox = createOutboxJobs(config, db, app.log)
-  const purge = createPurgeJob(db, () => new Date())
-  const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
+  const now = () => new Date()
+  const upkeep = [createPurgeJob(db, now), createMonthsJob(db, now)]
+  const worker = createWorker([...modules.jobs, ...outbox, ...upkeep], app.log)
   const readiness = createReadiness()
   const findFault = async () =>
     (await modules.findDatabaseFault()) ?? (worker.overdueJobs().length > 0 ? 'jobs' : undefined)

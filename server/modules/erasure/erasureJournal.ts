@@ -8,6 +8,12 @@ export type Erasure =
   | { kind: 'member'; subject: number }
   /** The passenger lists of departures before a day. */
   | { kind: 'passenger_lists'; subject: KstDate }
+  /** The persons of reservations that ended before a day. */
+  | { kind: 'contracts'; subject: KstDate }
+  /** What a guest may have erased of a reservation, by its number. */
+  | { kind: 'guest'; subject: number }
+  /** The person of a waiting-list entry, by its number. */
+  | { kind: 'waiting'; subject: number }
 
 export type ErasureKind = Erasure['kind']
 

@@ -69,9 +69,17 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
     await recordErasure(tx, { kind: 'member', subject: memberNo }, at)
   }
 
-  return async (leaving: Leaving): Promise<Answer<'leave'>> => {
-    await assertPassword(leaving)
-    await retryOnConflict(() => db.transaction((tx) => endMembership(tx, leaving.memberNo)))
-    return { message: LEFT }
+  const end = (memberNo: number): Promise<void> =>
+    retryOnConflict(() => db.transaction((tx) => endMembership(tx, memberNo)))
+
+  return {
+    leave: async (leaving: Leaving): Promise<Answer<'leave'>> => {
+      await assertPassword(leaving)
+      await end(leaving.memberNo)
+      return { message: LEFT }
+    },
+
+    /** The same for somebody who asked the provider, without the password. */
+    endMembership: end,
   }
 }

@@ -68,7 +68,7 @@ export const createMemberService = (deps: MemberDeps) => {
     signInBySns: sns.signIn,
     logout,
     join: createJoin({ ...deps, sessions, sns }),
-    leave: createLeave({ ...deps, throttle }),
+    ...createLeave({ ...deps, throttle }),
     eraseAgain: createEraseAgain(deps),
     findAccount: createFindAccount(deps),
     changePassword: createChangePassword({ ...deps, sessions, throttle }),
