@@ -3,9 +3,15 @@ import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
 import { checkKeysAtStart } from './modules/keys/checkKeysAtStart'
+import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
+import { bookingMetrics } from './telemetry/metrics/bookingMetrics'
+import { databaseMetrics } from './telemetry/metrics/databaseMetrics'
+import { gatewayMetrics } from './telemetry/metrics/gatewayMetrics'
+import { httpMetrics } from './telemetry/metrics/httpMetrics'
+import { startTelemetry } from './telemetry/startTelemetry'
 
 runMain(async () => {
   const config = readConfig(process.env)
@@ -19,7 +25,13 @@ runMain(async () => {
   await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
   const app = await createApp(config, modules, readiness)
+  const telemetry = await startTelemetry({
+    process: 'api',
+    config: config.telemetry,
+    log: app.log,
+    metrics: [httpMetrics, bookingMetrics, databaseMetrics(db.pools), gatewayMetrics],
+  })
   await app.listen({ port: config.apiPort, host: config.apiHost })
   const { shutdownDelayMs: delayMs } = config
-  shutDownOnSignal({ app, base: db, log: app.log, readiness, delayMs })
+  shutDownOnSignal({ app, base: closeInOrder(db, telemetry), log: app.log, readiness, delayMs })
 })

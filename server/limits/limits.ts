@@ -41,7 +41,7 @@ type GuessOptions = CounterOptions &
 export type Limits = ReturnType<typeof createLimits>
 
 /** Limits that hold across processes. docs/limits.md lists them all. A new key begins new counts. */
-export const createLimits = (db: Pick<Db, 'pool'>, [key]: Keys) => {
+export const createLimits = (db: Pick<Db, 'forLibraries'>, [key]: Keys) => {
   const counter = (terms: CounterOptions): Counter => createCounter({ db, key }, terms)
 
   const quota = ({ refusal, ...terms }: CounterOptions & RefusalOptions): Quota => {

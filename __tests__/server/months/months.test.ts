@@ -91,10 +91,23 @@ describe('tables by month', () => {
     })
   })
 
+  it('moves one month with many rows in a run', async () => {
+    await addEvents('2026-08-01T00:00:00Z', '2 minutes', 43_000)
+    const before = await db.first(sql`select count(*), sum(no) from reservation_event`)
+    await keepMonths(db, EVENTS, MID_NOVEMBER)
+    expect((await listStrays(db, EVENTS)).map(({ month }) => month)).toEqual(['202609'])
+    await keepMonths(db, EVENTS, MID_NOVEMBER)
+    expect(await listStrays(db, EVENTS)).toEqual([])
+    expect(await db.first(sql`select count(*), sum(no) from reservation_event`)).toEqual(before)
+  })
+
   it('goes on where another run ended', async () => {
     await addEvents('2026-09-01T00:00:00Z', '1 day', 5)
-    await db.transaction((tx) => fence(tx, EVENTS, '202609'))
+    for (const month of ['202609', '202612']) {
+      await db.transaction((tx) => fence(tx, EVENTS, month))
+    }
     await keepMonths(db, EVENTS, MID_NOVEMBER)
+    expect(await listMonths(db, EVENTS)).toContain('202612')
     expect(await tableOf('note 5')).toBe('reservation_event_202609')
     expect(
       await db.rows(sql`select conname from pg_constraint where conname like '%_not_%\_2%'`),
@@ -162,16 +175,18 @@ describe('tables by month', () => {
       await keepMonths(db, RECORD, MID_NOVEMBER)
     })
 
-    it.each([
-      'update activity set reason = $$x$$',
-      'delete from activity',
-      'truncate activity',
-      'update activity_202609 set reason = $$x$$',
-      'delete from activity_202611',
-      'truncate activity_202609',
-      'truncate activity_default',
-    ])('refuses: %s', async (statement) => {
-      await expect(db.run(raw(statement))).rejects.toThrow('append only')
+    it('refuses changes of the whole and of each month', async () => {
+      for (const statement of [
+        'update activity set reason = $$x$$',
+        'delete from activity',
+        'truncate activity',
+        'update activity_202609 set reason = $$x$$',
+        'delete from activity_202611',
+        'truncate activity_202609',
+        'truncate activity_default',
+      ]) {
+        await expect(db.run(raw(statement))).rejects.toThrow('append only')
+      }
     })
 
     it('is dropped by month after five years', async () => {

@@ -28,38 +28,48 @@ const alone = (db: Db, step: Step): Promise<void> =>
     { lockMs: LOCK_MS },
   )
 
-const withoutPartition =
-  (of: ByMonth, month: string, step: Step): Step =>
+const ifMissing =
+  (of: ByMonth, month: string, step: (tx: Transaction) => Promise<void>): Step =>
   async (tx) => {
     if (!(await listMonths(tx, of)).includes(month)) await step(tx)
   }
 
-/** Rows that stand in no partition: those from before months, and those of a month that was not made. */
+const make = (db: Db, of: ByMonth, month: string): Promise<void> =>
+  alone(
+    db,
+    ifMissing(of, month, (tx) => makeMonth(tx, of, month)),
+  )
+
+/** Of a month to which nobody writes. Ended between the two steps, the next run does the second one. */
+const fenceAndMake = async (db: Db, of: ByMonth, month: string): Promise<void> => {
+  await alone(
+    db,
+    ifMissing(of, month, (tx) => fence(tx, of, month)),
+  )
+  await make(db, of, month)
+}
+
+/**
+ * Rows that stand in no partition: those from before months, and those of a month that was not made. Of
+ * months with many rows one in a run, so that a run ends in time.
+ */
 const moveStrays = async (db: Db, of: ByMonth, now: Date): Promise<void> => {
   const current = koreanMonthOf(now)
   for (const { month, count } of await listStrays(db, of)) {
-    if (month < current && isOver(month, now)) {
-      await alone(
-        db,
-        withoutPartition(of, month, (tx) => fence(tx, of, month)),
-      )
-    } else if (count > FEW_ROWS) continue
-    await alone(
-      db,
-      withoutPartition(of, month, (tx) => makeMonth(tx, of, month)),
-    )
+    const isPast = month < current && isOver(month, now)
+    if (isPast) await fenceAndMake(db, of, month)
+    else if (count <= FEW_ROWS) await make(db, of, month)
+    if (isPast && count > FEW_ROWS) return
   }
 }
 
 const makeAhead = async (db: Db, of: ByMonth, now: Date): Promise<void> => {
+  const current = koreanMonthOf(now)
   const strays = new Set((await listStrays(db, of)).map(({ month }) => month))
   const made = new Set(await listMonths(db, of))
   for (const month of monthsAhead(now)) {
     if (made.has(month) || strays.has(month)) continue
-    await alone(
-      db,
-      withoutPartition(of, month, (tx) => makeMonth(tx, of, month)),
-    )
+    await (month > current ? fenceAndMake(db, of, month) : make(db, of, month))
   }
 }
 

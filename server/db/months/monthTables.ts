@@ -4,10 +4,10 @@ import type { Queryable, Transaction } from '@/server/db/pool'
 import { type ByMonth, startOfMonth } from './byMonth'
 
 /** A month's partition: `reservation_event_202611`. */
-export const monthTable = ({ table }: ByMonth, month: string): string => `${table}_${month}`
+const monthTable = ({ table }: ByMonth, month: string): string => `${table}_${month}`
 
 /** The partition of all rows that no month takes. */
-export const defaultTable = ({ table }: ByMonth): string => `${table}_default`
+const defaultTable = ({ table }: ByMonth): string => `${table}_default`
 
 /** The months of a table that have a partition, the first first. */
 export const listMonths = async (db: Queryable, { table }: ByMonth): Promise<string[]> => {
