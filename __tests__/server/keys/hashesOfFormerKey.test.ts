@@ -2,8 +2,9 @@ import sql from 'sql-template-tag'
 import { makeKeys } from '@/server/crypto/keys'
 import { createModules, type Modules } from '@/server/modules/modules'
 import { createSignInState } from '@/server/modules/member/signInState'
+import { insertLines } from '@/server/modules/money/statementRepository'
 import { createRecoveryCodes } from '@/server/modules/staff/recoveryCodes'
-import { insertMember, uniquePhone } from '../../setup/builders'
+import { insertMember, insertShip, uniquePhone } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { newAccount } from '../../setup/staffLogin'
 
@@ -53,6 +54,23 @@ describe('hashes that were made under a former key', () => {
     expect(await use(NEWEST)).toBe(false)
     expect(await use(NEWEST, [former.bytes])).toBe(true)
     expect(await use(NEWEST, [former.bytes])).toBe(false)
+  })
+
+  it('still tell the lines of a statement that were uploaded before', async () => {
+    const { groupNo: operatorNo } = await insertShip(server.db)
+    const line = { at: new Date(), depositor: '홍길동', amount: 80_000, balance: 1, nth: 0 }
+    const upload = (hash: string, old: string[]) =>
+      server.db.transaction((tx) =>
+        insertLines(
+          tx,
+          { operatorNo, shipNos: null },
+          [{ ...line, account: '1', hash, old }],
+          new Date(),
+        ),
+      )
+    expect(await upload('aa', [])).toBe(1)
+    expect(await upload('bb', ['aa'])).toBe(0)
+    expect(await upload('bb', ['cc'])).toBe(1)
   })
 
   it('finish a phone code that was sent before', async () => {

@@ -69,7 +69,7 @@ const giveTo = async (account: Account | undefined, folder: string): Promise<voi
 }
 
 /** Where the cluster is put together; a start refuses while it is there (`initialise`). */
-export const restoringFolder = ({ folder }: ClusterLocation): string => `${folder}${RESTORING}`
+const restoringFolder = ({ folder }: ClusterLocation): string => `${folder}${RESTORING}`
 
 /**
  * Puts the files of a backup beside the cluster that it will replace, with the log that is known since.

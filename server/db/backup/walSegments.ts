@@ -7,7 +7,7 @@ export const isSegment = (name: string): boolean => SEGMENT.test(name)
 export const isHistory = (name: string): boolean => HISTORY.test(name)
 
 /** The how many-th segment it is, on whatever timeline. */
-export const segmentIndex = (name: string): number =>
+const segmentIndex = (name: string): number =>
   Number.parseInt(name.slice(8, 16), 16) * SEGMENTS_PER_LOG + Number.parseInt(name.slice(16), 16)
 
 const nameAt = (timeline: string, index: number): string =>
