@@ -11,6 +11,7 @@ import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
 import { type TelemetryConfig, telemetryOf } from './config/telemetry'
+import { type Keys, makeKeys } from './crypto/keys'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -27,6 +28,10 @@ export interface Config {
   /** A streaming replica, for reads that may be a second old. */
   databaseReplicaUrl: string | undefined
   dataDir: string
+  /** Folder on another disk, for what a restore needs beside a backup. */
+  recoveryDir: string | undefined
+  /** Megabytes of the archived log there. */
+  recoveryWalMb: number
   /** Whether a start fills an empty database with the demo. */
   demo: boolean
   providerDomain: string
@@ -45,8 +50,8 @@ export interface Config {
   trustedProxies: string[]
   revalidateSecret: string
   webhookSecret: string
-  /** 32 bytes. */
-  encryptionKey: Buffer
+  /** The newest first, with which everything is sealed; the others only open. */
+  encryptionKeys: Keys
   sms: SmsSettings
   push: Gateway | undefined
   /** `undefined`: mail is written to the log. */
@@ -117,6 +122,8 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: env.DATA_DIR,
+    recoveryDir: env.RECOVERY_DIR,
+    recoveryWalMb: env.RECOVERY_WAL_MB,
     demo: isDemoWanted(env),
     providerDomain: env.PROVIDER_DOMAIN,
     publicProtocol: env.PUBLIC_PROTOCOL,
@@ -129,7 +136,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
-    encryptionKey: env.ENCRYPTION_KEY,
+    encryptionKeys: makeKeys(env.ENCRYPTION_KEY, env.ENCRYPTION_KEYS_OLD),
     sms: smsOf(env),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: mailOf(env),

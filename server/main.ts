@@ -4,6 +4,7 @@ import { openReplica } from './db/replica/replica'
 import { createReplicatedDb } from './db/replica/replicatedDb'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
+import { checkKeysAtStart } from './modules/keys/checkKeysAtStart'
 import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
@@ -24,8 +25,10 @@ runMain(async () => {
   const primary = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const replica = openReplica(primary, config)
   const db = replica ? createReplicatedDb(primary, replica) : primary
+  const modules = createModules(config, db)
+  await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
-  const app = await createApp(config, createModules(config, db), readiness)
+  const app = await createApp(config, modules, readiness)
   const telemetry = await startTelemetry({
     process: 'api',
     config: config.telemetry,

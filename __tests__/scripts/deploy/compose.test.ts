@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
+import { webVariables } from '@/scripts/support/environment'
 import { namesIn, scriptOf, unknownSettings } from './settings'
 
 type Service = {
@@ -77,6 +78,13 @@ it('knows settings of ours only, and each file of them has an example', () => {
   const examples = [...files].map((file) => `deploy/env/${file}.example`)
   expect(examples.filter((file) => !existsSync(file))).toEqual([])
   expect(unknownSettings(examples.flatMap(namesIn))).toEqual([])
+})
+
+it('web.env has nothing that web processes do not read', () => {
+  const names = namesIn('deploy/env/web.env.example')
+  const given = Object.fromEntries(names.map((name) => [name, 'x']))
+  expect(Object.keys(webVariables(given))).toEqual(names)
+  expect(namesIn('deploy/env/api.env.example').filter((name) => names.includes(name))).toEqual([])
 })
 
 it('gives web processes no secret of the api', () => {

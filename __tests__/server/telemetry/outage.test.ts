@@ -1,6 +1,5 @@
-import { pino } from 'pino'
 import { CALM_MS, createOutage, isAnnounced } from '@/server/db/outage'
-import { loggerOf } from '@/server/http/logOptions'
+import { createLog } from '@/server/telemetry/createLog'
 import { logDatabase } from '@/server/telemetry/logDatabase'
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -9,8 +8,7 @@ const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECO
 const setUp = () => {
   let at = 1_000
   const lines: Record<string, unknown>[] = []
-  const { stream: _, ...options } = loggerOf({ logLevel: 'info' })
-  const log = pino(options, { write: (line) => lines.push(JSON.parse(line)) })
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
   const end = logDatabase(log)
   const outage = createOutage(() => at)
   return { outage, log, lines, end, advance: (ms: number) => (at += ms) }

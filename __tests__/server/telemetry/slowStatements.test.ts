@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { createBatcher } from '@/server/db/batcher'
 import { createDb, type Db } from '@/server/db/pool'
-import { loggerOf } from '@/server/http/logOptions'
 import { runFor } from '@/server/telemetry/requestContext'
+import { createLog } from '@/server/telemetry/createLog'
 import { logSlowStatements } from '@/server/telemetry/slowStatements'
-import { pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
 
 const SLOW_MS = 40
-const sleep = (seconds: number) => sql`select pg_sleep(${seconds}), ${'010-1234-5678'}::text as phone`
+const sleep = (seconds: number) =>
+  sql`select pg_sleep(${seconds}), ${'010-1234-5678'}::text as phone`
 
 let database: TestDatabase
 let db: Db
@@ -25,11 +25,8 @@ afterAll(async () => {
 })
 beforeEach(() => {
   lines = []
-  const { stream: _, ...options } = loggerOf({ logLevel: 'info' })
-  end = logSlowStatements(
-    pino(options, { write: (line) => lines.push(JSON.parse(line)) }),
-    SLOW_MS,
-  )
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
+  end = logSlowStatements(log, SLOW_MS)
 })
 afterEach(() => end())
 

@@ -49,9 +49,7 @@ const startCollector = async () => {
 }
 
 const attributesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
-  Object.fromEntries(
-    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
-  )
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
 let server: TestServer
 let collector: Awaited<ReturnType<typeof startCollector>>
@@ -69,7 +67,11 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
 
 it('sends spans of a request, its statements and calls of gateways, of one trace', async () => {
-  const tracing = await startTracing({ endpoint: collector.url, service: 'baetgil-api', flushMs: 60_000 })
+  const tracing = await startTracing({
+    endpoint: collector.url,
+    service: 'baetgil-api',
+    flushMs: 60_000,
+  })
   const breaker = createBreaker({
     name: 'toss',
     now: () => new Date(),

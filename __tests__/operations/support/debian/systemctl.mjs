@@ -27,8 +27,8 @@ const ofDebian = (unit) => {
   const [, cluster] = /^postgresql@18-(\w+)$/.exec(unit) ?? []
   if (!cluster) return OF_DEBIAN[unit]
   const folder = `/var/lib/postgresql/18/${cluster}`
-  const conf = readFileSync(`/etc/postgresql/18/${cluster}/postgresql.conf`, 'utf8')
-  const options = `-c unix_socket_directories=/run/postgresql -p ${/\d+/.exec(conf)[0]}`
+  const port = readFileSync(`/run/postgresql/18-${cluster}.port`, 'utf8').trim()
+  const options = `-c unix_socket_directories=/run/postgresql -p ${port}`
   return {
     start: `${PG_CTL}${folder} --log=${folder}.log --options="${options}" start`,
     stop: `${PG_CTL}${folder} --mode=fast stop`,
