@@ -51,6 +51,7 @@ const webZone = {
   except: [
     './config',
     './http/publicServer.ts',
+    './process/readiness.ts',
     './process/shutDownOnSignal.ts',
     './startError.ts',
   ],

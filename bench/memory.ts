@@ -43,7 +43,7 @@ const startWeb = async (apiPort: number) => {
   })
   for (const output of [child.stdout, child.stderr]) output.pipe(process.stderr)
   const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/health`).then(
+    fetch(`http://127.0.0.1:${port}/livez`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -1,11 +1,14 @@
 import { runMain } from '@/server/startError'
-import { buildProduct } from './support/build'
+import { buildRelease } from './support/build'
 import { INTERRUPTED, runCommand } from './support/command'
-import { loadEnvironment } from './support/environment'
+import { readVariables } from './support/environment'
 
-/** `npm run build`: builds what `npm start` builds, without starting it. */
+/**
+ * `npm run build`: builds what `npm start` builds and what a release has besides, without starting it. It
+ * needs no setting and makes no secret.
+ */
 runMain(() =>
-  runCommand((closers) => buildProduct(loadEnvironment().variables, closers), {
+  runCommand((closers) => buildRelease(readVariables(), closers), {
     exitCodeOnSignal: INTERRUPTED,
   }),
 )

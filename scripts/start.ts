@@ -1,5 +1,6 @@
 import { runMain } from '@/server/startError'
 import { buildProduct } from './support/build'
+import { builtParts } from './support/builtParts'
 import { runProduct } from './support/product'
 
 /** `npm start`: the whole product, built, from one command. */
@@ -7,7 +8,7 @@ runMain(() =>
   runProduct({
     nodeEnv: 'production',
     prepare: ({ variables }, closers) => buildProduct(variables, closers),
-    api: ['--enable-source-maps', 'server/dist/main.mjs'],
-    web: ['--enable-source-maps', 'web/dist/main.mjs'],
+    parts: builtParts,
+    webs: ({ webProcesses }) => webProcesses,
   }),
 )

@@ -19,6 +19,8 @@ export interface Config {
   apiPort: number
   /** Interface that the api listens on: loopback only, or all. */
   apiHost: Environment['API_HOST']
+  /** Of the worker's probes, on the same interface; absent: it does not listen. */
+  workerPort: number | undefined
   /** Absent in a start that runs the embedded database; the api always has one. */
   databaseUrl: string | undefined
   dataDir: string
@@ -58,6 +60,12 @@ export interface Config {
   /** Argon2 hashes under way at once in one api process. */
   passwordHashesAtOnce: number
   pageCacheMb: number
+  /** Web processes of `npm start`, which share one port. */
+  webProcesses: number
+  /** Bounds of the heap of each process, in MB. */
+  memoryMb: { web: number; api: number; worker: number }
+  /** Milliseconds from a stop signal until a process takes no more work. */
+  shutdownDelayMs: number
   logLevel: Environment['LOG_LEVEL']
 }
 
@@ -99,6 +107,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     apiPort: env.API_PORT,
     apiHost: env.API_HOST,
+    workerPort: env.WORKER_PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     demo: isDemoWanted(env),
@@ -129,6 +138,9 @@ function toConfig(env: Environment): Config {
     apiTimeoutMs: env.API_TIMEOUT_MS,
     passwordHashesAtOnce: env.PASSWORD_HASHES_AT_ONCE,
     pageCacheMb: env.PAGE_CACHE_MB,
+    webProcesses: env.WEB_PROCESSES,
+    memoryMb: { web: env.WEB_MEMORY_MB, api: env.API_MEMORY_MB, worker: env.WORKER_MEMORY_MB },
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
   }
 }

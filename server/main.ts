@@ -2,11 +2,9 @@ import { readConfig } from './config'
 import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
+import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
-import { createPurgeJob } from './worker/purgeJob'
-import { createOutboxJobs } from './worker/outboxJob'
-import { createWorker } from './worker/worker'
 
 runMain(async () => {
   const config = readConfig(process.env)
@@ -16,12 +14,9 @@ runMain(async () => {
     )
   }
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
-  const modules = createModules(config, db)
-  const app = await createApp(config, modules)
-  const outbox = createOutboxJobs(config, db, app.log)
-  const purge = createPurgeJob(db, () => new Date())
-  const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
+  const readiness = createReadiness()
+  const app = await createApp(config, createModules(config, db), readiness)
   await app.listen({ port: config.apiPort, host: config.apiHost })
-  worker.start()
-  shutDownOnSignal({ app, worker, base: db, log: app.log })
+  const { shutdownDelayMs: delayMs } = config
+  shutDownOnSignal({ app, base: db, log: app.log, readiness, delayMs })
 })

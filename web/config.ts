@@ -1,4 +1,6 @@
 import { localApiUrls } from '@/lib/settings/settings'
+import { anyPort } from '@/server/config/fields'
+import { pagesBeyondMemory } from '@/server/config/memory'
 import { environment } from '@/server/config/schema'
 import { StartError } from '@/server/startError'
 
@@ -10,21 +12,29 @@ export interface WebConfig {
   hasPageProxy: boolean
   /** Memory for regenerated pages, in MB. */
   pageCacheMb: number
+  /** Port of this process alone, on loopback, when several share `port`; `npm start` chooses it. */
+  ownPort: number | undefined
+  /** Milliseconds from a stop signal until it takes no more requests. */
+  shutdownDelayMs: number
   /** Bases that browsers call directly; empty when they call the page's own origin. */
   browserApiOrigins: string[]
 }
 
-const settings = environment.pick({
-  PORT: true,
-  API_PORT: true,
-  PAGE_PROXY_URLS: true,
-  PAGE_CACHE_MB: true,
-  API_A_URL: true,
-  API_B_URL: true,
-  API_C_URL: true,
-  NEXT_PUBLIC_API_A_URL: true,
-  NEXT_PUBLIC_API_B_URL: true,
-})
+const settings = environment
+  .pick({
+    PORT: true,
+    API_PORT: true,
+    PAGE_PROXY_URLS: true,
+    PAGE_CACHE_MB: true,
+    WEB_MEMORY_MB: true,
+    SHUTDOWN_DELAY_MS: true,
+    API_A_URL: true,
+    API_B_URL: true,
+    API_C_URL: true,
+    NEXT_PUBLIC_API_A_URL: true,
+    NEXT_PUBLIC_API_B_URL: true,
+  })
+  .extend({ WEB_OWN_PORT: anyPort.optional() })
 
 /**
  * The settings of the web process. Of the secrets it has only REVALIDATE_SECRET.
@@ -40,11 +50,15 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     )
   }
   const { data } = read
+  const problems = pagesBeyondMemory(data)
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
   const api = localApiUrls(data.API_PORT)
   return {
     port: data.PORT,
+    ownPort: data.WEB_OWN_PORT,
     hasPageProxy: data.PAGE_PROXY_URLS !== undefined,
     pageCacheMb: data.PAGE_CACHE_MB,
+    shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
     apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b, c: data.API_C_URL ?? api.c },
     browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],

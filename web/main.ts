@@ -4,8 +4,10 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
+import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
 import { readWebConfig } from './config'
+import { createDrawCheck, drawPage } from './drawCheck'
 import { runWeb } from './runWeb'
 import { isRefreshed } from './pageLifetime'
 import { renderInPlace } from './renderInPlace'
@@ -34,6 +36,8 @@ runMain(async () => {
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
+  const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
+  const readiness = createReadiness()
   const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
   const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
   const web = createWebServer({
@@ -46,9 +50,13 @@ runMain(async () => {
     rewrite: isDevelopment
       ? undefined
       : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
+    readiness,
+    canDraw: createDrawCheck(() =>
+      drawPage({ port: config.ownPort ?? config.port, host: mainHost }),
+    ),
     log,
   })
   await app.prepare()
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  await runWeb(web, { port: config.port, base: app, log })
+  await runWeb(web, { ...config, base: app, readiness, log })
 })

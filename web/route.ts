@@ -8,7 +8,7 @@ export type ApiBase = 'a' | 'b' | 'c'
 export type Route =
   | { to: 'call'; base: ApiBase; path: string; pathname: string }
   | { to: 'page' }
-  | { to: 'health' }
+  | { to: 'probe'; of: 'life' | 'readiness' }
   | { to: 'refusal'; refusal: Refusal; form: 'json' | 'page' }
 
 /** In characters. Our longest address, a search with every filter, has less than 2,000. */
@@ -18,6 +18,10 @@ const PAGE_METHODS = new Set(['GET', 'HEAD'])
 const CALL = /^\/([abc])(\/.*)$/
 /** Routes of Next that take a body: the api posts the pages to regenerate. */
 const POST_PAGES = new Set(['/api/revalidate'])
+const PROBES = new Map<string, Route>([
+  ['/livez', { to: 'probe', of: 'life' }],
+  ['/readyz', { to: 'probe', of: 'readiness' }],
+])
 
 /** Decides where a request goes, by its first line and headers. */
 export function decideRoute(request: IncomingMessage): Route {
@@ -35,7 +39,7 @@ export function decideRoute(request: IncomingMessage): Route {
   if (!isPost && !PAGE_METHODS.has(method)) return refusedPage(REFUSALS.method)
   if (!isAddress(pathname)) return refusedPage(REFUSALS.badAddress)
   if (!isPost && hasBody(request)) return refusedPage(REFUSALS.tooLarge)
-  return pathname === '/health' ? { to: 'health' } : { to: 'page' }
+  return PROBES.get(pathname) ?? { to: 'page' }
 }
 
 const refusedCall = (refusal: Refusal): Route => ({ to: 'refusal', refusal, form: 'json' })

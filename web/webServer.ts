@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
+import type { Readiness } from '@/server/process/readiness'
 import { callLimit } from './bodyLimit'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
@@ -21,11 +22,17 @@ export interface WebServerOptions {
   isRefreshed?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
   /** The address inside, for the requests that Next's middleware need not see. */
   rewrite?: Rewrite
+  /** `/readyz` answers 503, and every answer closes its connection, from its end on. */
+  readiness: Readiness
+  /** Whether this process can make pages. */
+  canDraw(): Promise<boolean>
   log(message: string): unknown
 }
 
 export interface WebServer {
   server: Server
+  /** The same on a port of this process alone, for who must reach each process of those that share one. */
+  own: Server
   /** Accepts no more connections and resolves when the open requests are answered. */
   close(): Promise<void>
 }
@@ -47,13 +54,12 @@ const INNER_HEADERS = ['x-middleware-rewrite', 'x-middleware-next']
  * neither should see (pages with a body, unknown methods, too long or broken addresses) are refused.
  */
 export function createWebServer(options: WebServerOptions): WebServer {
-  const { handlePage, apiUrls, log } = options
+  const { handlePage, apiUrls, readiness, log } = options
   const proxies = {
     a: createProxy(apiUrls.a, API_SILENCE_MS),
     b: createProxy(apiUrls.b, API_SILENCE_MS),
     c: createProxy(apiUrls.c, API_SILENCE_MS),
   }
-  let isDraining = false
 
   const serveCall = (
     request: IncomingMessage,
@@ -94,47 +100,53 @@ export function createWebServer(options: WebServerOptions): WebServer {
     }
   }
 
+  const answerProbe = async (response: ServerResponse, of: 'life' | 'readiness') => {
+    const isOk = of === 'life' || (!readiness.isStopping() && (await options.canDraw()))
+    response.statusCode = isOk ? 200 : REFUSALS.unavailable.status
+    response.setHeader('Cache-Control', 'no-store')
+    response.end()
+  }
+
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(response, COMMON_HEADERS)
-    if (isDraining) response.setHeader('Connection', 'close')
+    if (readiness.isStopping()) response.setHeader('Connection', 'close')
     const route = decideRoute(request)
     switch (route.to) {
       case 'call':
         return serveCall(request, response, route)
       case 'page':
         return void servePage(request, response)
-      case 'health':
-        response.statusCode = isDraining ? REFUSALS.unavailable.status : 200
-        return void response.end()
+      case 'probe':
+        return void answerProbe(response, route.of)
       case 'refusal':
         return refuse(request, response, route.refusal, route.form)
     }
   }
 
-  const server = http.createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      ...REQUEST_DEADLINES,
-    },
-    serve,
-  )
-  server.on('clientError', answerUnreadable)
+  const [server, own] = [createServer(serve), createServer(serve)]
   return {
     server,
-    close: () =>
-      new Promise((resolve) => {
-        isDraining = true
-        server.close(() => {
-          proxies.a.close()
-          proxies.b.close()
-          proxies.c.close()
-          resolve()
-        })
-        server.closeIdleConnections()
-      }),
+    own,
+    close: async () => {
+      readiness.endNow()
+      await Promise.all([server, own].map(closeServer))
+      for (const proxy of Object.values(proxies)) proxy.close()
+    },
   }
 }
+
+function createServer(serve: http.RequestListener): Server {
+  const deadlines = { keepAliveTimeout: KEEP_ALIVE_MS, ...REQUEST_DEADLINES }
+  const server = http.createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...deadlines }, serve)
+  return server.on('clientError', answerUnreadable)
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server.listening) return resolve()
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
 
 /** Declared length of the body in bytes; NaN for a chunked body, which declares none. */
 const declaredBytes = ({ headers }: IncomingMessage): number =>

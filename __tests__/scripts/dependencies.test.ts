@@ -70,10 +70,11 @@ describe('the lock file', () => {
 })
 
 describe('an installation without development dependencies', () => {
-  it('has everything that `npm start` runs, each package where it is used', async () => {
+  it('has everything that `npm start` and the commands of a release run, each package where it is used', async () => {
     const { metafile } = await build({
       entryPoints: [
-        ...['scripts/start.ts', 'web/main.ts', 'server/main.ts'],
+        ...['scripts/start.ts', 'web/main.ts', 'server/main.ts', 'server/worker/main.ts'],
+        ...['scripts/migrate.ts', 'scripts/operator.ts', 'scripts/gateways.ts'],
         ...['pages/_app.tsx', 'middleware.ts'],
       ],
       bundle: true,

@@ -11,6 +11,10 @@ const PRODUCT = '__tests__/scripts/fixtures/product.ts'
 // Whole products start and stop here, and a busy machine takes its time.
 jest.setTimeout(120_000)
 
+/** A connection of its own for each request. */
+const FRESH = { headers: { connection: 'close' } }
+/** In this order. */
+const STOPPED = /worker +\| draining[^]*web \d +\| draining[^]*api +\| draining/
 const READY = /브라우저에서 열어 보세요[^]*http:\/\/www\.localhost/
 
 /** Living processes that have `text` in their command line. */
@@ -28,7 +32,9 @@ function processesWith(text: string): number[] {
 const postmasterPid = (folder: string) =>
   Number.parseInt(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-function pidOf(name: 'api' | 'web', product: Run): number {
+const PARTS = ['api', 'worker', 'web 1', 'web 2'] as const
+
+function pidOf(name: (typeof PARTS)[number], product: Run): number {
   return Number(new RegExp(`${name} +\\| listening as (\\d+)`).exec(product.output())?.[1])
 }
 
@@ -36,9 +42,14 @@ describe('the starter', () => {
   let temporary: ReturnType<typeof makeFolder>
   let variables: Record<string, string>
 
+  const twoWebs = async () => ({
+    ...(await productVariables(temporary.folder)),
+    WEB_PROCESSES: '2',
+  })
+
   beforeAll(async () => {
     temporary = makeFolder()
-    variables = await productVariables(temporary.folder)
+    variables = await twoWebs()
   })
 
   afterAll(() => temporary.remove())
@@ -52,10 +63,10 @@ describe('the starter', () => {
     expect(second.output()).toMatch(/^Baetgil already runs on .* set DATA_DIR to another folder\./)
     expect(second.output().trim().split('\n')).toHaveLength(1)
 
-    const children = [pidOf('api', product), pidOf('web', product)]
+    const children = PARTS.map((name) => pidOf(name, product))
     product.signal('SIGTERM')
     expect(await product.exited).toEqual({ code: 0 })
-    expect(product.output()).toMatch(/web +\| draining[^]*api +\| draining/)
+    expect(product.output()).toMatch(STOPPED)
     for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(processesWith(temporary.folder)).toEqual([])
   })
@@ -66,17 +77,34 @@ describe('the starter', () => {
     killed.signal('SIGKILL')
     await killed.exited
 
-    const next = run(PRODUCT, await productVariables(temporary.folder))
+    const next = run(PRODUCT, await twoWebs())
     await next.until(READY)
     expect(next.output()).not.toContain('The demo is in the database')
     next.signal('SIGINT')
     expect(await next.exited).toEqual({ code: 0 })
   })
 
+  it('has two web processes on one port, of which the other answers while one is started again', async () => {
+    const product = run(PRODUCT, variables)
+    await product.until(READY)
+    const askPort = async () =>
+      Number(await (await fetch(`http://127.0.0.1:${variables.PORT}/`, FRESH)).text())
+    const both = [pidOf('web 1', product), pidOf('web 2', product)]
+    const answered = new Set([await askPort(), await askPort(), await askPort(), await askPort()])
+    expect(answered).toEqual(new Set(both))
+
+    process.kill(both[0] ?? 0, 'SIGKILL')
+    await product.until(/web 1 ended by itself \(SIGKILL\)/)
+    expect([await askPort(), await askPort()]).toEqual([both[1], both[1]])
+    await product.until(/web 1 runs again/)
+    product.signal('SIGTERM')
+    expect(await product.exited).toEqual({ code: 0 })
+  })
+
   it('restarts any process that died, and says so', async () => {
     const product = run(PRODUCT, variables)
     await product.until(READY)
-    for (const name of ['api', 'web'] as const) {
+    for (const name of PARTS) {
       const first = pidOf(name, product)
       process.kill(first, 'SIGKILL')
       await product.until(
@@ -95,7 +123,7 @@ describe('the starter', () => {
 
     product.signal('SIGTERM')
     expect(await product.exited).toEqual({ code: 0 })
-    expect(product.output()).toMatch(/web +\| draining[^]*api +\| draining/)
+    expect(product.output()).toMatch(STOPPED)
     expect(processesWith(temporary.folder)).toEqual([])
   })
 

@@ -54,7 +54,7 @@ describe('a departure that another transaction keeps locked', () => {
       const asked = guests.map((guest) => ready(server, guest, { scheduleNo, nights: 2, host }))
       await untilSome(server.db, WAITING)
       // The connections that the stays may have, one more, and the one that keeps the lock.
-      const health = await server.get('/health')
+      const health = await server.get('/readyz')
       return { seen: health.status, stays: Promise.all(asked) }
     })
     expect(seen).toBe(200)

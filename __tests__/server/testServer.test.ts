@@ -15,6 +15,6 @@ describe('startTestServer', () => {
     await insertSchedule(server.db, ship.no)
     await insertMember(server.db)
     await insertGuest(server.db)
-    expect(await server.get('/health')).toEqual({ status: 200, body: { status: 'ok' } })
+    expect(await server.get('/readyz')).toEqual({ status: 200, body: { status: 'ok' } })
   })
 })

@@ -38,8 +38,15 @@ export type Apis = {
 
 type Api = { child: ChildProcess; url: string }
 
+/** What differs from the usual. */
+export type ApiOptions = {
+  env?: Record<string, string>
+  /** Workers beside the apis, for tests that wait for jobs; none when absent. */
+  workers?: number
+}
+
 const isUp = (url: string): Promise<boolean> =>
-  fetch(`${url}/health`).then(
+  fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -51,21 +58,26 @@ const untilUp = async (url: string): Promise<void> => {
   }
 }
 
-const startApi = async (databaseUrl: string, env: Record<string, string>): Promise<Api> => {
-  const port = await findFreePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, ...testEnvironment(databaseUrl), ...env, API_PORT: String(port) },
+const start = (main: string, env: Record<string, string>): ChildProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, ...env },
     stdio: 'ignore',
   })
   // Whatever becomes of the test, nothing of it stays behind.
   process.once('exit', () => child.kill('SIGKILL'))
   child.unref()
+  return child
+}
+
+const startApi = async (env: Record<string, string>): Promise<Api> => {
+  const port = await findFreePort()
+  const child = start('server/main.ts', { ...env, API_PORT: String(port) })
   const url = `http://127.0.0.1:${port}`
   await untilUp(url)
   return { child, url }
 }
 
-const end = async ({ child }: Api, signal: NodeJS.Signals): Promise<void> => {
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill(signal)
@@ -74,11 +86,16 @@ const end = async ({ child }: Api, signal: NodeJS.Signals): Promise<void> => {
   await gone
 }
 
-/** Real api processes with their workers, all over one empty database. `env` differs from the usual. */
-export const startApis = async (count = 2, env: Record<string, string> = {}): Promise<Apis> => {
+/** Real api processes, all over one empty database. */
+export const startApis = async (
+  count = 2,
+  { env = {}, workers = 0 }: ApiOptions = {},
+): Promise<Apis> => {
   const database = await createTestDatabase()
   const db = createDb(database.url, DB_POOL)
-  const starting = Array.from({ length: count }, () => startApi(database.url, env))
+  const variables = { ...testEnvironment(database.url), ...env }
+  const jobs = Array.from({ length: workers }, () => start('server/worker/main.ts', variables))
+  const starting = Array.from({ length: count }, () => startApi(variables))
   const apis = await Promise.all(starting)
   const clients = apis.map(({ url }) => createClient(url))
   const at = <T>(list: T[], index: number): T => {
@@ -92,16 +109,18 @@ export const startApis = async (count = 2, env: Record<string, string> = {}): Pr
     clients,
     urlOf: (index) => at(apis, index).url,
     clientOf: (index) => at(clients, index),
-    kill: (index) => end(at(apis, index), 'SIGKILL'),
+    kill: (index) => end(at(apis, index).child, 'SIGKILL'),
     stop: async (index) => {
-      await end(at(apis, index), 'SIGTERM')
+      await end(at(apis, index).child, 'SIGTERM')
       return at(apis, index).child.exitCode
     },
     freeze: (index) => void at(apis, index).child.kill('SIGSTOP'),
     thaw: (index) => void at(apis, index).child.kill('SIGCONT'),
     isAlive: (index) => at(apis, index).child.exitCode === null,
     close: async () => {
-      await Promise.all(apis.map((api) => end(api, 'SIGTERM')))
+      await Promise.all(
+        [...jobs, ...apis.map(({ child }) => child)].map((each) => end(each, 'SIGTERM')),
+      )
       await db.close()
       await database.drop()
     },

@@ -201,7 +201,7 @@ describe('bodies held open', () => {
       Array.from({ length: CONNECTIONS }, (_, turn) => open[turn % open.length]?.()),
     )
     // Everybody is served meanwhile: when these are answered, the bodies above were long received.
-    for (let turn = 0; turn < 20; turn += 1) await fetch(`${web.url}/health`)
+    for (let turn = 0; turn < 20; turn += 1) await fetch(`${web.url}/livez`)
     const grown = process.memoryUsage().arrayBuffers - before
     sockets.forEach((socket) => socket?.destroy())
     // The sending half of this test shares one piece; receiving all would take 200 MB.

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { createReadiness } from '@/server/process/readiness'
 import { pageHeaders } from '@/web/securityHeaders'
 import { createWebServer, type WebServerOptions } from '@/web/webServer'
 
@@ -26,12 +27,16 @@ export async function startApi(listener: RequestListener): Promise<Running> {
 export async function startWeb(
   apiUrl: string,
   handlePage: RequestListener = (_request, response) => void response.end('page'),
-  more: Pick<WebServerOptions, 'isGone' | 'isRefreshed' | 'rewrite'> = {},
+  more: Partial<
+    Pick<WebServerOptions, 'isGone' | 'isRefreshed' | 'rewrite' | 'readiness' | 'canDraw'>
+  > = {},
 ): Promise<Running & { drain(): Promise<void> }> {
   const { server, close } = createWebServer({
     handlePage: async (request, response) => void (await handlePage(request, response)),
     apiUrls: { a: `${apiUrl}/a`, b: `${apiUrl}/b`, c: `${apiUrl}/c` },
     pageHeaders: () => pageHeaders({ isDevelopment: false, apiOrigins: [] }),
+    readiness: createReadiness(),
+    canDraw: () => Promise.resolve(true),
     ...more,
     log: () => undefined,
   })

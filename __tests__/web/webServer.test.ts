@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { createGonePages } from '@/lib/storefront/gonePages'
+import { createReadiness } from '@/server/process/readiness'
 import { innerPathOf } from '@/web/innerPath'
 import { createRewrite, INNER_PATH_HEADER } from '@/web/rewrite'
 import { type Running, sendRaw, startApi, startWeb } from './support'
@@ -151,6 +152,25 @@ describe('a malformed address', () => {
   })
 })
 
+describe('the probes', () => {
+  it('say that it lives, and is ready once it can make pages and until it stops', async () => {
+    const readiness = createReadiness()
+    const canDraw = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
+    const probed = await startWeb(api.url, undefined, { readiness, canDraw })
+    const statuses = async () =>
+      Promise.all(
+        ['/livez', '/readyz'].map(async (path) => (await fetch(`${probed.url}${path}`)).status),
+      )
+    expect(await statuses()).toEqual([200, 503])
+    expect(await statuses()).toEqual([200, 200])
+    readiness.endNow()
+    expect(await statuses()).toEqual([200, 503])
+    const page = await fetch(`${probed.url}/`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    await probed.close()
+  })
+})
+
 describe('on a stop signal', () => {
   it('finishes open requests, fails health checks, and accepts nothing new', async () => {
     let hand: (finish: () => void) => void
@@ -158,7 +178,7 @@ describe('on a stop signal', () => {
     const stopping = await startWeb(api.url, (_request, response) => {
       hand(() => void response.end('whole'))
     })
-    expect((await fetch(`${stopping.url}/health`)).status).toBe(200)
+    expect((await fetch(`${stopping.url}/livez`)).status).toBe(200)
 
     const open = new Promise<{ text: string; connection?: string }>((resolve) => {
       get(`${stopping.url}/`, (answer) => {
@@ -172,6 +192,6 @@ describe('on a stop signal', () => {
     finish()
     expect(await open).toMatchObject({ text: 'whole' })
     await drained
-    await expect(fetch(`${stopping.url}/health`)).rejects.toThrow()
+    await expect(fetch(`${stopping.url}/livez`)).rejects.toThrow()
   })
 })

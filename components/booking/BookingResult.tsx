@@ -4,9 +4,7 @@ import { Callout } from '@/components/common/Callout'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
-import { Loading } from '@/components/common/Loading'
-import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { Stack } from '@/components/common/Stack'
 import { StoredStateUnreadable } from '@/components/common/StoredStateUnreadable'
 import { useFocusWhereLost } from '@/components/common/useFocusWhereLost'
@@ -123,14 +121,7 @@ export const BookingResult = ({ no }: { no: number }) => {
         </EmptyState>
       )}
       {booker !== null && !data && error && <ErrorState message={error} onRetry={reload} />}
-      {booker !== null && !data && !error && (
-        <>
-          <NoScriptNotice />
-          <Loading>
-            <Skeleton height="14rem" radius="lg" />
-          </Loading>
-        </>
-      )}
+      {booker !== null && !data && !error && <ScriptPlaceholder />}
       {booker && data && (
         <ReservationSummary detail={data} userType={booker.user_type} onReload={reload} />
       )}

@@ -15,7 +15,7 @@ export const WithPathNo = ({ title, children }: Props) => {
   return (
     <>
       {title}
-      <ScriptPlaceholder height="14rem" />
+      <ScriptPlaceholder />
     </>
   )
 }

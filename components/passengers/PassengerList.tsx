@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { Callout } from '@/components/common/Callout'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
-import { Loading } from '@/components/common/Loading'
-import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { Stack } from '@/components/common/Stack'
 import type { Person, PersonList } from '@/lib/contract/wire'
 import { validatePassengerList } from '@/lib/passenger/passenger'
@@ -106,12 +104,5 @@ export const PassengerList = ({ no }: { no: number }) => {
   }
   if (data) return <PassengerListView list={data} actions={actions} />
   if (error) return <ErrorState message={error} onRetry={reload} />
-  return (
-    <>
-      <NoScriptNotice />
-      <Loading>
-        <Skeleton height="16rem" radius="lg" />
-      </Loading>
-    </>
-  )
+  return <ScriptPlaceholder />
 }

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Loading } from '@/components/common/Loading'
-import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { useAppSelector } from '@/store/hooks'
+import { fetchSessionCode } from '@/store/session/fetchSessionCode'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { GuestBar } from './GuestBar'
+
+fetchSessionCode()
 
 /** Guards a guest's pages: a visitor without a guest session is sent to the guest login, and back. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
@@ -33,12 +34,5 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
       </Fragment>
     )
   }
-  return (
-    <>
-      <NoScriptNotice />
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    </>
-  )
+  return <ScriptPlaceholder height="12rem" />
 }

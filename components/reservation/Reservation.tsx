@@ -1,7 +1,5 @@
 import { ErrorState } from '@/components/common/ErrorState'
-import { Loading } from '@/components/common/Loading'
-import { Skeleton } from '@/components/common/Skeleton'
-import { Stack } from '@/components/common/Stack'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import type { BookerType } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
 import { ReservationView } from './ReservationView'
@@ -16,12 +14,5 @@ export const Reservation = ({ no, userType }: Props) => {
   const { data, error, reload } = useReservationDetail(no, userType)
   if (data) return <ReservationView detail={data} userType={userType} onChanged={reload} />
   if (error) return <ErrorState message={error} onRetry={reload} />
-  return (
-    <Loading>
-      <Stack>
-        <Skeleton height="2rem" />
-        <Skeleton height="14rem" radius="lg" />
-      </Stack>
-    </Loading>
-  )
+  return <ScriptPlaceholder />
 }

@@ -2,7 +2,10 @@ import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { useAppSelector } from '@/store/hooks'
+import { fetchSessionCode } from '@/store/session/fetchSessionCode'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'
+
+fetchSessionCode()
 
 /**
  * The guard of member routes (docs/specification.md#screens, docs/specification.md#roles). It decides after the stored session is

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useVisitorPath } from '@/components/common/useVisitorPath'
 import { definePage, type PageDeclaration, type PageProps } from './definePage'
+import { fetchSessionCode } from '@/store/session/fetchSessionCode'
 import { PageHead } from './PageHead'
+
+fetchSessionCode()
 
 /** The browser writes which address it is, canonical link included. */
 const SharedPageHead = (props: ComponentProps<typeof PageHead>) => (

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   web.stdout.resume()
   web.stderr.resume()
   await expect(async () => {
-    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
   }).toPass()
 })
 test.afterAll(() => stopChild(web, STOP_MS))

@@ -38,10 +38,13 @@ for (const folder of [
   }) => {
     await page.goto(storefront('bada', '/customer/faq'))
     const first = await read(page, `${folder}/70001`)
-    const second = await read(page, `${folder}/70002/`)
-    // STALE is from the cache too: the page became a minute old between the two calls.
-    expect({ ...second, cache: '' }).toEqual({ ...first, status: 200, cache: '' })
-    expect(second.cache).toMatch(/^(HIT|STALE)$/)
+    await expect(async () => {
+      const second = await read(page, `${folder}/70002/`)
+      expect({ ...second, cache: '' }).toEqual({ ...first, status: 200, cache: '' })
+      // STALE is from the cache too: the page became a minute old between the two calls. Another web
+      // process, which has its own cache, may have been asked first.
+      expect(second.cache).toMatch(/^(HIT|STALE)$/)
+    }).toPass()
     expect(first.html).toContain('content="noindex,nofollow"')
     expect(first.html).not.toMatch(/rel="canonical"|og:url|7000[12]/)
     for (const nothing of ['-', '0', 'anything']) {

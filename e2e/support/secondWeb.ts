@@ -28,7 +28,7 @@ export const startSecondWeb = async (apiUrl: string) => {
   // Whatever becomes of the test, nothing of it stays behind.
   process.once('exit', () => child.kill('SIGKILL'))
   const deadline = Date.now() + START_MS
-  while (!(await isUp(`http://127.0.0.1:${port}/health`))) {
+  while (!(await isUp(`http://127.0.0.1:${port}/livez`))) {
     if (Date.now() > deadline) throw new Error('the second web server did not come up')
   }
   return {

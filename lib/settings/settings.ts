@@ -6,6 +6,7 @@ export const SETTING_DEFAULTS = {
   PUBLIC_PROTOCOL: 'http',
   DEFAULT_HOST: 'www',
   API_TIMEOUT_MS: 5_000,
+  SHUTDOWN_DELAY_MS: 0,
 } as const
 
 type Environment = Readonly<Record<string, string | undefined>>

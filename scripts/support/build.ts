@@ -10,6 +10,21 @@ import { programs, runToEnd } from './processes'
 const BUILD_FOLDER = '.next'
 const FINGERPRINT_FILE = `${BUILD_FOLDER}/source-fingerprint`
 
+type Bundled = Readonly<{ main: string; bundled: string }>
+
+/** What `npm start` runs, and `start:api`, `start:worker` and `start:web` each alone. */
+const PROCESSES: readonly Bundled[] = [
+  { main: 'server/main.ts', bundled: 'server/dist/main.mjs' },
+  { main: 'server/worker/main.ts', bundled: 'server/dist/worker.mjs' },
+  { main: 'web/main.ts', bundled: 'web/dist/main.mjs' },
+]
+
+/** The commands of a release. They lie beside the api, whose packages they use. */
+const COMMANDS: readonly Bundled[] = ['migrate', 'operator', 'gateways'].map((name) => ({
+  main: `scripts/${name}.ts`,
+  bundled: `server/dist/${name}.mjs`,
+}))
+
 const WEB_SOURCES = [
   'api',
   'components',
@@ -23,17 +38,23 @@ const WEB_SOURCES = [
   'tsconfig.json',
 ]
 
-/** Builds the api, and the web server if its sources have changed since the last build. */
+/** Builds api, worker and web server; Next's part only if its sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
-  await Promise.all(['server', 'web'].map(bundleProcess))
+  await Promise.all(PROCESSES.map(bundleOne))
   await buildWeb(variables, closers)
 }
 
-/** Bundles the api or the web server into one file, without packages. */
-async function bundleProcess(room: string): Promise<void> {
+/** The same, and the commands of a release: nothing in it needs a compiler. */
+export async function buildRelease(variables: Variables, closers: Closers): Promise<void> {
+  await Promise.all(COMMANDS.map(bundleOne))
+  await buildProduct(variables, closers)
+}
+
+/** Bundles a process or command into one file, without packages. */
+async function bundleOne({ main, bundled }: Bundled): Promise<void> {
   await bundle({
-    entryPoints: [`${room}/main.ts`],
-    outfile: `${room}/dist/main.mjs`,
+    entryPoints: [main],
+    outfile: bundled,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -49,7 +70,8 @@ async function bundleProcess(room: string): Promise<void> {
  * longer exist; scripts of earlier builds are kept. With webpack, as the inline script of Turbopack needs a weaker CSP.
  */
 async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
-  const env = webVariables({ ...variables, NODE_ENV: 'production' })
+  const quiet = { NEXT_TELEMETRY_DISABLED: '1', ...variables }
+  const env = webVariables({ ...quiet, NODE_ENV: 'production' })
   const wanted = fingerprint(WEB_SOURCES)
   if (existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return
   const kept = setScriptsAside(BUILD_FOLDER)

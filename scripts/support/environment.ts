@@ -47,6 +47,7 @@ function settled(config: Config): Record<string, string> {
     WEB_URLS: config.webUrls.join(','),
     PAGE_PROXY_URLS: config.pageProxyUrls.join(','),
     PAGE_CACHE_MB: String(config.pageCacheMb),
+    SHUTDOWN_DELAY_MS: String(config.shutdownDelayMs),
     API_TIMEOUT_MS: String(config.apiTimeoutMs),
   }
 }
@@ -67,6 +68,8 @@ const OF_WEB = new Set<string>([
   'REVALIDATE_SECRET',
   'API_TIMEOUT_MS',
   'PAGE_CACHE_MB',
+  'WEB_MEMORY_MB',
+  'SHUTDOWN_DELAY_MS',
 ] satisfies (keyof typeof environment.shape)[])
 
 /** Variables of the web server: those of the system, and of the settings only what it reads. */

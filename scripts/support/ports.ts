@@ -3,16 +3,23 @@ import { tryToListen } from '@/server/db/cluster/freePort'
 import { StartError } from '@/server/startError'
 
 /**
- * Checks that both servers can listen, before anything is started.
+ * Checks that the processes can listen, before anything is started.
  *
  * @throws StartError naming the port and the variable that changes it
  */
 export async function requireFreePorts(config: Config): Promise<void> {
-  if (config.port === config.apiPort) {
-    throw new StartError(`PORT and API_PORT are both ${config.port}: they must differ.`)
+  const variables = new Map<number, string>()
+  for (const [variable, port] of portsOf(config)) {
+    const other = variables.get(port)
+    if (other) throw new StartError(`${other} and ${variable} are both ${port}: they must differ.`)
+    variables.set(port, variable)
   }
-  await requireFreePort(config.port, 'PORT')
-  await requireFreePort(config.apiPort, 'API_PORT')
+  for (const [port, variable] of variables) await requireFreePort(port, variable)
+}
+
+function portsOf({ port, apiPort, workerPort }: Config): [string, number][] {
+  const probes: [string, number][] = workerPort === undefined ? [] : [['WORKER_PORT', workerPort]]
+  return [['PORT', port], ['API_PORT', apiPort], ...probes]
 }
 
 async function requireFreePort(port: number, variable: string): Promise<void> {

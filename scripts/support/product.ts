@@ -1,29 +1,32 @@
+import type { Config } from '@/server/config'
 import { storefrontAddresses } from './addresses'
 import type { Closers } from './closers'
 import { runCommand } from './command'
 import { lockForEmbedded, type OpenDatabase, openDatabase } from './database'
 import { fillWithDemo, hasDemo, assertDemoAllowed } from './demo'
-import { type Environment, loadEnvironment, webVariables } from './environment'
+import { type Environment, loadEnvironment } from './environment'
 import { awaitHealthy } from './health'
 import { requireFreePorts } from './ports'
 import { startService } from './processes'
 import { openProvider } from './provider'
 import { migrateToNewest } from './schema'
 import { markHandled } from './supervise'
+import { startWebs } from './webs'
 
 /** The differences between `npm start` and `npm run dev`. */
 export interface Mode {
   nodeEnv: 'production' | 'development'
   /** Builds what the servers run from. */
   prepare(environment: Environment, closers: Closers): Promise<void>
-  /** Arguments of `node` for each server. */
-  api: readonly string[]
-  web: readonly string[]
+  /** Arguments of `node` for each process. */
+  parts(config: Config): Readonly<Record<'web' | 'api' | 'worker', readonly string[]>>
+  /** How many web processes share the port. */
+  webs(config: Config): number
 }
 
 /**
- * Runs the whole product until a stop signal; then web, api and database stop in this order and the
- * exit code is 0. Once all parts have started, a part that ends by itself is restarted.
+ * Runs the whole product until a stop signal; then worker, webs, api and database stop in this order and
+ * the exit code is 0. Once all parts have started, a part that ends by itself is restarted.
  *
  * @throws StartError when a part cannot start, or has ended by itself too often
  */
@@ -43,17 +46,23 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
     mode.prepare(environment, closers),
   ])
 
+  const args = mode.parts(config)
+  const { shutdownDelayMs: delayMs } = config
   const apiEnv = { ...variables, DATABASE_URL: database.url }
-  const api = await startService({ name: 'api', args: mode.api, env: apiEnv }, closers)
+  const api = await startService({ name: 'api', args: args.api, env: apiEnv, delayMs }, closers)
   const host = `${config.defaultHost}.${config.providerDomain}`
-  const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/health', host })
+  const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/readyz', host })
   await Promise.race([apiIsUp, api.lost, database.lost])
 
-  const webEnv = webVariables(variables)
-  const web = await startService({ name: 'web', args: mode.web, env: webEnv }, closers)
-  const parts = [web, api, database]
+  const webs = await startWebs(
+    { args: args.web, count: mode.webs(config), variables, config },
+    closers,
+  )
+  const workerEnv = { ...apiEnv, WEB_URLS: webs.urls.join(',') }
+  const worker = await startService({ name: 'worker', args: args.worker, env: workerEnv }, closers)
+  const parts = [worker, ...webs.parts, api, database]
   const lost = markHandled(Promise.race(parts.map((part) => part.lost)))
-  await Promise.race([awaitHealthy('web', { port: config.port, path: '/', host }), lost])
+  await Promise.race([webs.areUp, lost])
   console.log(await storefrontAddresses(database.url, config))
   for (const part of parts) part.enableRestart()
   return lost

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { migrate, schemaVersion } from '@/server/db/migrate'
+import { MIGRATIONS, newestMigration } from '@/server/db/newestMigration'
 import { fileProblem, StartError } from '@/server/startError'
-
-const FOLDER = path.resolve('server/db/migrations')
 
 /**
  * Migrates a database to the schema of this version.
@@ -12,7 +9,7 @@ const FOLDER = path.resolve('server/db/migrations')
  */
 export async function migrateToNewest(databaseUrl: string): Promise<void> {
   try {
-    await migrate(databaseUrl, FOLDER)
+    await migrate(databaseUrl, MIGRATIONS)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const reason = fileProblem(error) ?? message
@@ -26,8 +23,7 @@ export async function migrateToNewest(databaseUrl: string): Promise<void> {
  * @throws StartError when its schema is older than this version
  */
 export async function requireNewestSchema(databaseUrl: string): Promise<void> {
-  const newest = Math.max(...readdirSync(FOLDER).map((file) => Number.parseInt(file, 10)))
-  if ((await schemaVersion(databaseUrl)) >= newest) return
+  if ((await schemaVersion(databaseUrl)) >= newestMigration()) return
   throw new StartError(
     'The database has an older schema than this version: run `npm run migrate` first, or `npm start` with the embedded database. (데이터베이스가 이 버전보다 오래됐어요. 먼저 npm run migrate를 실행해 주세요. 내장 데이터베이스는 npm start가 맞춰 줘요.)',
   )

@@ -12,15 +12,15 @@ const MAX_PORT = 65_535
 const KEY_BYTES = 32
 const MIN_SECRET = 16
 
-export const port = (standard: number) =>
-  z.coerce
-    .number({ error: portMessage })
-    .int(portMessage)
-    .min(1, portMessage)
-    .max(MAX_PORT, portMessage)
-    .default(standard)
 const portMessage =
   'must be a whole number from 1 to 65535. (1부터 65535까지의 정수로 적어 주세요.)'
+
+export const anyPort = z.coerce
+  .number({ error: portMessage })
+  .int(portMessage)
+  .min(1, portMessage)
+  .max(MAX_PORT, portMessage)
+export const port = (standard: number) => anyPort.default(standard)
 
 export const count = (standard: number) =>
   z.coerce.number({ error: countMessage }).int(countMessage).min(1, countMessage).default(standard)
@@ -49,6 +49,33 @@ export const milliseconds = (standard: number) =>
     .default(standard)
 const msMessage =
   'must be milliseconds, a whole number from 100 to 600000. (100부터 600000까지의 정수로, 밀리초로 적어 주세요.)'
+
+const MAX_DELAY_MS = 60_000
+const delayMessage =
+  'must be milliseconds, a whole number from 0 to 60000. (0부터 60000까지의 정수로, 밀리초로 적어 주세요.)'
+
+/** A pause, which may be none. */
+export const delay = (standard: number) =>
+  z.coerce
+    .number({ error: delayMessage })
+    .int(delayMessage)
+    .min(0, delayMessage)
+    .max(MAX_DELAY_MS, delayMessage)
+    .default(standard)
+
+const MIN_MEMORY_MB = 128
+const MAX_MEMORY_MB = 65_536
+const memoryMessage =
+  'must be megabytes, a whole number from 128 to 65536. (128부터 65536까지의 정수로, MB로 적어 주세요.)'
+
+/** Memory of a process; with less it could not start. */
+export const memoryMb = (standard: number) =>
+  z.coerce
+    .number({ error: memoryMessage })
+    .int(memoryMessage)
+    .min(MIN_MEMORY_MB, memoryMessage)
+    .max(MAX_MEMORY_MB, memoryMessage)
+    .default(standard)
 
 /** An absolute http(s) address; the trailing slash is removed. */
 export const httpUrl = z

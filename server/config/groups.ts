@@ -1,4 +1,5 @@
 import type { SmtpServer } from '@/server/gateways/smtp'
+import { pagesBeyondMemory } from './memory'
 import { smsProblems } from './messages'
 import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
@@ -60,6 +61,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...mailWithoutSender(env),
     ...incompleteVapid(env),
     ...lockBeyondStatement(env),
+    ...pagesBeyondMemory(env),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { SETTING_DEFAULTS } from '@/lib/settings/settings'
 import { CALL_TIMEOUTS } from '@/server/db/timeouts'
@@ -9,11 +10,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export const KAKAO_ISSUER = 'https://kauth.kakao.com'
 export const APPLE_ISSUER = 'https://appleid.apple.com'
 
+/** More are a matter of memory, which whoever runs this decides. */
+const MAX_WEBS_UNASKED = 2
+
 /** Every environment variable of api and starter, in the order of `.env.example`. */
 export const environment = z.object({
   PORT: is.port(SETTING_DEFAULTS.PORT),
   API_PORT: is.port(SETTING_DEFAULTS.API_PORT),
   API_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
+  WORKER_PORT: is.anyPort.optional(),
   DATABASE_URL: is.databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: is.choice(['true', 'false']).optional(),
@@ -79,6 +84,11 @@ export const environment = z.object({
   API_TIMEOUT_MS: is.milliseconds(SETTING_DEFAULTS.API_TIMEOUT_MS),
   PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),
+  WEB_PROCESSES: is.countUpTo(64, Math.min(MAX_WEBS_UNASKED, availableParallelism())),
+  WEB_MEMORY_MB: is.memoryMb(512),
+  API_MEMORY_MB: is.memoryMb(512),
+  WORKER_MEMORY_MB: is.memoryMb(384),
+  SHUTDOWN_DELAY_MS: is.delay(SETTING_DEFAULTS.SHUTDOWN_DELAY_MS),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
 })
 

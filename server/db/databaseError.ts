@@ -1,6 +1,7 @@
 const UNIQUE_VIOLATION = '23505'
 const DEADLOCK = '40P01'
 const LOCK_TIMEOUT = '55P03'
+const UNDEFINED_TABLE = '42P01'
 const LEFT_MEMBER = 'BG002'
 
 /** Ended by a timeout or another transaction: lock and statement timeout, deadlock, serialisation. */
@@ -49,6 +50,10 @@ export const isUnavailable = (error: unknown): boolean =>
 /** Whether the named unique index refused a second row. */
 export const isDuplicate = (error: unknown, index: string): boolean =>
   fieldOf(error, 'code') === UNIQUE_VIOLATION && fieldOf(error, 'constraint') === index
+
+/** Whether a statement names a table that is not there, as in a database that was never migrated. */
+export const isUndefinedTable = (error: unknown): boolean =>
+  fieldOf(error, 'code') === UNDEFINED_TABLE
 
 /** Whether one of our functions in the database raised this code. */
 export const isRaised = (error: unknown, code: string): boolean => fieldOf(error, 'code') === code

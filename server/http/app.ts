@@ -8,12 +8,14 @@ import type { z } from 'zod'
 import { JSON_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import type { Config } from '@/server/config'
 import { registerRoutes, type Modules } from '@/server/modules/modules'
+import { createReadiness, type Readiness } from '@/server/process/readiness'
 import { registerConsoleRoutes } from '@/server/modules/console'
 import { setAnswerHeaders } from './answerHeaders'
 import { guardConsole } from './consoleGate'
 import { answerFrameworkError, refuseBareOptions, setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
-import { errorForLog, logStream, requestForLog } from './logOptions'
+import { loggerOf } from './logOptions'
+import { registerProbes } from './probes'
 import { answerUnreadable, REQUEST_DEADLINES } from './publicServer'
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
@@ -45,21 +47,23 @@ const shapeAnswer: FastifySerializerCompiler<z.ZodType> =
 
 /**
  * The api: base A under `/a`, base B under `/b`, the console's base C under `/c`, `/openapi.json` and
- * `/health`.
+ * the probes.
  * It does not listen yet.
  */
-export const createApp = async (config: Config, modules: Modules): Promise<FastifyInstance> => {
+export const createApp = async (
+  config: Config,
+  modules: Modules,
+  readiness: Readiness = createReadiness(),
+): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: JSON_LIMIT_BYTES,
+    // A request that comes on an open connection while this process closes is answered like any other.
+    return503OnClosing: false,
     requestTimeout: REQUEST_DEADLINES.requestTimeout,
     http: REQUEST_DEADLINES,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies,
-    logger: {
-      level: config.logLevel,
-      serializers: { req: requestForLog, err: errorForLog },
-      stream: logStream,
-    },
+    logger: loggerOf(config),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +86,7 @@ export const createApp = async (config: Config, modules: Modules): Promise<Fasti
     transform: jsonSchemaTransform,
   })
 
-  app.get('/health', { schema: { hide: true } }, async () => modules.health())
+  registerProbes(app, { readiness, findFault: modules.findDatabaseFault })
   registerRoutes(app, modules)
   await app.register(async (scope) => {
     guardConsole(scope, config.providerDomain, modules.console.staff.identify)

@@ -1,7 +1,8 @@
 import { escapeJsonLine } from '@/lib/text/hiddenCharacters'
+import type { Config } from '@/server/config'
 
 /** A log line has the path only: headers and query strings contain tokens and phone numbers. */
-export const requestForLog = (request: { method: string; url: string }) => ({
+const requestForLog = (request: { method: string; url: string }) => ({
   method: request.method,
   path: request.url.split('?', 1)[0],
 })
@@ -25,8 +26,15 @@ export const errorForLog = (
  * Output of log lines. JSON escapes ASCII control characters only; the others are escaped here, as they
  * could change what a terminal shows.
  */
-export const logStream = {
+const logStream = {
   write: (line: string): void => {
     process.stdout.write(escapeJsonLine(line))
   },
 }
+
+/** How api and worker log: JSON lines without headers, query strings and refused rows. */
+export const loggerOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
+  level: logLevel,
+  serializers: { req: requestForLog, err: errorForLog },
+  stream: logStream,
+})

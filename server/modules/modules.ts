@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import sql from 'sql-template-tag'
 import type { Config } from '@/server/config'
+import { findDatabaseFault } from '@/server/db/findDatabaseFault'
+import { newestMigration } from '@/server/db/newestMigration'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
 import { createViewFilter, type ViewFilter } from '@/server/http/viewFilter'
@@ -40,7 +41,8 @@ export type Modules = People &
     console: Console
     identity: FindIdentity
     viewers: ViewFilter
-    health(): Promise<{ status: 'ok' }>
+    /** Why this process cannot work with its database; undefined when it can. */
+    findDatabaseFault(): ReturnType<typeof findDatabaseFault>
   }
 
 /** Creates the service of every module, and gives each the other services that it may call. */
@@ -49,6 +51,7 @@ export const createModules = (
   db: Db,
   now: () => Date = () => new Date(),
 ): Modules => {
+  const needed = newestMigration()
   const limits = createLimits(db, config.encryptionKey)
   const booking = createBooking({ config, db, now, limits })
   const people = createPeople({
@@ -70,10 +73,7 @@ export const createModules = (
     console,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
-    health: async () => {
-      await db.first(sql`select 1`)
-      return { status: 'ok' }
-    },
+    findDatabaseFault: () => findDatabaseFault(db, needed),
   }
 }
 

@@ -93,7 +93,10 @@ function killGroup(pid: number | undefined): void {
  * Stops a child by its signal, and kills it after `graceMs` milliseconds.
  * Resolves when it has ended.
  */
-export async function stopChild(child: WatchedChild, graceMs: number): Promise<Exit> {
+export async function stopChild(
+  child: Pick<WatchedChild, 'exited' | 'requestStop' | 'kill'>,
+  graceMs: number,
+): Promise<Exit> {
   const force = setTimeout(() => child.kill(), graceMs)
   child.requestStop()
   const exit = await child.exited

@@ -1,12 +1,21 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Readiness } from './readiness'
 
-/** The parts of an api or web process that have to be stopped. */
+/** The parts of a process that have to be stopped. */
 export type ShutdownTarget = {
-  app: { server: Server; close(): Promise<void> }
+  app: {
+    server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>
+    close(): Promise<void>
+  }
   /** Jobs that run beside the requests. */
   worker?: { stop(): Promise<void> }
   /** Used by requests and jobs until they end: the database, or Next. */
   base: { close(): Promise<void> }
+  /** Ends at the signal: from then on the process says that it takes no more work. */
+  readiness: Readiness
+  /** Milliseconds in which it still takes work, so that a balancer can see that before it closes. */
+  delayMs: number
   log: {
     error(fields: object, message: string): void
     fatal(fields: object, message: string): void
@@ -15,7 +24,7 @@ export type ShutdownTarget = {
 
 /** Time for open requests and running jobs to finish. */
 const DRAIN_MS = 7_000
-/** The process exits then at the latest: earlier than its parent kills it. */
+/** The process exits then at the latest, after the delay: earlier than its parent kills it. */
 const EXIT_MS = 9_000
 const POLL_MS = 50
 
@@ -47,25 +56,30 @@ const stopWorker = async ({ worker, log }: ShutdownTarget): Promise<void> => {
 }
 
 /**
- * Shuts this process down gracefully at SIGTERM or SIGINT: open requests are answered, jobs finish,
- * then the database is closed; exit code 0. An uncaught exception does the same with exit code 1, as
- * the state of the process is unknown. An unhandled rejection is only logged.
+ * Shuts this process down gracefully at SIGTERM or SIGINT: it says that it is no longer ready and, after
+ * the delay, takes no more connections; open requests are answered, jobs finish, then the database is
+ * closed; exit code 0. An uncaught exception does the same at once with exit code 1, as the state of the
+ * process is unknown. An unhandled rejection is only logged.
  */
 export const shutDownOnSignal = (target: ShutdownTarget): void => {
-  const { base, log } = target
+  const { base, log, readiness, delayMs } = target
   let isStopping = false
-  const stop = async (code: number): Promise<void> => {
+  const stop = async (code: number, pauseMs: number): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(code), EXIT_MS).unref()
+    setTimeout(() => process.exit(code), pauseMs + EXIT_MS).unref()
+    readiness.endNow()
+    await wait(pauseMs)
     await Promise.all([drain(target), stopWorker(target)])
     await base.close()
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
+  // Always: a second signal without a listener would end the process in the middle of its requests.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void stop(0, delayMs))
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception: this process ends')
-    void stop(1)
+    void stop(1, 0)
   })
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
 }

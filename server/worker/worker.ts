@@ -7,7 +7,12 @@ export type Worker = {
   start(): void
   /** Starts no more runs and resolves when the current ones have ended. */
   stop(): Promise<void>
+  /** Names of the jobs whose last run ended too long ago, or never. */
+  overdueJobs(): string[]
 }
+
+/** Longer than any run takes. */
+const MAX_RUN_MS = 600_000
 
 /**
  * Runs each job at its own interval. The interval begins when a run has ended, so that runs of a job
@@ -16,6 +21,7 @@ export type Worker = {
 export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
+  const lastEnds = new Map<string, number>()
   let isStopped = false
 
   const runOnce = async (job: Job): Promise<void> => {
@@ -31,6 +37,7 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
     const runJob = () => {
       const run = runOnce(job).finally(() => {
         running.delete(run)
+        lastEnds.set(job.name, Date.now())
         schedule(job)
       })
       running.add(run)
@@ -39,7 +46,15 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   }
 
   return {
-    start: () => jobs.forEach(schedule),
+    start: () => {
+      for (const { name } of jobs) lastEnds.set(name, Date.now())
+      jobs.forEach(schedule)
+    },
+    overdueJobs: () => {
+      const isOverdue = ({ name, everyMs }: Job) =>
+        Date.now() - (lastEnds.get(name) ?? 0) > everyMs + MAX_RUN_MS
+      return jobs.filter(isOverdue).map(({ name }) => name)
+    },
     stop: async () => {
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)

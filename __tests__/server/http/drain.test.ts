@@ -10,7 +10,9 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 describe('an api that receives a stop signal', () => {
   let apis: Apis
   beforeAll(async () => {
-    apis = await startApis(1, { DB_LOCK_TIMEOUT_MS: '60000', DB_STATEMENT_TIMEOUT_MS: '90000' })
+    apis = await startApis(1, {
+      env: { DB_LOCK_TIMEOUT_MS: '60000', DB_STATEMENT_TIMEOUT_MS: '90000' },
+    })
   })
   afterAll(() => apis.close())
 

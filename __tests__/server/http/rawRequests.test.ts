@@ -66,7 +66,7 @@ describe('answers', () => {
   })
 
   it('forbid browsers to guess their content type', async () => {
-    for (const path of ['/a/ship/list', '/a/nothing', '/openapi.json', '/health'])
+    for (const path of ['/a/ship/list', '/a/nothing', '/openapi.json', '/livez'])
       expect((await headersOf(path)).get('x-content-type-options')).toBe('nosniff')
   })
 })

@@ -17,9 +17,12 @@ jest.setTimeout(RACE_TIMEOUT_MS)
 
 describe('concurrent endings of reservations', () => {
   let apis: Apis
-  useApis((started) => {
-    apis = started
-  })
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { workers: 2 },
+  )
 
   const count = async (state: string, scheduleNo: number): Promise<number> => {
     const row = await apis.db.first<{ total: number }>(sql`

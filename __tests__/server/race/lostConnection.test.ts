@@ -54,7 +54,7 @@ describe('a database connection that is lost', () => {
 
   it('does not end the api when all are lost at once, as at a restart of the database', async () => {
     await endAll(apis.db, sql`true`)
-    const health = async () => (await apis.clientOf(0).get('/health')).status
+    const health = async () => (await apis.clientOf(0).get('/readyz')).status
     // Each connection reports its loss once.
     while ((await health()) === 503);
     expect(await health()).toBe(200)

@@ -15,9 +15,12 @@ type Ordered = { visitor: Visitor; hold: Parameters<typeof create>[2]; no: numbe
 
 describe('payments that are started again at the same moment, by two processes', () => {
   let apis: Apis
-  useApis((started) => {
-    apis = started
-  })
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { workers: 2 },
+  )
 
   /** Unpaid reservations by card on one departure. */
   const orderMany = async (scheduleNo: number, host: string): Promise<Ordered[]> =>

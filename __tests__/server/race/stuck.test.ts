@@ -42,9 +42,11 @@ describe('a process that is frozen inside a transaction', () => {
   it('delays only calls for the same departure, however long it lasts', async () => {
     // Longer than the test: a call that waits for the process never gets an answer here.
     apis = await startApis(2, {
-      DB_LOCK_TIMEOUT_MS: '500000',
-      DB_STATEMENT_TIMEOUT_MS: '600000',
-      DB_IDLE_TRANSACTION_TIMEOUT_MS: '600000',
+      env: {
+        DB_LOCK_TIMEOUT_MS: '500000',
+        DB_STATEMENT_TIMEOUT_MS: '600000',
+        DB_IDLE_TRANSACTION_TIMEOUT_MS: '600000',
+      },
     })
     const { host, scheduleNo, stay } = await freezeInside(apis)
     const boat = await insertShip(apis.db)
@@ -77,8 +79,10 @@ describe('a process that is frozen inside a transaction', () => {
 
   it('loses its locks while it is frozen, and continues to serve afterwards', async () => {
     apis = await startApis(2, {
-      DB_LOCK_TIMEOUT_MS: '500',
-      DB_IDLE_TRANSACTION_TIMEOUT_MS: '1000',
+      env: {
+        DB_LOCK_TIMEOUT_MS: '500',
+        DB_IDLE_TRANSACTION_TIMEOUT_MS: '1000',
+      },
     })
     const { host, scheduleNo, stay } = await freezeInside(apis)
     const [guest, other] = await newGuests(apis.db, 2)

@@ -25,7 +25,7 @@ describe('a cancellation for weather against visitors in two api processes', () 
     (started) => {
       apis = started
     },
-    { isAudited: false },
+    { workers: 2, isAudited: false },
   )
 
   const confirm = (no: number, total: number) =>

@@ -31,4 +31,17 @@ describe('createWorker', () => {
     await jest.advanceTimersByTimeAsync(5_000)
     expect(run).toHaveBeenCalledTimes(1)
   })
+
+  it('names the jobs whose run does not end', async () => {
+    const jobs = [
+      { name: 'stuck', everyMs: 1_000, run: () => new Promise<void>(() => undefined) },
+      { name: 'tidy', everyMs: 1_000, run: () => Promise.resolve() },
+    ]
+    const worker = createWorker(jobs, { error: jest.fn() })
+    worker.start()
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(worker.overdueJobs()).toEqual([])
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(worker.overdueJobs()).toEqual(['stuck'])
+  })
 })

@@ -2,9 +2,7 @@ import { Callout } from '@/components/common/Callout'
 import { Card } from '@/components/common/Card'
 import { DescriptionList } from '@/components/common/DescriptionList'
 import { ErrorState } from '@/components/common/ErrorState'
-import { Loading } from '@/components/common/Loading'
-import { NoScriptNotice } from '@/components/common/NoScriptNotice'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
 import { Stack } from '@/components/common/Stack'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
@@ -82,12 +80,5 @@ export const WeatherChoicePage = ({ no }: { no: number }) => {
   const { data, error, reload } = actions
   if (data) return <ChoiceView choice={data} actions={actions} />
   if (error) return <ErrorState message={error} onRetry={reload} />
-  return (
-    <>
-      <NoScriptNotice />
-      <Loading>
-        <Skeleton height="16rem" radius="lg" />
-      </Loading>
-    </>
-  )
+  return <ScriptPlaceholder />
 }

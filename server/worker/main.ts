@@ -1,0 +1,41 @@
+import Fastify, { LogController } from 'fastify'
+import { readConfig } from '@/server/config'
+import { createDb } from '@/server/db/pool'
+import { registerProbes } from '@/server/http/probes'
+import { loggerOf } from '@/server/http/logOptions'
+import { createModules } from '@/server/modules/modules'
+import { createReadiness } from '@/server/process/readiness'
+import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
+import { runMain, StartError } from '@/server/startError'
+import { createOutboxJobs } from './outboxJob'
+import { createPurgeJob } from './purgeJob'
+import { createWorker } from './worker'
+
+/** The worker: runs the jobs of every module. It listens for probes only, if WORKER_PORT is set. */
+runMain(async () => {
+  const config = readConfig(process.env)
+  if (config.databaseUrl === undefined) {
+    throw new StartError(
+      'DATABASE_URL is missing: the worker needs a database. `npm start` brings its own.',
+    )
+  }
+  const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const modules = createModules(config, db)
+  const app = Fastify({
+    logger: loggerOf(config),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  const outbox = createOutboxJobs(config, db, app.log)
+  const purge = createPurgeJob(db, () => new Date())
+  const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
+  const readiness = createReadiness()
+  const findFault = async () =>
+    (await modules.findDatabaseFault()) ?? (worker.overdueJobs().length > 0 ? 'jobs' : undefined)
+  registerProbes(app, { readiness, findFault })
+  if (config.workerPort !== undefined) {
+    await app.listen({ port: config.workerPort, host: config.apiHost })
+  }
+  worker.start()
+  // Nobody sends it requests, so that it need not wait until a balancer has seen that it ends.
+  shutDownOnSignal({ app, worker, base: db, log: app.log, readiness, delayMs: 0 })
+})
