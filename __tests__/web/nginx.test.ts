@@ -2,30 +2,67 @@ import { readFileSync } from 'node:fs'
 import { bodyLimitOf } from '@/lib/contract/bodyLimit'
 import { calls } from '@/lib/contract/calls'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { describeError } from '@/lib/errors/catalogue'
 import { REFRESH_HEADER } from '@/server/regenerate/pageProxies'
 
 const MEGABYTE = 1024 * 1024
+const FOLDER = 'deploy/nginx/baetgil'
 
-const conf = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
+const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
+const locations = read('locations.conf')
+const pages = read('pages.conf')
+
+/** The expression of the location that limits by this zone. */
+const locationOf = (zone: string) =>
+  new RegExp(
+    new RegExp(`location ~ (\\S+) \\{\\s+limit_req zone=${zone} `).exec(locations)?.[1] ?? '^$',
+  )
+
+const everyCall = Object.values({ ...calls, ...consoleCalls })
 
 it('the shipped nginx lets the largest picture through, form included', () => {
-  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(conf)?.[1])
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(locations)?.[1])
   expect(megabytes * MEGABYTE).toBeGreaterThanOrEqual(bodyLimitOf({ isMultipart: true }))
 })
 
 it('the shipped nginx loads a page anew where the api asks for it', () => {
   const variable = `$http_${REFRESH_HEADER.replaceAll('-', '_')}`
-  expect(conf).toContain(`map $baetgil_is_api${variable} $baetgil_refresh`)
-  expect(conf).toMatch(/proxy_cache_bypass .*\$baetgil_refresh;/)
+  const http = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
+  expect(http).toContain(`map $baetgil_is_ours${variable} $baetgil_refresh`)
+  expect(pages).toMatch(/proxy_cache_bypass .*\$baetgil_refresh\b/)
 })
 
 it('the shipped nginx keeps pages that were taken down as gone, not as they were', () => {
-  expect(conf).toMatch(/proxy_cache_valid 200 .*\b404 410 2s;/)
+  expect(pages).toMatch(/proxy_cache_valid 200 .*\b404 410 2s;/)
 })
 
 it('the shipped nginx hands every call to the api, by the cache', () => {
-  const bases = new Set(Object.values({ ...calls, ...consoleCalls }).map(({ base }) => base))
-  const location = /location ~ (\S+) \{\s+proxy_pass http:\/\/baetgil_api;/.exec(conf)?.[1] ?? ''
-  for (const base of bases) expect(`/${base}/info/main/0`).toMatch(new RegExp(location))
-  expect('/customer/notice').not.toMatch(new RegExp(location))
+  const bases = new Set(everyCall.map(({ base }) => base.toLowerCase()))
+  for (const base of bases) expect(`/${base}/info/main/0`).toMatch(locationOf('baetgil_calls'))
+  expect('/customer/notice').not.toMatch(locationOf('baetgil_calls'))
+})
+
+it('the shipped nginx counts log-ins and codes apart, and no booking among them', () => {
+  const counted = everyCall
+    .map(({ base, path }) => `/${base.toLowerCase()}${path}`)
+    .filter((path) => locationOf('baetgil_logins').test(path))
+  const guessing = ['/a/user/login', '/a/reservation/guest_login', '/b/v1/user/phone_auth_check']
+  expect(counted).toEqual(expect.arrayContaining([...guessing, '/c/v1/session/code']))
+  expect(counted.filter((path) => /hold|order|reservation\/(?!guest_login)/.test(path))).toEqual([])
+})
+
+it.each([
+  ['unavailable', 'API_UNAVAILABLE'],
+  ['tooMany', 'TOO_MANY_VISITORS'],
+  ['tooLarge', 'TOO_LARGE'],
+] as const)('the shipped nginx says what the api says: %s', (name, entry) => {
+  const { message, code } = describeError(entry)
+  expect(JSON.parse(read(`pages/${name}.json`))).toEqual({ message, code })
+})
+
+it.each([
+  ['unavailable', 'API_UNAVAILABLE'],
+  ['tooMany', 'TOO_MANY_VISITORS'],
+] as const)('the shipped nginx has the page of it: %s', (name, entry) => {
+  expect(read(`pages/${name}.html`)).toContain(`<p>${describeError(entry).message}</p>`)
 })

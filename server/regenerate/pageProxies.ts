@@ -6,6 +6,7 @@ import type { Config } from '@/server/config'
 /** With it a proxy loads a page anew instead of answering with the one it keeps (`deploy/nginx`). */
 export const REFRESH_HEADER = 'x-refresh-page'
 const TIMEOUT_MS = 15_000
+const REDIRECT = 300
 const SERVER_ERROR = 500
 
 /** How browsers ask: the proxy keeps both forms of a page. */
@@ -50,7 +51,8 @@ type Settings = Pick<
  * Makes every proxy that keeps pages load some of them anew, one after the other: the web servers have
  * just made them.
  *
- * @returns takes pages as `/{host}{path}`; throws when a proxy fails or does not take the header
+ * @returns takes pages as `/{host}{path}`; throws when a proxy fails, redirects (to https, say) or does not
+ *   take the header
  */
 export const createPageProxies = (config: Settings) => {
   const originOf = createStorefrontAddress(config)
@@ -64,6 +66,10 @@ export const createPageProxies = (config: Settings) => {
         const headers = { ...encoding, host, [REFRESH_HEADER]: '1' }
         const { status, kept } = await ask(agent, `${proxyUrl}${path}`, headers)
         if (status >= SERVER_ERROR) throw new Error(`${proxyUrl} answered ${status} for a page`)
+        // A page's own redirect comes through the cache too, and has the header.
+        if (kept === undefined && status >= REDIRECT) {
+          throw new Error(`${proxyUrl} answered ${status}: it is not the address of a cache`)
+        }
         if (kept === 'HIT') throw new Error(`${proxyUrl} does not take ${REFRESH_HEADER} from here`)
       }
     } finally {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
 
-let answer = { status: 200, kept: 'BYPASS' }
+let answer: { status: number; kept: string | undefined } = { status: 200, kept: 'BYPASS' }
 let received: string[] = []
 let proxy: Server
 let url = ''
@@ -15,7 +15,7 @@ beforeAll(async () => {
       'x-refresh-page': isRefreshed,
     } = request.headers
     received.push(`${host}${request.url} ${encoding} ${isRefreshed}`)
-    response.writeHead(answer.status, { 'X-Cache': answer.kept }).end('page')
+    response.writeHead(answer.status, answer.kept ? { 'X-Cache': answer.kept } : {}).end('page')
   })
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -61,6 +61,7 @@ it('takes a page that is gone as told', async () => {
 
 it.each([
   [{ status: 502, kept: 'BYPASS' }, 'answered 502'],
+  [{ status: 301, kept: undefined }, 'answered 301'],
   [{ status: 200, kept: 'HIT' }, 'does not take x-refresh-page'],
 ])('throws on %p, so that the outbox retries', async (given, message) => {
   answer = given

@@ -1,0 +1,240 @@
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:http2'
+import { describeError } from '@/lib/errors/catalogue'
+import { createPageProxies } from '@/server/regenerate/pageProxies'
+import { until } from '../setup/until'
+import { ask } from './support/askNginx'
+import { type FakePart, startFakePart } from './support/fakePart'
+import { type Nginx, startNginx } from './support/nginx'
+
+/** The shipped nginx, really running, before fakes that count what reaches them. */
+const webs: FakePart[] = []
+const apis: FakePart[] = []
+let nginx: Nginx
+let edition = 1
+
+const drawPage = (response: ServerResponse) =>
+  void response.writeHead(200, { 'X-Accel-Expires': '300' }).end(`edition ${edition}`)
+const startWeb = () => startFakePart((_, response) => drawPage(response))
+const startApi = () =>
+  startFakePart(({ url = '', socket }, response) => {
+    if (url.startsWith('/a/dies')) return void socket.destroy()
+    const status = Number(/^\/a\/own\/(\d{3})$/.exec(url)?.[1] ?? 200)
+    response.writeHead(status).end(`answer ${status}`)
+  })
+
+const secure = (path: string, more: Partial<Parameters<typeof ask>[0]> = {}) =>
+  ask({ port: nginx.ports.https, path, tls: { ca: nginx.ca }, ...more })
+const seen = (parts: readonly FakePart[], path: string) =>
+  parts.flatMap(({ received }) => received).filter(({ url }) => url === path)
+const many = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work))
+
+beforeAll(async () => {
+  webs.push(await startWeb(), await startWeb())
+  apis.push(await startApi(), await startApi())
+  const port = ({ port }: FakePart) => port
+  nginx = await startNginx({ webs: webs.map(port), apis: apis.map(port) })
+})
+afterAll(async () => {
+  await nginx.stop()
+  for (const part of [...webs, ...apis]) await part.stop()
+})
+
+describe('the way in', () => {
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)(
+    'a page comes over %s, with HSTS',
+    async (maxVersion) => {
+      const { status, headers, text } = await secure('/', { tls: { ca: nginx.ca, maxVersion } })
+      expect({ status, text }).toEqual({ status: 200, text: 'edition 1' })
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+      expect(headers.server).toBe('nginx')
+    },
+  )
+
+  it('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${nginx.ports.https}`, {
+      ca: nginx.ca,
+      servername: 'www.localhost',
+    })
+    const stream = session.request({ ':path': '/', ':authority': 'bada.localhost' })
+    const status = await new Promise((resolve, reject) => {
+      stream.once('response', (headers) => resolve(headers[':status']))
+      stream.once('error', reject)
+      session.once('error', reject)
+    })
+    session.destroy()
+    expect(status).toBe(200)
+  })
+
+  it('leads from http to https, for our names only', async () => {
+    const port = nginx.ports.http
+    const own = await ask({ port, host: 'bada.localhost', path: '/ship/3?day=2026-12-01' })
+    expect(own.status).toBe(301)
+    expect(own.headers.location).toBe('https://bada.localhost/ship/3?day=2026-12-01')
+    expect(await ask({ port, host: 'evil.example', path: '/' })).toMatchObject({ status: 421 })
+  })
+
+  it('has no certificate and no page for other names', async () => {
+    await expect(secure('/', { host: 'evil.example' })).rejects.toThrow(/unrecognized name/)
+    const tls = { ca: nginx.ca, servername: 'www.localhost' }
+    const other = await secure('/', { host: 'evil.example', tls })
+    expect(other.status).toBe(421)
+  })
+
+  it.each([
+    ['/metrics', 404],
+    ['/livez', 404],
+    ['/readyz', 404],
+    ['/api/revalidate', 403],
+  ])('shows nobody %s', async (path, status) => {
+    expect((await secure(path)).status).toBe(status)
+    expect(seen([...webs, ...apis], path)).toEqual([])
+  })
+
+  it('says who asks, for which host, under which id: a visitor’s own claims count for nothing', async () => {
+    const claims = {
+      'x-forwarded-host': 'console.localhost',
+      'x-forwarded-for': '203.0.113.9',
+      'x-request-id': 'claimed',
+    }
+    const { headers } = await secure('/c/v1/claims', { headers: claims })
+    expect(seen(apis, '/c/v1/claims').map((request) => request.headers)).toEqual([
+      expect.objectContaining({
+        host: 'www.localhost',
+        'x-forwarded-host': 'www.localhost',
+        'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+        'x-request-id': headers['x-request-id'],
+      }),
+    ])
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('logs a line for each request, without address and query', async () => {
+    const { headers } = await secure('/a/logged?phone=01000002001')
+    const id = String(headers['x-request-id'])
+    nginx.flushLogs()
+    await until(async () => nginx.read('baetgil.log').includes(id), 'the line is written')
+    const lines = nginx.read('baetgil.log')
+    const line = lines.split('\n').find((each) => each.includes(id)) ?? ''
+    expect(JSON.parse(line)).toMatchObject({
+      host: 'www.localhost',
+      path: '/a/logged',
+      status: 200,
+    })
+    expect(lines).not.toMatch(/01000002001|203\.0\.113\.9|"127\.0\.0\.1"/)
+  })
+})
+
+describe('pages', () => {
+  it('keeps a page, each answer under an id of its own', async () => {
+    const first = await secure('/kept')
+    const second = await secure('/kept')
+    expect([first, second].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+    expect(seen(webs, '/kept')).toHaveLength(1)
+  })
+
+  it('keeps nothing of the console', async () => {
+    const host = 'console.localhost'
+    const answers = [
+      await secure('/reservations', { host }),
+      await secure('/reservations', { host }),
+    ]
+    expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['BYPASS', 'BYPASS'])
+    expect(seen(webs, '/reservations')).toHaveLength(2)
+  })
+
+  it('loads a page anew when the api says that it has changed', async () => {
+    await secure('/changed')
+    edition = 2
+    expect((await secure('/changed')).text).toBe('edition 1')
+    const tell = createPageProxies({
+      pageProxyUrls: [`http://127.0.0.1:${nginx.ports.inner}`],
+      providerDomain: 'localhost',
+      publicProtocol: 'https',
+      port: 443,
+      defaultHost: 'www',
+    })
+    await tell(['/www/changed'])
+    expect((await secure('/changed')).text).toBe('edition 2')
+  })
+
+  it('goes on with one web, and without any shows what it keeps, and a Korean page for the rest', async () => {
+    await secure('/always')
+    await webs[0]?.stop()
+    expect((await many(6, () => secure('/one-web'))).map(({ status }) => status)).toEqual(
+      Array(6).fill(200),
+    )
+    await webs[1]?.stop()
+    expect((await secure('/always')).text).toMatch(/^edition/)
+    const { status, headers, text } = await secure('/never-seen')
+    expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text).toContain(describeError('API_UNAVAILABLE').message)
+  })
+})
+
+describe('calls', () => {
+  const post = (path: string, more: Partial<Parameters<typeof ask>[0]> = {}) =>
+    secure(path, { method: 'POST', body: '{}', ...more })
+
+  it.each([600, 503, 429, 409])('hands on the api’s own %s', async (status) => {
+    expect(await secure(`/a/own/${status}`)).toMatchObject({ status, text: `answer ${status}` })
+  })
+
+  it('asks the other api when one is lost over a read, and never repeats a booking', async () => {
+    expect((await secure('/a/dies/read')).status).toBe(503)
+    expect(seen(apis, '/a/dies/read')).toHaveLength(2)
+
+    const lost = await post('/a/dies/booking')
+    expect(seen(apis, '/a/dies/booking')).toHaveLength(1)
+    expect(lost.status).toBe(503)
+    expect(JSON.parse(lost.text)).toEqual({
+      message: describeError('API_UNAVAILABLE').message,
+      code: 'UNAVAILABLE',
+    })
+  })
+
+  it('lets a picture of 10 MB through, and refuses a larger body in Korean', async () => {
+    const picture = Buffer.alloc(10 * 1024 * 1024)
+    expect((await post('/b/picture', { body: picture })).status).toBe(200)
+    const refused = await post('/b/picture', {
+      headers: { 'content-length': String(20 * 1024 * 1024), expect: '100-continue' },
+    })
+    expect(refused.status).toBe(413)
+    expect(JSON.parse(refused.text)).toEqual({
+      message: describeError('TOO_LARGE').message,
+      code: 'TOO_LARGE',
+    })
+  })
+
+  it('books at the other api when one is stopped', async () => {
+    await apis[0]?.stop()
+    const statuses = (await many(6, () => post('/a/booking'))).map(({ status }) => status)
+    expect(statuses).toEqual(Array(6).fill(200))
+    expect(seen(apis, '/a/booking')).toHaveLength(6)
+  })
+})
+
+describe('limits of an address', () => {
+  const statusesOf = async (work: () => ReturnType<typeof ask>, count: number) => {
+    const answers = await many(count, work)
+    return { answers, refused: answers.filter(({ status }) => status === 429) }
+  }
+  const message = describeError('TOO_MANY_VISITORS').message
+
+  it('refuses a flood of log-ins from one address, and lets another one in', async () => {
+    const guess = (from: string) => () =>
+      secure('/a/user/login', { method: 'POST', body: '{}', from })
+    const { answers, refused } = await statusesOf(guess('127.0.0.7'), 120)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60)
+    expect(JSON.parse(refused[0]?.text ?? '{}')).toEqual({ message, code: 'TOO_MANY' })
+    expect((await guess('127.0.0.8')()).status).toBe(200)
+  })
+
+  it('counts nobody at the door of our own processes', async () => {
+    const guess = () => ask({ port: nginx.ports.inner, path: '/a/user/login', from: '127.0.0.7' })
+    expect((await statusesOf(guess, 120)).refused).toEqual([])
+  })
+})

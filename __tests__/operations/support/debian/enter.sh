@@ -1,0 +1,34 @@
+#!/bin/sh
+# Runs a script as root of a Debian machine of its own: `enter.sh SCRIPT`, in the folder of the repository.
+# The machine sees this one's files, but what it writes is in memory and gone with it. It has its own network
+# (every port is free, nothing is reached), its own processes (all end with it), and the programs of bin/
+# instead of those that would reach for packages or for systemd.
+set -eu
+
+if [ "${1:-}" != inside ]; then
+  exec unshare --mount --net --pid --fork --kill-child sh "$0" inside "$@"
+fi
+
+script=$2
+repository=$PWD
+own=$repository/__tests__/operations/support/debian
+
+mount --make-rprivate /
+mount -t tmpfs -o size=2g tmpfs /mnt
+mkdir /mnt/upper /mnt/work /mnt/root
+mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root
+mount --rbind "$repository" "/mnt/root$repository"
+mount -t proc proc /mnt/root/proc
+mount --rbind /dev /mnt/root/dev
+mount -t tmpfs tmpfs /mnt/root/run
+mount -t tmpfs tmpfs /mnt/root/tmp
+cp "$script" /mnt/root/run/script.sh
+chmod 1777 /mnt/root/tmp
+ip link set lo up
+for program in "$own"/bin/*; do
+  ln --symbolic --force "$program" "/mnt/root/usr/local/sbin/$(basename "$program")"
+done
+
+export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+export REPOSITORY="$repository"
+exec chroot /mnt/root sh -c "cd '$repository' && exec bash /run/script.sh"

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { environment } from '@/server/config/schema'
+import { releasePaths, scriptOf, unknownSettings } from './settings'
+import { environmentOf, readUnits, type UnitFile } from './unitFile'
+
+const units = readUnits()
+const services = units.filter(({ name }) => name.endsWith('.service'))
+const parts = services.filter(({ name }) => /-(?:web|api)@|-worker/.test(name))
+
+const only = (unit: UnitFile, key: string) => {
+  expect([unit.name, unit.of(key)]).toEqual([unit.name, [expect.any(String)]])
+  return unit.of(key)[0] ?? ''
+}
+const megabytes = (size: string) => {
+  const [, number = '0', letter] = /^(\d+)([MG])$/.exec(size) ?? []
+  return Number(number) * (letter === 'G' ? 1_024 : 1)
+}
+/** Settings that a part has when nobody sets any. */
+const defaults = environment.partial().parse({}) as Record<string, unknown>
+
+it('there is a unit for each part, for the migration and for the backup', () => {
+  expect(units.map(({ name }) => name).sort()).toEqual([
+    'baetgil-api@.service',
+    'baetgil-backup.service',
+    'baetgil-backup.timer',
+    'baetgil-migrate.service',
+    'baetgil-web@.service',
+    'baetgil-worker.service',
+    'baetgil.target',
+  ])
+})
+
+it.each(parts.map((unit) => [unit.name, unit] as const))('%s starts what npm starts', (_, unit) => {
+  const [, part = ''] = /^baetgil-(\w+)/.exec(unit.name) ?? []
+  expect(only(unit, 'Service.ExecStart').replace('/bin/', '')).toBe(
+    scriptOf(`start:${part}`)?.replace('exec ', ''),
+  )
+})
+
+it('the commands of the others are in a release', () => {
+  const own = services.filter((unit) => !parts.includes(unit))
+  const files = own.map((unit) => only(unit, 'Service.ExecStart').split(' ').at(-1) ?? '')
+  expect(files).toEqual(['/opt/baetgil/current/deploy/backup.sh', 'server/dist/migrate.mjs'])
+  expect(releasePaths()).toEqual(expect.arrayContaining(['deploy', 'server/dist']))
+  expect(existsSync('deploy/backup.sh')).toBe(true)
+})
+
+it('knows settings of ours only, and gives web processes no secret of the api', () => {
+  const ofSystem = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']
+  const names = services.flatMap((unit) => Object.keys(environmentOf(unit)))
+  expect(unknownSettings(names.filter((name) => !ofSystem.includes(name)))).toEqual([])
+  const web = parts.find(({ name }) => name.includes('web'))
+  expect(web?.of('Service.EnvironmentFile')).toEqual(['/etc/baetgil/web.env'])
+})
+
+it.each(parts.map((unit) => [unit.name, unit] as const))(
+  '%s has time to drain, memory for what it may take, and is started again',
+  (_, unit) => {
+    const longestDelay = 60
+    const drain = 9
+    expect(Number(only(unit, 'Service.TimeoutStopSec'))).toBeGreaterThan(longestDelay + drain)
+    expect(only(unit, 'Service.KillSignal')).toBe('SIGTERM')
+    expect(only(unit, 'Service.Restart')).toBe('on-failure')
+    expect(only(unit, 'Unit.StartLimitIntervalSec')).toBe('0')
+    expect(Number(only(unit, 'Service.LimitNOFILE'))).toBeGreaterThanOrEqual(65_536)
+    const [, part = ''] = /^baetgil-(\w+)/.exec(unit.name) ?? []
+    const ofScripts = Number(defaults[`${part.toUpperCase()}_MEMORY_MB`])
+    expect(megabytes(only(unit, 'Service.MemoryMax'))).toBeGreaterThanOrEqual(1.5 * ofScripts)
+  },
+)
+
+it.each(services.map((unit) => [unit.name, unit] as const))(
+  '%s may write nowhere, gain nothing and is not root',
+  (_, unit) => {
+    expect(only(unit, 'Service.User')).not.toBe('root')
+    expect(only(unit, 'Service.NoNewPrivileges')).toBe('yes')
+    expect(only(unit, 'Service.ProtectSystem')).toBe('strict')
+    expect(only(unit, 'Service.CapabilityBoundingSet')).toBe('')
+    const writable = unit.name.includes('backup') ? ['/var/backups/baetgil'] : []
+    expect(unit.of('Service.ReadWritePaths')).toEqual(writable)
+  },
+)
