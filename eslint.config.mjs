@@ -51,11 +51,13 @@ const webZone = {
   except: [
     './config',
     './http/publicServer.ts',
+    './process/closeInOrder.ts',
     './process/readiness.ts',
     './process/shutDownOnSignal.ts',
     './startError.ts',
+    './telemetry',
   ],
-  message: 'web may import only settings, deadlines and how a process ends of the api.',
+  message: 'web may import only settings, deadlines, telemetry and how a process ends of the api.',
 }
 
 /** A feature folder of components may import its own files and components/common. */
@@ -77,6 +79,7 @@ const publicFiles = [
   'activity/activity',
   'boarding/removeTaps',
   'coupon/coupons',
+  'erasure/erasureJournal',
   'member/loginThrottle',
   'mail/mailParts',
   'mail/mailedTemplates',
@@ -94,6 +97,7 @@ const publicFiles = [
   'payment/payments',
   'push/pushParts',
   'reservation/booker',
+  'retention/periods',
   'reservation/desk/ownReservation',
   'schedule/assertBookable',
   'schedule/bookable',

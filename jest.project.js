@@ -5,7 +5,7 @@ process.env.TZ = 'America/Los_Angeles'
 
 const createConfig = nextJest({ dir: __dirname })
 
-/** Packages without a CommonJS build, which Jest's module loader cannot take as they are. */
+/** Packages that Jest's module loader cannot take as they are: without a CommonJS build, or with `import()`. */
 const ESM_ONLY = [
   'sql-template-tag',
   '@hyunbinseo/holidays-kr',
@@ -13,6 +13,7 @@ const ESM_ONLY = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  '@opentelemetry/otlp-exporter-base',
   '@tanstack/(react-table|table-core|react-store|store)',
 ]
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { escapeLines } from '@/lib/text/hiddenCharacters'
 import type { Operator } from '@/server/cli/command'
 import { parseCommand } from '@/server/cli/parseCommand'
@@ -46,7 +46,8 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const modules = createModules(environment.config, db, now)
   try {
     const ask = (question: string) => askOnTerminal(escapeLines(question))
-    console.log(escapeLines(await run({ db, modules, now, readFile: readText, ask })))
+    const files = { readFile: readText, writeFile: writeText }
+    console.log(escapeLines(await run({ db, modules, now, ...files, ask })))
   } catch (error) {
     if (error instanceof Refusal) throw new StartError(error.message)
     if (isDataException(error)) throw new StartError(NOT_STORABLE)
@@ -64,6 +65,19 @@ async function readText(path: string): Promise<string> {
     }
     const { code = '' } = error as NodeJS.ErrnoException
     throw refuse.badRequest(`${path} 파일을 읽을 수 없어요. (${code})`)
+  }
+}
+
+async function writeText(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw refuse.badRequest(
+      code === 'EEXIST'
+        ? `${path} 파일이 이미 있어요. 다른 이름을 적어 주세요.`
+        : `${path} 파일을 쓸 수 없어요. (${code})`,
+    )
   }
 }
 

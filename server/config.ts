@@ -10,6 +10,7 @@ import { type SmsSettings, smsOf } from './config/messages'
 import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
+import { type TelemetryConfig, telemetryOf } from './config/telemetry'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -67,6 +68,7 @@ export interface Config {
   /** Milliseconds from a stop signal until a process takes no more work. */
   shutdownDelayMs: number
   logLevel: Environment['LOG_LEVEL']
+  telemetry: TelemetryConfig
 }
 
 export type { SmsSettings }
@@ -142,6 +144,7 @@ function toConfig(env: Environment): Config {
     memoryMb: { web: env.WEB_MEMORY_MB, api: env.API_MEMORY_MB, worker: env.WORKER_MEMORY_MB },
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
+    telemetry: telemetryOf(env),
   }
 }
 

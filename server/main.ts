@@ -2,9 +2,15 @@ import { readConfig } from './config'
 import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
+import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
+import { bookingMetrics } from './telemetry/metrics/bookingMetrics'
+import { databaseMetrics } from './telemetry/metrics/databaseMetrics'
+import { gatewayMetrics } from './telemetry/metrics/gatewayMetrics'
+import { httpMetrics } from './telemetry/metrics/httpMetrics'
+import { startTelemetry } from './telemetry/startTelemetry'
 
 runMain(async () => {
   const config = readConfig(process.env)
@@ -16,7 +22,13 @@ runMain(async () => {
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const readiness = createReadiness()
   const app = await createApp(config, createModules(config, db), readiness)
+  const telemetry = await startTelemetry({
+    process: 'api',
+    config: config.telemetry,
+    log: app.log,
+    metrics: [httpMetrics, bookingMetrics, databaseMetrics(db.pools), gatewayMetrics],
+  })
   await app.listen({ port: config.apiPort, host: config.apiHost })
   const { shutdownDelayMs: delayMs } = config
-  shutDownOnSignal({ app, base: db, log: app.log, readiness, delayMs })
+  shutDownOnSignal({ app, base: closeInOrder(db, telemetry), log: app.log, readiness, delayMs })
 })

@@ -1,7 +1,8 @@
 import { localApiUrls } from '@/lib/settings/settings'
 import { anyPort } from '@/server/config/fields'
 import { pagesBeyondMemory } from '@/server/config/memory'
-import { environment } from '@/server/config/schema'
+import { type Environment, environment } from '@/server/config/schema'
+import { type TelemetryConfig, telemetryOf } from '@/server/config/telemetry'
 import { StartError } from '@/server/startError'
 
 export interface WebConfig {
@@ -18,6 +19,10 @@ export interface WebConfig {
   shutdownDelayMs: number
   /** Bases that browsers call directly; empty when they call the page's own origin. */
   browserApiOrigins: string[]
+  /** Proxies whose ids of requests are taken over. */
+  trustedProxies: string[]
+  logLevel: Environment['LOG_LEVEL']
+  telemetry: TelemetryConfig
 }
 
 const settings = environment
@@ -33,6 +38,12 @@ const settings = environment
     API_C_URL: true,
     NEXT_PUBLIC_API_A_URL: true,
     NEXT_PUBLIC_API_B_URL: true,
+    TRUSTED_PROXIES: true,
+    LOG_LEVEL: true,
+    ACCESS_LOG: true,
+    METRICS_PORT: true,
+    METRICS_HOST: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({ WEB_OWN_PORT: anyPort.optional() })
 
@@ -63,5 +74,8 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     browserApiOrigins: [data.NEXT_PUBLIC_API_A_URL, data.NEXT_PUBLIC_API_B_URL].flatMap((url) =>
       url === undefined ? [] : [new URL(url).origin],
     ),
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    telemetry: telemetryOf(data),
   }
 }

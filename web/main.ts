@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
+import http from 'node:http'
 import next from 'next'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
+import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
+import { createLog } from '@/server/telemetry/createLog'
+import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
+import { pageMetrics } from '@/server/telemetry/metrics/pageMetrics'
+import { startTelemetry } from '@/server/telemetry/startTelemetry'
+import { createTrust } from '@/server/telemetry/trustedPeers'
+import { CallAgent } from './callAgent'
 import { readWebConfig } from './config'
 import { createDrawCheck, drawPage } from './drawCheck'
 import { runWeb } from './runWeb'
@@ -16,23 +24,31 @@ import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
 import { createRewrite } from './rewrite'
+import { createRouteOf } from './requestRoute'
 
 const MEGABYTE = 1024 * 1024
+/** As Node's own agent has it, whose place ours takes. */
+const LIKE_NODES = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 } as const
 
 /** Next remembers for ever how long each page that it ever made was fresh. */
 const forgetLifetime = (key: string): void => {
   const lifetimes = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }
   lifetimes.cacheControls.delete(key)
 }
-const log = (message: string) => process.stderr.write(`${message}\n`)
+/** Every page of the build, such as `/[host]/ship/[no]`. */
+const builtPages = (): string[] =>
+  Object.keys(JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as object)
 
 runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
+  const log = createLog(config)
+  http.globalAgent = new CallAgent(LIKE_NODES)
   renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
-  sharePageCache(globalThis, createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime))
+  const pageCache = createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime)
+  sharePageCache(globalThis, pageCache)
   const gonePages = createGonePages()
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
@@ -54,9 +70,19 @@ runMain(async () => {
     canDraw: createDrawCheck(() =>
       drawPage({ port: config.ownPort ?? config.port, host: mainHost }),
     ),
+    isTrusted: createTrust(config.trustedProxies),
+    routeOf: createRouteOf(isDevelopment ? [] : builtPages(), (host) =>
+      isConsoleHost(host, pages.providerDomain),
+    ),
     log,
   })
   await app.prepare()
+  const telemetry = await startTelemetry({
+    process: 'web',
+    config: config.telemetry,
+    log,
+    metrics: [httpMetrics, pageMetrics(pageCache)],
+  })
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  await runWeb(web, { ...config, base: app, readiness, log })
+  await runWeb(web, { ...config, base: closeInOrder(app, telemetry), readiness, log })
 })

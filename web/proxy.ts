@@ -5,8 +5,17 @@ import http, {
 } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
+import { currentRequest, type RequestContext } from '@/server/telemetry/requestContext'
 import { limitBytes, TooManyBytes } from './bodyLimit'
+import { headersOf } from './callAgent'
 import { REFUSALS, refuse, type Refusal } from './refuse'
+
+type Forwarding = {
+  path: string
+  bodyLimit: number
+  tooLarge: Refusal
+  context?: RequestContext | undefined
+}
 
 export type Proxy = {
   /**
@@ -14,12 +23,9 @@ export type Proxy = {
    *
    * @param path below the target, with its query: `/ship/list?page=2`
    * @param tooLarge the answer when the body exceeds `bodyLimit` bytes
+   * @param context the request that the api is told of; the running one when absent
    */
-  pass(
-    request: IncomingMessage,
-    response: ServerResponse,
-    how: { path: string; bodyLimit: number; tooLarge: Refusal },
-  ): void
+  pass(request: IncomingMessage, response: ServerResponse, how: Forwarding): void
   close(): void
 }
 
@@ -35,6 +41,8 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
+/** Not a visitor's: the api believes it of us. */
+const OWN = new Set(['traceparent', 'tracestate', 'x-request-id'])
 
 /** Idle connections to the api. */
 const MAX_FREE_SOCKETS = 64
@@ -51,7 +59,8 @@ export function createProxy(target: string, silenceMs: number): Proxy {
   const { request: open, Agent } = base.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxFreeSockets: MAX_FREE_SOCKETS })
 
-  const pass: Proxy['pass'] = (request, response, { path, bodyLimit, tooLarge }) => {
+  const pass: Proxy['pass'] = (request, response, how) => {
+    const { path, bodyLimit, tooLarge, context = currentRequest() } = how
     const upstream = open({
       agent,
       protocol: base.protocol,
@@ -59,7 +68,7 @@ export function createProxy(target: string, silenceMs: number): Proxy {
       port: base.port,
       path: `${base.pathname.replace(/\/$/, '')}${path}`,
       method: request.method,
-      headers: headersFor(request, base.host),
+      headers: headersFor(request, base.host, context),
     })
     const fail = (refusal: Refusal) => {
       upstream.destroy()
@@ -75,7 +84,7 @@ export function createProxy(target: string, silenceMs: number): Proxy {
       if (response.writableEnded || response.destroyed) return
       const canRepeat = upstream.reusedSocket && !hasBody(request) && !response.headersSent
       // The api closed an idle connection just when it was reused for this request.
-      if (canRepeat) return pass(request, response, { path, bodyLimit, tooLarge })
+      if (canRepeat) return pass(request, response, { ...how, context })
       fail(REFUSALS.unavailable)
     })
     response.once('close', () => {
@@ -93,12 +102,17 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Headers of the visitor; the address of the connection is appended to X-Forwarded-For. */
-function headersFor(request: IncomingMessage, host: string): IncomingHttpHeaders {
+function headersFor(
+  request: IncomingMessage,
+  host: string,
+  context: RequestContext | undefined,
+): IncomingHttpHeaders {
   const claimed = request.headers['x-forwarded-for']
   // A dual-stack socket has IPv4 addresses in IPv6 form.
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   return {
-    ...endToEnd(request.headers),
+    ...withoutOwn(endToEnd(request.headers)),
+    ...(context ? headersOf(context) : {}),
     ...(request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
     host,
     // The console's calls answer on the console's host alone; a visitor's own claim is overwritten.
@@ -106,6 +120,9 @@ function headersFor(request: IncomingMessage, host: string): IncomingHttpHeaders
     'x-forwarded-for': claimed ? `${claimed}, ${address}` : address,
   }
 }
+
+const withoutOwn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)))
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)

@@ -4,19 +4,13 @@ import type { ListenOptions } from 'node:net'
 import type { Readiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import type { WebConfig } from './config'
-import type { WebServer } from './webServer'
+import type { WebLog, WebServer } from './webServer'
 
 type Options = Pick<WebConfig, 'port' | 'ownPort' | 'shutdownDelayMs'> & {
   /** Used by requests until the last one is answered. */
   base: { close(): Promise<void> }
   readiness: Readiness
-  log(message: string): unknown
-}
-
-const describe = (fields: object): string => {
-  const error = (fields as { err?: unknown }).err
-  if (error === undefined) return ''
-  return `: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  log: WebLog & { fatal(fields: object, message: string): void }
 }
 
 const listen = (server: Server, where: ListenOptions): Promise<void> =>
@@ -54,7 +48,5 @@ export async function runWeb(web: WebServer, options: Options): Promise<void> {
     },
     close: () => web.close(),
   }
-  const logError = (fields: object, message: string) => log(`${message}${describe(fields)}`)
-  const logs = { error: logError, fatal: logError }
-  shutDownOnSignal({ app, base, readiness, delayMs, log: logs })
+  shutDownOnSignal({ app, base, readiness, delayMs, log })
 }

@@ -1,10 +1,16 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerUnreadable, REQUEST_DEADLINES } from '@/server/http/publicServer'
+import { pageServed } from '@/server/telemetry/events'
+import { followRequest } from '@/server/telemetry/followRequest'
+import { runFor } from '@/server/telemetry/requestContext'
+import { REQUEST_ID_HEADER, requestIdOf } from '@/server/telemetry/requestId'
+import type { TrustsPeer } from '@/server/telemetry/trustedPeers'
 import type { Readiness } from '@/server/process/readiness'
 import { callLimit } from './bodyLimit'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
+import type { RouteOf } from './requestRoute'
 import { type ApiBase, decideRoute, type Route } from './route'
 import { INNER_PATH_HEADER, type Rewrite, REWRITE_HEADER } from './rewrite'
 import { COMMON_HEADERS, type HeaderList } from './securityHeaders'
@@ -26,8 +32,14 @@ export interface WebServerOptions {
   readiness: Readiness
   /** Whether this process can make pages. */
   canDraw(): Promise<boolean>
-  log(message: string): unknown
+  /** Whose ids of requests are taken over. */
+  isTrusted: TrustsPeer
+  /** The template of an address, for metrics and log lines. */
+  routeOf: RouteOf
+  log: WebLog
 }
+
+export type WebLog = { error(fields: object, message: string): void }
 
 export interface WebServer {
   server: Server
@@ -54,7 +66,7 @@ const INNER_HEADERS = ['x-middleware-rewrite', 'x-middleware-next']
  * neither should see (pages with a body, unknown methods, too long or broken addresses) are refused.
  */
 export function createWebServer(options: WebServerOptions): WebServer {
-  const { handlePage, apiUrls, readiness, log } = options
+  const { handlePage, apiUrls, readiness, isTrusted, routeOf, log } = options
   const proxies = {
     a: createProxy(apiUrls.a, API_SILENCE_MS),
     b: createProxy(apiUrls.b, API_SILENCE_MS),
@@ -95,7 +107,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     try {
       await handlePage(request, response)
     } catch (error) {
-      log(`page failed: ${error instanceof Error ? error.stack : String(error)}`)
+      log.error({ err: error }, 'page failed')
       refuse(request, response, REFUSALS.unavailable, 'page')
     }
   }
@@ -108,6 +120,17 @@ export function createWebServer(options: WebServerOptions): WebServer {
   }
 
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    const id = requestIdOf(request, isTrusted)
+    response.setHeader(REQUEST_ID_HEADER, id)
+    const { url, headers } = request
+    const context = followRequest(
+      { request, response, id, isTrusted },
+      { route: () => routeOf({ url, headers }), host: () => headers.host },
+    )
+    runFor(context, () => serveRoute(request, response))
+  }
+
+  const serveRoute = (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(response, COMMON_HEADERS)
     if (readiness.isStopping()) response.setHeader('Connection', 'close')
     const route = decideRoute(request)
@@ -168,6 +191,8 @@ function finishHeaders(
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((status: number, ...rest: never[]) => {
     for (const name of INNER_HEADERS) response.removeHeader(name)
+    const cache = response.getHeader('x-nextjs-cache')
+    if (typeof cache === 'string') pageServed.publish({ cache: cache.toLowerCase() })
     const lifetime = lifetimeOf(status, response)
     if (lifetime && isRefreshed()) response.setHeader(LIFETIME_HEADER, lifetime)
     if (status === NOT_FOUND && isGone()) return writeHead(GONE, ...rest)

@@ -8,6 +8,7 @@ const FORMAL_FILES = [
   // Terms, privacy policy and refund regulation.
   'server/db/migrations/085.do.leaving.sql',
   'server/db/migrations/102.do.installation.sql',
+  'server/db/migrations/153.do.erased.sql',
   // What the demo's operators write about themselves, their trips and their catches.
   'demo/data/operatorsElsewhere.ts',
   'demo/data/operatorsSouth.ts',

@@ -15,7 +15,7 @@ const DONE = 'Done: '
 const AFTERWARDS = `
 pid=$(cat /run/units/baetgil-api@4000.pid)
 kill -KILL "$pid" && tail --pid="$pid" --follow /dev/null
-visit https://www.example.kr/a/info/index > /dev/null
+visit https://www.example.kr/a/info/index/www > /dev/null
 echo 'One api is enough.'
 touch /opt/baetgil/current/written-by-root
 runuser --user baetgil -- test ! -r /etc/letsencrypt/live/baetgil/privkey.pem
@@ -51,7 +51,9 @@ it('a block is left out only with a reason', () => {
 })
 
 it('a stranger gets from an empty machine to an installation by docs/operations.md', async () => {
-  const steps = tried.map(({ heading, text }, index) => `${text}echo '${DONE}${index} ${heading}'\n`)
+  const steps = tried.map(
+    ({ heading, text }, index) => `${text}echo '${DONE}${index} ${heading}'\n`,
+  )
   const text = `set -euo pipefail\n${steps.join('')}${AFTERWARDS}`
   const { code, said } = await runOnMachine(text)
   const done = said.split('\n').filter((line) => line.startsWith(DONE))

@@ -15,7 +15,13 @@ let edition = 1
 
 const drawPage = (response: ServerResponse) =>
   void response.writeHead(200, { 'X-Accel-Expires': '300' }).end(`edition ${edition}`)
-const startWeb = () => startFakePart((_, response) => drawPage(response))
+const OLD_SCRIPT = '/_next/static/chunks/old-1234.js'
+/** A web of the newer release has no script of the older one. */
+const startWeb = (isNew: boolean) =>
+  startFakePart(({ url }, response) => {
+    if (isNew && url === OLD_SCRIPT) return void response.writeHead(404).end('none')
+    drawPage(response)
+  })
 const startApi = () =>
   startFakePart(({ url = '', socket }, response) => {
     if (url.startsWith('/a/dies')) return void socket.destroy()
@@ -31,7 +37,7 @@ const many = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work))
 
 beforeAll(async () => {
-  webs.push(await startWeb(), await startWeb())
+  webs.push(await startWeb(false), await startWeb(true))
   apis.push(await startApi(), await startApi())
   const port = ({ port }: FakePart) => port
   nginx = await startNginx({ webs: webs.map(port), apis: apis.map(port) })
@@ -135,6 +141,12 @@ describe('pages', () => {
     expect(seen(webs, '/kept')).toHaveLength(1)
   })
 
+  it('finds a script of the release before as long as one web has it, and keeps it', async () => {
+    const answers = [await secure(OLD_SCRIPT), await secure(`${OLD_SCRIPT}?again`)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await secure(OLD_SCRIPT)).headers['x-cache']).toBe('HIT')
+  })
+
   it('keeps nothing of the console', async () => {
     const host = 'console.localhost'
     const answers = [
@@ -233,7 +245,7 @@ describe('limits of an address', () => {
     expect((await guess('127.0.0.8')()).status).toBe(200)
   })
 
-  it('counts nobody at the door of our own processes', async () => {
+  it('counts nobody at the internal port', async () => {
     const guess = () => ask({ port: nginx.ports.inner, path: '/a/user/login', from: '127.0.0.7' })
     expect((await statusesOf(guess, 120)).refused).toEqual([])
   })

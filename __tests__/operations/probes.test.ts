@@ -89,7 +89,8 @@ describe('processes of the built product', () => {
         const ending = part.stop()
         await untilStatus(part, '/readyz', 503)
         expect(await statusOf(part, '/livez')).toBe(200)
-        const late = await askPage(part, kind === 'api' ? '/a/ship/list' : '/')
+        const path = kind === 'api' ? '/a/ship/list' : '/'
+        const late = await askPage(part, path, `${host}.localhost`)
         expect([late.status, late.headers.connection]).toEqual([200, 'close'])
         return { held: asked, stopped: ending }
       })

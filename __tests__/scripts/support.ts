@@ -55,10 +55,16 @@ function untilMatches(
   text: () => string,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => pattern.test(text()) && resolve()
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
-    child.once('close', () => reject(new Error(`ended without ${pattern}:\n${text()}`)))
+    const streams = [child.stdout, child.stderr]
+    const fail = () => reject(new Error(`ended without ${pattern}:\n${text()}`))
+    const look = () => {
+      if (!pattern.test(text())) return
+      for (const stream of streams) stream.off('data', look)
+      child.off('close', fail)
+      resolve()
+    }
+    for (const stream of streams) stream.on('data', look)
+    child.once('close', fail)
     look()
   })
 }

@@ -220,6 +220,8 @@ describe('the passenger list', () => {
     clock = new Date(Date.now() + 95 * DAY_MS)
     await runJob(server, 'purge-passengers')
     expect(await readBytes(no)).toHaveLength(0)
+    const journal = await server.db.rows(sql`select kind from erasure`)
+    expect(journal).toEqual([{ kind: 'passenger_lists' }])
   })
 
   describe('printed for the operator', () => {

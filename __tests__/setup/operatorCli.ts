@@ -33,6 +33,7 @@ export const createOperatorCli = ({
     if (text === undefined) throw refuse.badRequest(`${path} 파일을 읽을 수 없어요.`)
     return text
   }
+  const writeFile = async (path: string, text: string) => void files.set(path, text)
   const operateAnswering = async (answer: string | undefined, ...words: string[]) => {
     const command = parseCommand(words)
     if (command.kind !== 'run') return command.text
@@ -41,7 +42,7 @@ export const createOperatorCli = ({
       return answer
     }
     try {
-      return await command.run({ db, modules, readFile, ask, now })
+      return await command.run({ db, modules, readFile, writeFile, ask, now })
     } catch (error) {
       if (error instanceof Refusal) return error.message
       throw error

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
@@ -42,6 +45,8 @@ const ENVIRONMENT = {
 export const testEnvironment = (databaseUrl: string): Record<string, string> => ({
   ...ENVIRONMENT,
   DATABASE_URL: databaseUrl,
+  // Of its own for each database, as the journal of erasures is.
+  DATA_DIR: path.join(tmpdir(), `baetgil-data-${path.basename(databaseUrl)}`),
 })
 
 /** What a member's and a guest's client send along. */
@@ -83,6 +88,7 @@ export const startTestServer = async ({ now, env = {} }: Options = {}): Promise<
     await app.close()
     await db.close()
     await database.drop()
+    rmSync(config.dataDir, { recursive: true, force: true })
   }
   return { url, app, modules, db, config, databaseUrl: database.url, ...createClient(url), close }
 }

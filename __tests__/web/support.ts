@@ -28,7 +28,10 @@ export async function startWeb(
   apiUrl: string,
   handlePage: RequestListener = (_request, response) => void response.end('page'),
   more: Partial<
-    Pick<WebServerOptions, 'isGone' | 'isRefreshed' | 'rewrite' | 'readiness' | 'canDraw'>
+    Pick<
+      WebServerOptions,
+      'isGone' | 'isRefreshed' | 'rewrite' | 'readiness' | 'canDraw' | 'isTrusted'
+    >
   > = {},
 ): Promise<Running & { drain(): Promise<void> }> {
   const { server, close } = createWebServer({
@@ -37,8 +40,10 @@ export async function startWeb(
     pageHeaders: () => pageHeaders({ isDevelopment: false, apiOrigins: [] }),
     readiness: createReadiness(),
     canDraw: () => Promise.resolve(true),
+    isTrusted: () => false,
+    routeOf: () => '/',
     ...more,
-    log: () => undefined,
+    log: { error: () => undefined },
   })
   const port = await listen(server)
   const end = async () => {

@@ -21,7 +21,11 @@ export function requireBrowser(): void {
 
 /** Programs that the tests of operations run, each with its Debian package. */
 const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
+  curl: 'curl',
+  ip: 'iproute2',
   nginx: 'nginx-light',
+  openssl: 'openssl',
+  psql: 'postgresql-client',
   'redis-server': 'redis-server',
   'systemd-analyze': 'systemd',
 }

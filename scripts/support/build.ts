@@ -61,6 +61,8 @@ async function bundleOne({ main, bundled }: Bundled): Promise<void> {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    // Node keeps the map in memory; stacks need its lines, not the text of the sources.
+    sourcesContent: false,
     logLevel: 'error',
   })
 }

@@ -70,6 +70,12 @@ const OF_WEB = new Set<string>([
   'PAGE_CACHE_MB',
   'WEB_MEMORY_MB',
   'SHUTDOWN_DELAY_MS',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+  'ACCESS_LOG',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] satisfies (keyof typeof environment.shape)[])
 
 /** Variables of the web server: those of the system, and of the settings only what it reads. */

@@ -17,9 +17,14 @@ export async function requireFreePorts(config: Config): Promise<void> {
   for (const [port, variable] of variables) await requireFreePort(port, variable)
 }
 
-function portsOf({ port, apiPort, workerPort }: Config): [string, number][] {
-  const probes: [string, number][] = workerPort === undefined ? [] : [['WORKER_PORT', workerPort]]
-  return [['PORT', port], ['API_PORT', apiPort], ...probes]
+function portsOf({ port, apiPort, workerPort, telemetry }: Config): [string, number][] {
+  const wanted: [string, number | undefined][] = [
+    ['PORT', port],
+    ['API_PORT', apiPort],
+    ['WORKER_PORT', workerPort],
+    ['METRICS_PORT', telemetry.metrics?.port],
+  ]
+  return wanted.flatMap(([variable, own]) => (own === undefined ? [] : [[variable, own]]))
 }
 
 async function requireFreePort(port: number, variable: string): Promise<void> {

@@ -8,6 +8,7 @@ import { type Environment, loadEnvironment } from './environment'
 import { awaitHealthy } from './health'
 import { requireFreePorts } from './ports'
 import { startService } from './processes'
+import { metricsVariables } from './metricsPort'
 import { openProvider } from './provider'
 import { migrateToNewest } from './schema'
 import { markHandled } from './supervise'
@@ -49,20 +50,25 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
   const args = mode.parts(config)
   const { shutdownDelayMs: delayMs } = config
   const apiEnv = { ...variables, DATABASE_URL: database.url }
-  const api = await startService({ name: 'api', args: args.api, env: apiEnv, delayMs }, closers)
+  const ofApi = { ...apiEnv, ...metricsVariables(config, 'api') }
+  const api = await startService({ name: 'api', args: args.api, env: ofApi, delayMs }, closers)
   const host = `${config.defaultHost}.${config.providerDomain}`
   const apiIsUp = awaitHealthy('api', { port: config.apiPort, path: '/readyz', host })
   await Promise.race([apiIsUp, api.lost, database.lost])
 
-  const webs = await startWebs(
-    { args: args.web, count: mode.webs(config), variables, config },
-    closers,
-  )
-  const workerEnv = { ...apiEnv, WEB_URLS: webs.urls.join(',') }
+  const wanted = { args: args.web, count: mode.webs(config), variables, config }
+  const webs = await startWebs(wanted, closers)
+  const visited = [...webs.parts, api, database]
+  await Promise.race([webs.areUp, ...visited.map((part) => part.lost)])
+  // After the webs, which it tells of changed pages.
+  const workerEnv = {
+    ...apiEnv,
+    ...metricsVariables(config, 'worker'),
+    WEB_URLS: webs.urls.join(','),
+  }
   const worker = await startService({ name: 'worker', args: args.worker, env: workerEnv }, closers)
-  const parts = [worker, ...webs.parts, api, database]
+  const parts = [worker, ...visited]
   const lost = markHandled(Promise.race(parts.map((part) => part.lost)))
-  await Promise.race([webs.areUp, lost])
   console.log(await storefrontAddresses(database.url, config))
   for (const part of parts) part.enableRestart()
   return lost

@@ -57,7 +57,7 @@ const SUBJECTS = {
     'staff_notification',
     'activity',
   ],
-  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state'],
+  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state', 'erasure'],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }
@@ -82,8 +82,8 @@ const COLUMNS = `
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-     and c.relname <> 'schema_version'
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and not c.relispartition and c.relname <> 'schema_version'
    order by c.relname collate "C", a.attnum`
 
 const REFERENCES = `
@@ -100,6 +100,7 @@ const REFERENCES = `
              bool_or(not attnotnull) as is_null
         from pg_attribute where attrelid = k.conrelid and attnum = any(k.conkey)) names
    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+     and not child.relispartition
    order by child.relname collate "C", columns collate "C"`
 
 const ENUMS = `

@@ -4,6 +4,7 @@ import type { Variables } from '@/server/process/parentWatchdog'
 import { type Closers, createClosers } from './closers'
 import { webVariables } from './environment'
 import { awaitHealthy } from './health'
+import { metricsVariables } from './metricsPort'
 import { type Service, startService, startSharing } from './processes'
 import type { Supervised } from './supervise'
 
@@ -12,7 +13,10 @@ type Wanted = {
   args: readonly string[]
   count: number
   variables: Variables
-  config: Pick<Config, 'port' | 'defaultHost' | 'providerDomain' | 'shutdownDelayMs' | 'webUrls'>
+  config: Pick<
+    Config,
+    'port' | 'defaultHost' | 'providerDomain' | 'shutdownDelayMs' | 'webUrls' | 'telemetry'
+  >
 }
 
 export type Webs = {
@@ -51,7 +55,7 @@ export async function startWebs(wanted: Wanted, closers: Closers): Promise<Webs>
 function serviceOf({ count, args, variables, config }: Wanted, ownPort: number, index: number) {
   const [name, own] =
     count === 1 ? ['web', {}] : [`web ${index + 1}`, { WEB_OWN_PORT: String(ownPort) }]
-  const env = { ...webVariables(variables), ...own }
+  const env = { ...webVariables(variables), ...metricsVariables(config, 'web', index), ...own }
   return { name, args, env, delayMs: config.shutdownDelayMs } satisfies Service
 }
 

@@ -8,6 +8,11 @@ export interface Operator {
   modules: Modules
   /** Reads a text file. @throws Refusal when it cannot be read */
   readFile(path: string): Promise<string>
+  /**
+   * Writes a new file that nobody else on the machine can read. @throws Refusal when it exists already or
+   * cannot be written
+   */
+  writeFile(path: string, text: string): Promise<void>
   /** Asks on the terminal; the answer is undefined where there is none. */
   ask(question: string): Promise<string | undefined>
   now(): Date

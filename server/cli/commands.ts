@@ -13,6 +13,7 @@ import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
+import { personEraseCommand, personExportCommand } from './commands/persons'
 import { hideCommand, showCommand } from './commands/ships'
 import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
@@ -61,6 +62,8 @@ export const commands: readonly Command[] = [
   staffInviteCommand,
   staffResetCommand,
   staffCodeCommand,
+  personExportCommand,
+  personEraseCommand,
   initCommand,
   importCommand,
   auditCommand,

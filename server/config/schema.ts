@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SETTING_DEFAULTS } from '@/lib/settings/settings'
 import { CALL_TIMEOUTS } from '@/server/db/timeouts'
 import * as is from './fields'
+import * as gateway from './gatewayFields'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -37,7 +38,7 @@ export const environment = z.object({
   WEBHOOK_SECRET: is.secret,
   ENCRYPTION_KEY: is.encryptionKey,
   SMS_GATEWAY: is.choice(['log', 'solapi', 'nhn']).optional(),
-  SMS_SENDER: is.phoneNumber.optional(),
+  SMS_SENDER: gateway.phoneNumber.optional(),
   SMS_PER_SECOND: is.countUpTo(100, 10),
   SOLAPI_API_KEY: z.string().optional(),
   SOLAPI_API_SECRET: z.string().optional(),
@@ -52,20 +53,20 @@ export const environment = z.object({
   NHN_KAKAO_API_URL: is.httpUrl.default('https://kakaotalk-bizmessage.api.nhncloudservice.com'),
   NHN_WEBHOOK_SIGNATURE: is.secret.optional(),
   PUSH_GATEWAY_URL: is.httpUrl.optional(),
-  MAIL_URL: is.mailUrl.optional(),
-  MAIL_FROM: is.mailbox.optional(),
-  VAPID_PUBLIC_KEY: is.vapidPublicKey.optional(),
-  VAPID_PRIVATE_KEY: is.vapidPrivateKey.optional(),
-  VAPID_SUBJECT: is.vapidSubject.optional(),
+  MAIL_URL: gateway.mailUrl.optional(),
+  MAIL_FROM: gateway.mailbox.optional(),
+  VAPID_PUBLIC_KEY: gateway.vapidPublicKey.optional(),
+  VAPID_PRIVATE_KEY: gateway.vapidPrivateKey.optional(),
+  VAPID_SUBJECT: gateway.vapidSubject.optional(),
   PAYMENT_GATEWAY: is.choice(['sandbox', 'toss', 'portone']).optional(),
-  TOSS_CLIENT_KEY: is.tossClientKey.optional(),
-  TOSS_SECRET_KEY: is.tossSecretKey.optional(),
+  TOSS_CLIENT_KEY: gateway.tossClientKey.optional(),
+  TOSS_SECRET_KEY: gateway.tossSecretKey.optional(),
   TOSS_API_URL: is.httpUrl.default('https://api.tosspayments.com'),
   TOSS_SDK_URL: is.httpUrl.default('https://js.tosspayments.com/v2/standard'),
-  PORTONE_STORE_ID: is.portoneStoreId.optional(),
-  PORTONE_CHANNEL_KEY: is.portoneChannelKey.optional(),
+  PORTONE_STORE_ID: gateway.portoneStoreId.optional(),
+  PORTONE_CHANNEL_KEY: gateway.portoneChannelKey.optional(),
   PORTONE_API_SECRET: z.string().optional(),
-  PORTONE_WEBHOOK_SECRET: is.webhookSigningSecret.optional(),
+  PORTONE_WEBHOOK_SECRET: gateway.webhookSigningSecret.optional(),
   PORTONE_MODE: is.choice(['live', 'test']).optional(),
   PORTONE_API_URL: is.httpUrl.default('https://api.portone.io'),
   PORTONE_SDK_URL: is.httpUrl.default('https://cdn.portone.io/v2/browser-sdk.js'),
@@ -73,9 +74,9 @@ export const environment = z.object({
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_ISSUER: is.httpUrl.default(KAKAO_ISSUER),
   APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_TEAM_ID: is.appleId.optional(),
-  APPLE_KEY_ID: is.appleId.optional(),
-  APPLE_PRIVATE_KEY: is.p256Key.optional(),
+  APPLE_TEAM_ID: gateway.appleId.optional(),
+  APPLE_KEY_ID: gateway.appleId.optional(),
+  APPLE_PRIVATE_KEY: gateway.p256Key.optional(),
   APPLE_ISSUER: is.httpUrl.default(APPLE_ISSUER),
   POOL_SIZE: is.count(10),
   DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.lockMs),
@@ -90,6 +91,11 @@ export const environment = z.object({
   WORKER_MEMORY_MB: is.memoryMb(384),
   SHUTDOWN_DELAY_MS: is.delay(SETTING_DEFAULTS.SHUTDOWN_DELAY_MS),
   LOG_LEVEL: is.choice(LOG_LEVELS).default('info'),
+  ACCESS_LOG: is.choice(['true', 'false']).default('false'),
+  SLOW_STATEMENT_MS: is.milliseconds(1_000),
+  METRICS_PORT: is.anyPort.optional(),
+  METRICS_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: is.httpUrl.optional(),
 })
 
 export type Environment = z.infer<typeof environment>

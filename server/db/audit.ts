@@ -5,14 +5,21 @@ import type { Queryable } from './pool'
 export type Finding = { rule: string; no: number; detail: string }
 
 /** Each selects `no` and `detail` of the rows that break its rule. */
-const RULES = {
+type Rules = Readonly<Record<string, Sql>>
+
+/** What must hold of the seats of these departures. */
+const seatRules = (departures: Sql): Rules => ({
   'seats taken are the sum of what is booked and kept back': sql`
     select s.no, 'taken ' || s.taken || ', booked ' || coalesce(sum(seat.units), 0) as detail
-      from schedule s left join taken_seat seat on seat.schedule_no = s.no
-     group by s.no having s.taken <> coalesce(sum(seat.units), 0)`,
+      from (${departures}) s left join taken_seat seat on seat.schedule_no = s.no
+     group by s.no, s.taken having s.taken <> coalesce(sum(seat.units), 0)`,
   'no departure is oversold': sql`
-    select no, taken || ' of ' || capacity as detail from schedule
-     where taken > capacity or taken < 0`,
+    select s.no, s.taken || ' of ' || s.capacity as detail from (${departures}) s
+     where s.taken > s.capacity or s.taken < 0`,
+})
+
+const RULES = {
+  ...seatRules(sql`select no, taken, capacity from schedule`),
   'only live reservations have rooms': sql`
     select r.no, r.state::text as detail from reservation r
      where r.state not in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
@@ -35,7 +42,12 @@ const RULES = {
       from reservation r left join lateral (
         select to_state from reservation_event e where e.reservation_no = r.no
          order by e.no desc limit 1) last on true
-     where r.state <> coalesce(last.to_state, 'HOLD')`,
+     -- Five years later its persons are erased, and its events dropped.
+     where r.state <> coalesce(last.to_state, 'HOLD') and r.erased_at is null`,
+  'an event belongs to a reservation': sql`
+    select e.reservation_no as no, 'event ' || e.no || ' ' || e.to_state as detail
+      from reservation_event e
+     where not exists (select from reservation r where r.no = e.reservation_no)`,
   'no more is paid back than was paid': sql`
     select f.payment_no as no, f.amount || ' of ' || p.paid_amount as detail
       from payment_refund f join payment p on p.no = f.payment_no
@@ -96,15 +108,10 @@ const RULES = {
     select a.no, coalesce(r.state::text, 'no reservation') as detail from awaiter a
       left join reservation r on r.no = a.reservation_no
      where a.state = 'offered' and r.state is distinct from 'HOLD'`,
-} as const satisfies Record<string, Sql>
+} as const satisfies Rules
 
-/**
- * Checks invariants of the whole database in one snapshot.
- *
- * @returns the violations; empty when all is well
- */
-export const audit = (db: Queryable): Promise<Finding[]> => {
-  const parts = Object.entries(RULES).map(
+const findBroken = (db: Queryable, rules: Rules): Promise<Finding[]> => {
+  const parts = Object.entries(rules).map(
     ([rule, broken]) =>
       sql`(select ${rule}::text as rule, found.no, found.detail from (${broken}) found limit 20)`,
   )
@@ -112,3 +119,17 @@ export const audit = (db: Queryable): Promise<Finding[]> => {
   const all = others.reduce((sum, part) => sql`${sum} union all ${part}`, first ?? sql`select`)
   return db.rows<Finding>(all)
 }
+
+/**
+ * Checks invariants of the whole database in one snapshot.
+ *
+ * @returns the violations; empty when all is well
+ */
+export const audit = (db: Queryable): Promise<Finding[]> => findBroken(db, RULES)
+
+/**
+ * Checks the seats of the departures of a day (KST) and later, of which there are few however many have
+ * sailed: often enough to be watched.
+ */
+export const auditSeats = (db: Queryable, from: string): Promise<Finding[]> =>
+  findBroken(db, seatRules(sql`select no, taken, capacity from schedule where sdate >= ${from}`))

@@ -1,3 +1,4 @@
+import { currentRequest, runForAll } from '@/server/telemetry/requestContext'
 import { isLockTimeout, isUnavailable } from './databaseError'
 import { createSlowLane, type PendingCall, type SlowLaneOptions } from './slowLane'
 
@@ -46,7 +47,8 @@ export const createBatcher = <Input, Answer>(
   let running = 0
   let isStarting = false
 
-  const runOne = async ({ input }: Call): Promise<Answer> => (await run([input]))[0] as Answer
+  const runOne = async ({ input, context }: Call): Promise<Answer> =>
+    (await runForAll([context], () => run([input])))[0] as Answer
 
   const slowLane =
     locks &&
@@ -67,7 +69,8 @@ export const createBatcher = <Input, Answer>(
     runOne(call).then(call.resolve, (error: unknown) => fail(call, error))
 
   const answerAll = async (calls: Call[]): Promise<void> => {
-    const answers = await run(calls.map(({ input }) => input))
+    const contexts = calls.map(({ context }) => context)
+    const answers = await runForAll(contexts, () => run(calls.map(({ input }) => input)))
     calls.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
   }
 
@@ -97,7 +100,7 @@ export const createBatcher = <Input, Answer>(
 
   return (input) =>
     new Promise((resolve, reject) => {
-      const call: Call = { input, resolve, reject }
+      const call: Call = { input, resolve, reject, context: currentRequest() }
       if (slowLane?.isStuck(input)) return slowLane.add(call)
       waiting.push(call)
       if (isStarting || running >= maxConcurrent) return

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { createConnections } from './connections'
-import { isUnavailable } from './databaseError'
 import { createKeyedSemaphore } from './keyedSemaphore'
+import { createOutage } from './outage'
 import { CALL_TIMEOUTS, type Timeouts } from './timeouts'
+import { runTransaction } from './runTransaction'
+import { type RunStatement, type Runner, type Watched, watchStatements } from './watchStatements'
 
 /** Runs statements: on any connection of a pool, or in one transaction. */
 export type Queryable = {
@@ -45,14 +47,18 @@ export type Db = Queryable & {
    */
   keyPool: Queryable
   timeouts: Timeouts
-  /** For libraries that use node-postgres directly. */
   readonly pool: pg.Pool
+  /** For libraries that use node-postgres directly. */
+  readonly forLibraries: { query: RunStatement }
+  /** All of them by name, to be counted. */
+  readonly pools: Readonly<Record<string, pg.Pool>>
   close(): Promise<void>
 }
 
-const queryable = (client: Pick<pg.Pool, 'query'>): Queryable => {
-  const query = (statement: Sql, name?: string) =>
-    client.query({ text: statement.text, values: statement.values, ...(name ? { name } : {}) })
+const queryable = (runner: Runner, watched: Watched): Queryable => {
+  const run = watchStatements(runner, watched)
+  const query = ({ text, values }: Sql, name?: string) =>
+    run({ text, values, ...(name ? { name } : {}) })
   return {
     rows: async <Row>(statement: Sql, name?: string) =>
       (await query(statement, name)).rows as Row[],
@@ -79,34 +85,6 @@ const BATCH_STATEMENT_MS = 5_000
 /** Transactions of one name that run at once. */
 const MAX_OF_ONE_NAME = 2
 
-const begin = (lockMs: number | undefined): string =>
-  lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${Math.trunc(lockMs)}`
-
-const runTransaction = async <T>(
-  pool: pg.Pool,
-  work: (tx: Transaction) => Promise<T>,
-  lockMs: number | undefined,
-): Promise<T> => {
-  const client = await pool.connect()
-  try {
-    await client.query(begin(lockMs))
-    const result = await work({ ...queryable(client), isTransaction: true })
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // A server that does not answer would not answer a rollback; closing the connection ends it.
-    const isBroken =
-      isUnavailable(error) ||
-      (await client.query('rollback').then(
-        () => false,
-        () => true,
-      ))
-    client.release(isBroken)
-    throw error
-  }
-}
-
 /**
  * The database of this process.
  *
@@ -124,17 +102,27 @@ export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TI
   }
   const batchPool = createConnections(url, BATCH_CONNECTIONS, ofBatches, PLANNED_ONCE)
   const keyPool = createConnections(url, KEY_CONNECTIONS, ofBatches, PLANNED_ONCE)
+  const pools = { main: pool, batch: batchPool, key: keyPool }
+  const outage = createOutage()
+  const watched = { name: 'main', pool, outage }
   const inQueue = createKeyedSemaphore({ maxConcurrent: MAX_OF_ONE_NAME, maxWaitMs: lockMs })
   return {
-    ...queryable(pool),
+    ...queryable(pool, watched),
     transaction: (work, { queue, lockMs: ownLockMs } = {}) => {
-      const run = () => runTransaction(pool, work, ownLockMs)
+      const run = () =>
+        runTransaction(
+          watched,
+          (client) => work({ ...queryable(client, watched), isTransaction: true }),
+          ownLockMs,
+        )
       return queue === undefined ? run() : inQueue(queue, run)
     },
-    batchPool: queryable(batchPool),
-    keyPool: queryable(keyPool),
+    batchPool: queryable(batchPool, { name: 'batch', pool: batchPool, outage }),
+    keyPool: queryable(keyPool, { name: 'key', pool: keyPool, outage }),
     timeouts,
     pool,
+    forLibraries: { query: watchStatements(pool, watched) },
+    pools,
     close: async () => void (await Promise.all([pool.end(), batchPool.end(), keyPool.end()])),
   }
 }

@@ -1,3 +1,4 @@
+import type { RequestContext } from '@/server/telemetry/requestContext'
 import { isLockTimeout } from './databaseError'
 
 /** A call that waits for its answer. */
@@ -5,6 +6,8 @@ export type PendingCall<Input, Answer> = {
   input: Input
   resolve(answer: Answer | PromiseLike<Answer>): void
   reject(reason: unknown): void
+  /** The request that waits. */
+  context: RequestContext | undefined
 }
 
 type Key = string | number

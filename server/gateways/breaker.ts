@@ -1,6 +1,8 @@
 import type { Failure } from '@/lib/gateway/failures'
+import { breakerChanged } from '@/server/telemetry/events'
 import { failureOf } from './failure'
 import { GatewayDeclined, GatewayUnavailable } from './payment'
+import { skipCall, watchCall } from './watchCall'
 
 /** Failures in a row after which a gateway is not asked for the moment. */
 export const FAILURES_TO_OPEN = 5
@@ -76,7 +78,10 @@ export const createBreaker = ({ name, now, log, note }: BreakerOptions): Breaker
   }
 
   const answered = async (): Promise<void> => {
-    if (retryAt !== undefined) log.warn({ gateway: name }, 'gateway answers again')
+    if (retryAt !== undefined) {
+      log.warn({ gateway: name }, 'gateway answers again')
+      breakerChanged.publish({ gateway: name, isOpen: false })
+    }
     failures = 0
     retryAt = undefined
     await remember(undefined)
@@ -85,7 +90,10 @@ export const createBreaker = ({ name, now, log, note }: BreakerOptions): Breaker
   const failed = async (failure: Failure): Promise<void> => {
     failures += isCounted(failure) ? 1 : 0
     if (failures >= FAILURES_TO_OPEN) {
-      if (retryAt === undefined) log.warn({ gateway: name, failure }, 'gateway is down')
+      if (retryAt === undefined) {
+        log.warn({ gateway: name, failure }, 'gateway is down')
+        breakerChanged.publish({ gateway: name, isOpen: true })
+      }
       retryAt = now().getTime() + PAUSE_MS
     }
     await remember(failure)
@@ -94,7 +102,10 @@ export const createBreaker = ({ name, now, log, note }: BreakerOptions): Breaker
   /** While one call finds out whether the gateway is back, others are not made. */
   const letThrough = (): void => {
     if (retryAt === undefined) return
-    if (now().getTime() < retryAt) throw new GatewayPaused(name)
+    if (now().getTime() < retryAt) {
+      skipCall(name)
+      throw new GatewayPaused(name)
+    }
     retryAt = now().getTime() + PAUSE_MS
   }
 
@@ -102,7 +113,7 @@ export const createBreaker = ({ name, now, log, note }: BreakerOptions): Breaker
     run: async (call) => {
       letThrough()
       try {
-        const answer = await call()
+        const answer = await watchCall(name, call)
         await answered()
         return answer
       } catch (error) {

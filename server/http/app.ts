@@ -14,9 +14,11 @@ import { setAnswerHeaders } from './answerHeaders'
 import { guardConsole } from './consoleGate'
 import { answerFrameworkError, refuseBareOptions, setErrorHandler } from './errorHandler'
 import { readIdentity } from './identity'
-import { loggerOf } from './logOptions'
+import { loggerOf, REQUEST_ID } from './logOptions'
+import { createTrust } from '@/server/telemetry/trustedPeers'
 import { registerProbes } from './probes'
 import { answerUnreadable, REQUEST_DEADLINES } from './publicServer'
+import { followRequests, genReqIdOf } from './requestLife'
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -55,6 +57,7 @@ export const createApp = async (
   modules: Modules,
   readiness: Readiness = createReadiness(),
 ): Promise<FastifyInstance> => {
+  const isTrusted = createTrust(config.trustedProxies)
   const app = Fastify({
     bodyLimit: JSON_LIMIT_BYTES,
     // A request that comes on an open connection while this process closes is answered like any other.
@@ -66,8 +69,13 @@ export const createApp = async (
     logger: loggerOf(config),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerUnreadable,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: genReqIdOf(isTrusted),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: REQUEST_ID,
+    }),
   })
+  followRequests(app, isTrusted)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(shapeAnswer)
   setErrorHandler(app)

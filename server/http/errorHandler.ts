@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { describeError } from '@/lib/errors/catalogue'
 import { isBusy, isDataException, isLeftMember, isUnavailable } from '@/server/db/databaseError'
+import { refused } from '@/server/telemetry/events'
+import { REQUEST_ID_HEADER } from '@/server/telemetry/requestId'
 import { Refusal, refuse } from './refusal'
 
 /** A schema without a message of its own has an English one, which visitors must not see. */
@@ -36,6 +38,7 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
 export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request, reply) => {
     const { status, message, code, detail } = decideAnswer(error)
+    refused.publish({ code: code ?? String(status) })
     if (status === 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) {
       request.log.warn({ err: error }, 'request turned away')
@@ -62,13 +65,17 @@ export const setErrorHandler = (app: FastifyInstance): void => {
 /** Answers what Fastify refuses before routing: a broken escape in the path, a parameter too long. */
 export const answerFrameworkError = (
   error: { statusCode?: number | undefined },
-  _request: FastifyRequest,
+  { id }: FastifyRequest,
   reply: FastifyReply,
 ): void => {
   const { status, message, code } = describeError('INVALID_ADDRESS')
   void reply
     .code(error.statusCode ?? status)
-    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .headers({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      [REQUEST_ID_HEADER]: id,
+    })
     .type('application/json')
     .send(JSON.stringify({ message, code }))
 }

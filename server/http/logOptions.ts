@@ -1,5 +1,11 @@
+import type { LoggerOptions } from 'pino'
 import { escapeJsonLine } from '@/lib/text/hiddenCharacters'
 import type { Config } from '@/server/config'
+import { isAnnounced } from '@/server/db/outage'
+import { currentRequest } from '@/server/telemetry/requestContext'
+
+/** What the id of a request is called in a line. */
+export const REQUEST_ID = 'requestId'
 
 /** A log line has the path only: headers and query strings contain tokens and phone numbers. */
 const requestForLog = (request: { method: string; url: string }) => ({
@@ -26,15 +32,31 @@ export const errorForLog = (
  * Output of log lines. JSON escapes ASCII control characters only; the others are escaped here, as they
  * could change what a terminal shows.
  */
-const logStream = {
+export const logStream = {
   write: (line: string): void => {
     process.stdout.write(escapeJsonLine(line))
   },
 }
 
-/** How api and worker log: JSON lines without headers, query strings and refused rows. */
+/** The requests that a line is about: those that the code works for which writes it. */
+const requestsForLog: LoggerOptions['mixin'] = (_fields, _level, logger) => {
+  const ids = currentRequest()?.ids ?? []
+  if (ids.length > 1) return { requestIds: ids }
+  return ids.length === 0 || REQUEST_ID in logger.bindings() ? {} : { [REQUEST_ID]: ids[0] }
+}
+
+/** Leaves out what only says once more that the database is away: one line has said it for all. */
+const quietly: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (given, write) {
+  const [fields] = given as unknown as [{ err?: unknown } | string | undefined]
+  if (typeof fields === 'object' && isAnnounced(fields.err)) return
+  write.apply(this, given)
+}
+
+/** How every process logs: JSON lines without headers, query strings and refused rows. */
 export const loggerOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   level: logLevel,
   serializers: { req: requestForLog, err: errorForLog },
+  mixin: requestsForLog,
+  hooks: { logMethod: quietly },
   stream: logStream,
 })

@@ -27,7 +27,7 @@ export type CounterOptions = {
   seconds: number
 }
 
-type Source = { db: Pick<Db, 'pool'>; key: Buffer }
+type Source = { db: Pick<Db, 'forLibraries'>; key: Buffer }
 
 /** Counters over the table `rate_limit` of migration 090, which the worker purges. */
 export const createCounter = (
@@ -35,7 +35,7 @@ export const createCounter = (
   { name, max, seconds }: CounterOptions,
 ): Counter => {
   const limiter = new RateLimiterPostgres({
-    storeClient: db.pool,
+    storeClient: db.forLibraries,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

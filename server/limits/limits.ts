@@ -40,7 +40,7 @@ type GuessOptions = CounterOptions &
 export type Limits = ReturnType<typeof createLimits>
 
 /** Limits that hold across processes. docs/limits.md lists them all. */
-export const createLimits = (db: Pick<Db, 'pool'>, key: Buffer) => {
+export const createLimits = (db: Pick<Db, 'forLibraries'>, key: Buffer) => {
   const counter = (terms: CounterOptions): Counter => createCounter({ db, key }, terms)
 
   const quota = ({ refusal, ...terms }: CounterOptions & RefusalOptions): Quota => {

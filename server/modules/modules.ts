@@ -11,6 +11,9 @@ import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
 import { type Console, createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
+import { erasureFileOf } from './erasure/erasureFile'
+import { createErasureService, type ErasureService } from './erasure/erasureService'
+import { eraseContractsAgain } from './retention/eraseContracts'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
@@ -39,6 +42,7 @@ export type Modules = People &
     messageNews: MessageNews
     /** What the operators' console calls. */
     console: Console
+    erasures: ErasureService
     identity: FindIdentity
     viewers: ViewFilter
     /** Why this process cannot work with its database; undefined when it can. */
@@ -64,13 +68,26 @@ export const createModules = (
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
   const console = createConsole({ config, db, now, limits, booking, people, publishing })
+  const erasures = createErasureService({
+    db,
+    now,
+    file: erasureFileOf(config.dataDir),
+    eraseAgain: {
+      member: people.members.eraseAgain,
+      passenger_lists: booking.passengers.eraseAgain,
+      contracts: eraseContractsAgain,
+      guest: people.persons.eraseGuestAgain,
+      waiting: people.persons.eraseWaitingAgain,
+    },
+  })
   return {
     ...booking,
     ...people,
     ...publishing,
-    jobs: [...booking.jobs, ...console.jobs],
+    jobs: [...booking.jobs, ...console.jobs, ...erasures.jobs],
     messageNews: createMessageNews({ config, db, now, limits }),
     console,
+    erasures,
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     findDatabaseFault: () => findDatabaseFault(db, needed),

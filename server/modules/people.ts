@@ -13,6 +13,7 @@ import { createIsOwnCallback } from './member/callbackAddress'
 import { createSignInState } from './member/signInState'
 import { createMemberService, type MemberService } from './member/memberService'
 import { createMessageService, type MessageService } from './message/messageService'
+import { createPersonService, type PersonService } from './person/personService'
 import { createPushService, type PushService } from './push/pushService'
 import type { AccountBookingsService } from './reservation/accountBookingsService'
 import { createPhoneProofService, type PhoneProofService } from './phoneProof/phoneProofService'
@@ -27,6 +28,8 @@ export type People = {
   messages: MessageService
   inquiries: InquiryService
   push: PushService
+  /** For the operator's command line. */
+  persons: PersonService
 }
 
 type Deps = {
@@ -45,26 +48,28 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
   const breakerOf = createBreakers({ db, now })
   const hasher = createPasswordHasher(config.passwordHashesAtOnce)
   const sealer = createSealer(config.encryptionKey)
+  const members = createMemberService({
+    db,
+    now,
+    sealer,
+    proofs,
+    gateways: createOAuthGateways({ config, address, breakerOf, now }),
+    address,
+    isOwnCallback: createIsOwnCallback(db, config),
+    states: createSignInState(config.encryptionKey, now),
+    coupons,
+    bookings,
+    limits,
+    hasher,
+  })
   return {
     hasher,
     proofs,
-    members: createMemberService({
-      db,
-      now,
-      sealer,
-      proofs,
-      gateways: createOAuthGateways({ config, address, breakerOf, now }),
-      address,
-      isOwnCallback: createIsOwnCallback(db, config),
-      states: createSignInState(config.encryptionKey, now),
-      coupons,
-      bookings,
-      limits,
-      hasher,
-    }),
+    members,
     guests: createGuestService({ db, now, proofs, bookings }),
     messages: createMessageService({ db, now }),
     inquiries: createInquiryService({ db, now, limits }),
     push: createPushService({ config, db, now, limits }),
+    persons: createPersonService({ db, now, sealer, endMembership: members.endMembership }),
   }
 }

@@ -4,11 +4,19 @@ import { createDb } from '@/server/db/pool'
 import { registerProbes } from '@/server/http/probes'
 import { loggerOf } from '@/server/http/logOptions'
 import { createModules } from '@/server/modules/modules'
+import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import { runMain, StartError } from '@/server/startError'
+import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
+import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
+import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
+import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
+import { startTelemetry } from '@/server/telemetry/startTelemetry'
+import { createMonthsJob } from './monthsJob'
 import { createOutboxJobs } from './outboxJob'
 import { createPurgeJob } from './purgeJob'
+import { createWatchJobs } from './watchJobs'
 import { createWorker } from './worker'
 
 /** The worker: runs the jobs of every module. It listens for probes only, if WORKER_PORT is set. */
@@ -25,9 +33,17 @@ runMain(async () => {
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
+  const telemetry = await startTelemetry({
+    process: 'worker',
+    config: config.telemetry,
+    log: app.log,
+    metrics: [jobMetrics, stockMetrics, databaseMetrics(db.pools), gatewayMetrics],
+  })
+  const now = () => new Date()
   const outbox = createOutboxJobs(config, db, app.log)
-  const purge = createPurgeJob(db, () => new Date())
-  const worker = createWorker([...modules.jobs, ...outbox, purge], app.log)
+  const watch = createWatchJobs({ db, now, log: app.log })
+  const upkeep = [createPurgeJob(db, now), createMonthsJob(db, now)]
+  const worker = createWorker([...modules.jobs, ...outbox, ...upkeep, ...watch], app.log)
   const readiness = createReadiness()
   const findFault = async () =>
     (await modules.findDatabaseFault()) ?? (worker.overdueJobs().length > 0 ? 'jobs' : undefined)
@@ -36,6 +52,7 @@ runMain(async () => {
     await app.listen({ port: config.workerPort, host: config.apiHost })
   }
   worker.start()
+  const base = closeInOrder(db, telemetry)
   // Nobody sends it requests, so that it need not wait until a balancer has seen that it ends.
-  shutDownOnSignal({ app, worker, base: db, log: app.log, readiness, delayMs: 0 })
+  shutDownOnSignal({ app, worker, base, log: app.log, readiness, delayMs: 0 })
 })

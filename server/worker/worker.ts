@@ -1,3 +1,5 @@
+import { jobBegun, jobEnded } from '@/server/telemetry/events'
+
 /** A periodic task. Any number of processes may run the same job at once. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> }
 
@@ -25,10 +27,14 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
   let isStopped = false
 
   const runOnce = async (job: Job): Promise<void> => {
+    const { name } = job
+    const startedAt = performance.now()
     try {
       await job.run()
+      jobEnded.publish({ name, startedAt, ms: performance.now() - startedAt })
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'job failed')
+      jobEnded.publish({ name, startedAt, ms: performance.now() - startedAt, error })
+      log.error({ err: error, job: name }, 'job failed')
     }
   }
 
@@ -47,7 +53,10 @@ export const createWorker = (jobs: Job[], log: WorkerLog): Worker => {
 
   return {
     start: () => {
-      for (const { name } of jobs) lastEnds.set(name, Date.now())
+      for (const { name, everyMs } of jobs) {
+        lastEnds.set(name, Date.now())
+        jobBegun.publish({ name, everyMs })
+      }
       jobs.forEach(schedule)
     },
     overdueJobs: () => {

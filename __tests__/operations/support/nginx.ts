@@ -7,7 +7,7 @@ import { findFreePort } from '@/server/db/cluster/freePort'
 import { copyShippedConfiguration, type NginxPorts } from './shippedNginx'
 
 export interface Nginx {
-  /** On 127.0.0.1. `inner` is the door of our own processes: plain, and not limited by address. */
+  /** On 127.0.0.1. `inner` is the internal port: plain, and not limited by address. */
   ports: NginxPorts
   /** The certificate as PEM, to be trusted by clients. */
   ca: string

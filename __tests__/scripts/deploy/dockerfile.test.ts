@@ -67,6 +67,7 @@ it('copies what the repository has, or what the build makes', () => {
 it('installs what runs alone, and runs it as nobody of importance', () => {
   expect(restsOf(lastStage, 'RUN')).toEqual([
     expect.stringMatching(/^npm ci --omit=dev --ignore-scripts && /),
+    'install --directory --mode=0700 --owner=node --group=node /var/lib/baetgil',
   ])
   expect(restsOf(lastStage, 'USER')).toEqual(['node'])
   const order = lastStage.map(({ name }) => name)

@@ -20,6 +20,7 @@ describe('a command that cannot be undone', () => {
       ...['answer', 'cancel', 'confirm-deposit', 'coupon-issue', 'coupon-make', 'finish-refund'],
       ...[
         'import',
+        'person-erase',
         'refund-review',
         'reinstate',
         'settlement-paid',

@@ -16,7 +16,7 @@ describe('the purge job', () => {
              (select count(*) from phone_proof) as proofs,
              (select count(*) from rate_limit) as counted,
              (select count(*) from outbox) as messages,
-             (select count(*) from client_log) as lines`)
+             (select count(*) from inquiry) as inquiries`)
 
   beforeAll(async () => {
     server = await startTestServer({ now: clock.now })
@@ -30,8 +30,8 @@ describe('the purge job', () => {
     await server.post('/a/user/login', { login_id: 'nobody@baetgil.test', login_password: 'x' })
     await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
     await server.db.run(sql`
-      insert into client_log (host, kind, path, happened_at, received_at)
-      select 'www', 'view', '/', ${clock.now()}, ${clock.now()} from generate_series(1, 2500)`)
+      insert into inquiry (kind, title, contents, created_at)
+      select 'contact', 'a', 'b', ${clock.now()} from generate_series(1, 2500)`)
     const job = createPurgeJob(server.db, clock.now)
 
     await job.run()
@@ -42,7 +42,7 @@ describe('the purge job', () => {
       proofs: 1,
       counted: 4,
       messages: 1,
-      lines: 2500,
+      inquiries: 2500,
     }
     expect(await countRows()).toEqual(all)
     clock.advance(3 * DAY)
@@ -50,7 +50,7 @@ describe('the purge job', () => {
     expect(await countRows()).toEqual({ ...all, codes: 0, proofs: 0, counted: 0 })
     expect((await server.get('/a/user/sms_list', asMember(member.token))).status).toBe(200)
 
-    clock.advance(400 * DAY)
+    clock.advance(3 * 366 * DAY)
     await job.run()
     expect(Object.values((await countRows()) ?? {})).toEqual([0, 0, 0, 0, 0, 0, 0])
   })

@@ -2,6 +2,7 @@ import type { Answer } from '@/lib/contract/wire'
 import { isDeadlock, isLockTimeout } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { recordErasure } from '@/server/modules/erasure/erasureJournal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import type { LoginThrottle } from './loginThrottle'
@@ -65,11 +66,20 @@ export const createLeave = ({ db, now, throttle, bookings, coupons }: Deps) => {
     if (await bookings.hasUnordered(tx, memberNo)) throw new ConcurrentChange()
     await coupons.retainHistory(tx, { memberNo, phone: member.phone })
     await anonymiseMember(tx, memberNo, at)
+    await recordErasure(tx, { kind: 'member', subject: memberNo }, at)
   }
 
-  return async (leaving: Leaving): Promise<Answer<'leave'>> => {
-    await assertPassword(leaving)
-    await retryOnConflict(() => db.transaction((tx) => endMembership(tx, leaving.memberNo)))
-    return { message: LEFT }
+  const end = (memberNo: number): Promise<void> =>
+    retryOnConflict(() => db.transaction((tx) => endMembership(tx, memberNo)))
+
+  return {
+    leave: async (leaving: Leaving): Promise<Answer<'leave'>> => {
+      await assertPassword(leaving)
+      await end(leaving.memberNo)
+      return { message: LEFT }
+    },
+
+    /** The same for somebody who asked the provider, without the password. */
+    endMembership: end,
   }
 }

@@ -9,6 +9,7 @@ import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofSe
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import { createChangePassword } from './changePassword'
+import { createEraseAgain } from './eraseAgain'
 import { createFindAccount } from './findAccount'
 import { createJoin } from './join'
 import { createLeave } from './leave'
@@ -67,7 +68,8 @@ export const createMemberService = (deps: MemberDeps) => {
     signInBySns: sns.signIn,
     logout,
     join: createJoin({ ...deps, sessions, sns }),
-    leave: createLeave({ ...deps, throttle }),
+    ...createLeave({ ...deps, throttle }),
+    eraseAgain: createEraseAgain(deps),
     findAccount: createFindAccount(deps),
     changePassword: createChangePassword({ ...deps, sessions, throttle }),
     profile: createProfile(deps),

@@ -3,6 +3,7 @@ import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { recordErasure } from '@/server/modules/erasure/erasureJournal'
 import type { Job } from '@/server/worker/worker'
 import {
   type Caller,
@@ -61,8 +62,24 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
   /** Purges the lists of departures of more than three months ago. */
   const purge = async (): Promise<void> => {
     const at = now()
-    const of = { before: oldestRetainedDay(toKstDate(at)), at, limit: ROWS_PER_STATEMENT }
-    while ((await repository.purgePassengers(db, of)) === ROWS_PER_STATEMENT);
+    const before = oldestRetainedDay(toKstDate(at))
+    const purgeSome = () =>
+      db.transaction(async (tx) => {
+        const purged = await repository.purgePassengers(tx, {
+          before,
+          at,
+          limit: ROWS_PER_STATEMENT,
+        })
+        if (purged > 0) await recordErasure(tx, { kind: 'passenger_lists', subject: before }, at)
+        return purged
+      })
+    while ((await purgeSome()) === ROWS_PER_STATEMENT);
+  }
+
+  /** After a restore: the lists of departures before a day, which were purged then. */
+  const eraseAgain = async (tx: Transaction, before: string, at: Date): Promise<void> => {
+    const of = { before, at, limit: ROWS_PER_STATEMENT }
+    while ((await repository.purgePassengers(tx, of)) === ROWS_PER_STATEMENT);
   }
 
   return {
@@ -117,6 +134,7 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       )
     },
     printPassengerList: createPrintPassengerList({ db, sealer }),
+    eraseAgain,
     jobs: [{ name: 'purge-passengers', everyMs: HOUR_MS, run: purge }] satisfies Job[],
   }
 }

@@ -65,7 +65,9 @@ export const findDetail = (db: Queryable, no: number) =>
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,
                      'note', e.note, 'amount', e.amount) order by e.no), '[]')
-              from reservation_event e where e.reservation_no = r.no) as timeline
+              from reservation_event e where e.reservation_no = r.no
+               -- Months before its hold are not read.
+               and e.at >= r.held_at - interval '1 day') as timeline
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
       left join member_coupon issue on issue.no = r.member_coupon_no

@@ -1,5 +1,5 @@
 /**
- * What this page needs of systemctl, without systemd: runs the command of a unit as its account, with its
+ * What docs/operations.md needs of systemctl, without systemd: runs the command of a unit as its account, with its
  * variables and nothing else, on a file system that it cannot write to. Of the sandbox that systemd makes
  * besides (system calls, memory, devices) there is nothing here.
  */
@@ -11,7 +11,11 @@ const STATE = '/run/units'
 
 /** Services of Debian's own packages, as their units start and stop them. */
 const OF_DEBIAN = {
-  nginx: { start: 'nginx', stop: 'nginx -s quit', reload: 'nginx -s reload' },
+  nginx: {
+    start: 'nginx',
+    stop: 'pid=$(cat /run/nginx.pid) && nginx -s quit && tail --pid="$pid" --follow /dev/null',
+    reload: 'nginx -s reload',
+  },
   'redis-server': {
     start: 'runuser --user redis -- redis-server /etc/redis/redis.conf --daemonize yes',
     stop: 'redis-cli shutdown nosave',
@@ -23,7 +27,8 @@ const ofDebian = (unit) => {
   const [, cluster] = /^postgresql@18-(\w+)$/.exec(unit) ?? []
   if (!cluster) return OF_DEBIAN[unit]
   const folder = `/var/lib/postgresql/18/${cluster}`
-  const options = `-c unix_socket_directories=/run/postgresql`
+  const conf = readFileSync(`/etc/postgresql/18/${cluster}/postgresql.conf`, 'utf8')
+  const options = `-c unix_socket_directories=/run/postgresql -p ${/\d+/.exec(conf)[0]}`
   return {
     start: `${PG_CTL}${folder} --log=${folder}.log --options="${options}" start`,
     stop: `${PG_CTL}${folder} --mode=fast stop`,
@@ -60,11 +65,15 @@ const variablesOf = ({ values }) => ({
   ...pairsOf(values('Environment').flatMap((line) => line.split(' '))),
 })
 
-/** The command with nothing of root's left, where only ReadWritePaths and /tmp can be written to. */
+/** The command with nothing of root's left, where only its own folders and /tmp can be written to. */
 const confined = ({ values, only }) => {
-  const writable = values('ReadWritePaths').flatMap((line) => line.split(' '))
-  const folders = writable.map((folder) => `mount --bind ${folder} ${folder}`)
   const account = only('User')
+  const state = values('StateDirectory').map((name) => `/var/lib/${name}`)
+  const writable = values('ReadWritePaths').flatMap((line) => line.split(' '))
+  const folders = [
+    ...state.map((folder) => `install --directory --mode=0700 --owner=${account} ${folder}`),
+    ...[...state, ...writable].map((folder) => `mount --bind ${folder} ${folder}`),
+  ]
   return [
     ...folders,
     'mount -o remount,bind,ro /',

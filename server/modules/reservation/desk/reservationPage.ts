@@ -33,6 +33,7 @@ const findTimeline = (db: Db, no: number) =>
   db.rows<TimelineRow>(sql`
     select at, to_state as state, null as action, actor, null as staff_name, note, amount
       from reservation_event where reservation_no = ${no}
+       and at >= (select held_at - interval '1 day' from reservation where no = ${no})
     union all
     select a.at, null, a.action, 'operator', staff.name, a.reason, null
       from activity a left join staff on staff.no = a.staff_no where a.reservation_no = ${no}

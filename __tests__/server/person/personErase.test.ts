@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag'
+import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
+import { createClock } from '../../setup/people'
+import { exportPerson, type Sharing, shareTrip } from '../../setup/persons'
+import { startTestServer, type TestServer } from '../../setup/server'
+import { countWhere } from '../../setup/tables'
+
+describe('erasing one person', () => {
+  const clock = createClock()
+  let server: TestServer
+  let sharing: Sharing
+  let cli: OperatorCli
+  beforeEach(async () => {
+    server = await startTestServer({ now: clock.now })
+    cli = createOperatorCli({ ...server, now: clock.now })
+    sharing = await shareTrip(server)
+  })
+  afterEach(() => server.close())
+
+  const end = (no: number, state = 'CANCELLED') =>
+    server.db.run(sql`
+      with ended as (
+        update reservation set state = ${state}::reservation_state, state_at = ${clock.now()}
+         where no = ${no} returning no)
+      insert into reservation_event (reservation_no, to_state, actor, at)
+      select no, ${state}::reservation_state, 'operator', ${clock.now()} from ended`)
+
+  const readGuest = () =>
+    server.db.first<Record<string, unknown>>(
+      sql`select name, phone, memo, total from reservation where no = ${sharing.ownNo}`,
+    )
+
+  it('is refused while a reservation is live, and changes nothing', async () => {
+    expect(await cli.operate('person-erase', '--phone', sharing.companion.phone)).toContain(
+      '진행 중인 예약이나 환불이 있어',
+    )
+    expect(await readGuest()).toMatchObject({ memo: '임꺽정의 부탁' })
+    expect(await countWhere(server.db, 'activity', sql`action = 'person.erase'`)).toBe(0)
+  })
+
+  it('of a guest: what no law keeps goes, the rest is named with law and day', async () => {
+    const { companion, booker, ownNo } = sharing
+    await end(ownNo)
+    await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
+    const before = await exportPerson(server, clock.now, '--member', String(booker.memberNo))
+    const printed = await cli.operate('person-erase', '--phone', companion.phone)
+
+    expect(cli.lastQuestion()).toContain('지워요')
+    expect(await readGuest()).toMatchObject({ memo: '', name: '임꺽정', total: 80_000 })
+    expect(await countWhere(server.db, 'guest_token', sql`phone = ${companion.phone}`)).toBe(0)
+    expect(await countWhere(server.db, 'outbox', sql`recipient = ${companion.phone}`)).toBe(0)
+    expect(printed).toMatch(/예약과 결제 기록 1건: 전자상거래법 시행령 제6조에 따라 20\d\d\.\d\d/)
+    expect(printed).toContain('승선자명부에 적힌 줄 1건: 낚시 관리 및 육성법')
+    // Of who booked the shared trip nothing is touched.
+    const after = await exportPerson(server, clock.now, '--member', String(booker.memberNo))
+    expect(after.exported.내용).toEqual(before.exported.내용)
+    expect(
+      await server.db.rows(sql`
+        select kind, subject from erasure where kind = 'guest'`),
+    ).toEqual([{ kind: 'guest', subject: String(ownNo) }])
+  })
+
+  it('of a member: ends the membership without a password', async () => {
+    const { booker, shared } = sharing
+    await end(shared.reservation_no, 'COMPLETED')
+    const printed = await cli.operate('person-erase', '--member', String(booker.memberNo))
+    expect(printed).toContain('탈퇴했어요')
+    expect(
+      await server.db.first(sql`
+        select name, phone, left_at is not null as has_left from member where no = ${booker.memberNo}`),
+    ).toEqual({ name: '탈퇴회원', phone: '', has_left: true })
+    expect(await countWhere(server.db, 'passenger')).toBe(2)
+    expect(await cli.operate('person-erase', '--member', String(booker.memberNo))).toBe(
+      '없는 회원이에요.',
+    )
+  })
+
+  it('erases the passenger list of a trip that nobody made', async () => {
+    const { booker, shared } = sharing
+    await end(shared.reservation_no)
+    await cli.operate('person-erase', '--phone', booker.phone)
+    expect(await countWhere(server.db, 'passenger')).toBe(0)
+  })
+
+  it('ends entries of the waiting list, also again after a restore', async () => {
+    const { companion, ownNo } = sharing
+    await end(ownNo)
+    await server.db.run(sql`
+      insert into awaiter (schedule_no, visitor, phone, name, party, created_at)
+      select schedule_no, 'g:' || phone, phone, name, 1, ${clock.now()} from reservation where no = ${ownNo}`)
+    await cli.operate('person-erase', '--phone', companion.phone)
+    const erased = { state: 'left', phone: '', name: '' }
+    const read = () => server.db.first(sql`select state, phone, name from awaiter`)
+    expect(await read()).toEqual(erased)
+
+    // As a backup of yesterday has it.
+    await server.db.run(sql`
+      update awaiter set state = 'waiting', phone = ${companion.phone}, name = ${companion.name}`)
+    await server.db.run(sql`update reservation set memo = '부탁' where no = ${ownNo}`)
+    const lines = await server.db.rows<{ kind: 'guest' | 'waiting'; subject: string; at: Date }>(
+      sql`select kind, subject, erased_at as at from erasure`,
+    )
+    const { eraseGuestAgain, eraseWaitingAgain } = server.modules.persons
+    const again = { guest: eraseGuestAgain, waiting: eraseWaitingAgain }
+    for (const { kind, subject, at } of lines) {
+      await server.db.transaction((tx) => again[kind](tx, subject, at))
+    }
+    expect(await read()).toEqual(erased)
+    expect(await readGuest()).toMatchObject({ memo: '' })
+  })
+
+  it('does nothing of it without consent', async () => {
+    await end(sharing.ownNo)
+    expect(
+      await cli.operateAnswering('no', 'person-erase', '--phone', sharing.companion.phone),
+    ).toContain('그만두었어요')
+    expect(await readGuest()).toMatchObject({ memo: '임꺽정의 부탁' })
+  })
+})

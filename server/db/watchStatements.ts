@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { statementEnded } from '@/server/telemetry/events'
+import { currentRequest } from '@/server/telemetry/requestContext'
+import type { Outage } from './outage'
+
+export type Statement = { text: string; values: unknown[]; name?: string }
+
+/** What runs statements: a pool, or one of its connections in a transaction. */
+export type Runner = Pick<pg.Pool, 'query'>
+
+/** The pool that statements run on. */
+export type Watched = {
+  /** As metrics and log lines call it. */
+  name: string
+  pool: Pick<pg.Pool, 'waitingCount'>
+  outage: Outage
+}
+
+export type RunStatement = (statement: Statement) => Promise<pg.QueryResult>
+
+/** Runs statements, and says of each how long it took and whether it failed. */
+export const watchStatements = (
+  runner: Runner,
+  { name: pool, pool: connections, outage }: Watched,
+): RunStatement => {
+  return async (statement) => {
+    const { text, name } = statement
+    const waiting = connections.waitingCount
+    const startedAt = performance.now()
+    const ended = () => ({
+      startedAt,
+      ms: performance.now() - startedAt,
+      context: currentRequest(),
+      pool,
+      text,
+      waiting,
+      ...(name ? { name } : {}),
+    })
+    try {
+      const result = await runner.query(statement)
+      outage.worked()
+      statementEnded.publish(ended())
+      return result
+    } catch (error) {
+      outage.failed(error)
+      statementEnded.publish({ ...ended(), error })
+      throw error
+    }
+  }
+}

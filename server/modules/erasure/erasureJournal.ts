@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { Queryable } from '@/server/db/pool'
+
+/** What can be erased, and how the journal names it; none is a person's name, phone or address. */
+export type Erasure =
+  /** A member who has left, by number. */
+  | { kind: 'member'; subject: number }
+  /** The passenger lists of departures before a day. */
+  | { kind: 'passenger_lists'; subject: KstDate }
+  /** The persons of reservations that ended before a day. */
+  | { kind: 'contracts'; subject: KstDate }
+  /** What a guest may have erased of a reservation, by its number. */
+  | { kind: 'guest'; subject: number }
+  /** The person of a waiting-list entry, by its number. */
+  | { kind: 'waiting'; subject: number }
+
+export type ErasureKind = Erasure['kind']
+
+/**
+ * Records that something was erased, in the transaction that erases it. The worker copies the journal to
+ * a file outside the database; after a restore what it names is erased again (`erasureService.ts`). A new
+ * kind needs an entry in `eraseAgain` of `server/modules/modules.ts`.
+ *
+ * @param at when it was erased
+ */
+export const recordErasure = async (
+  tx: Queryable,
+  { kind, subject }: Erasure,
+  at: Date,
+): Promise<void> => {
+  await tx.run(sql`
+    insert into erasure (kind, subject, erased_at) values (${kind}, ${String(subject)}, ${at})`)
+}

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+import { CHANNELS } from './outbox'
+
+type Row = { channel: string; count: number; oldest: Date }
+
+/** What a channel has not sent yet: how much, and for how many seconds the oldest of it waits. */
+export type OutboxMeasure = { channel: string; count: number; oldestSeconds: number }
+
+/** Measures every channel, also those with nothing to send, by the index of what is due. */
+export const measureOutbox = async (db: Queryable, now: Date): Promise<OutboxMeasure[]> => {
+  const rows = await db.rows<Row>(
+    sql`
+      select channel::text, count(*) as count, min(created_at) as oldest from outbox
+       where sent_at is null and failed_at is null and unknown_at is null
+       group by channel`,
+    'outbox_measure',
+  )
+  const byChannel = new Map(rows.map((row) => [row.channel, row]))
+  return CHANNELS.map((channel) => {
+    const row = byChannel.get(channel)
+    const oldestMs = row ? Math.max(0, now.getTime() - row.oldest.getTime()) : 0
+    return { channel, count: row?.count ?? 0, oldestSeconds: oldestMs / 1_000 }
+  })
+}

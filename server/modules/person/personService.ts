@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import type { Sealer } from '@/server/crypto/seal'
+import type { Db, Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { createCommandRecorder } from '@/server/modules/activity/activity'
+import { recordErasure } from '@/server/modules/erasure/erasureJournal'
+import { bookingSections } from './bookingSections'
+import { eraseGuestAgain, eraseWaiting, eraseWaitingAgain, eraseWritten } from './eraseBookings'
+import { type Asked, findPerson, isOfPerson, type Person } from './findPerson'
+import { type Kept, listKept } from './keptByLaw'
+import { memberSections } from './memberSections'
+import { findLines, passengerSections } from './passengerSections'
+import type { Entry } from './section'
+
+type Deps = {
+  db: Db
+  now: () => Date
+  sealer: Sealer
+  /** Ends a membership as its member would, without the password. */
+  endMembership(memberNo: number): Promise<void>
+}
+
+export type Exported = { 만든때: string; 휴대폰: string; 내용: Record<string, Entry[]> }
+export type Erased = { memberNos: number[]; reservations: number; waiting: number; kept: Kept[] }
+export type PersonService = ReturnType<typeof createPersonService>
+
+const assertNothingLive = async (db: Db, person: Person): Promise<void> => {
+  const live = await db.first(sql`
+    select from reservation r
+     where ${isOfPerson(person, sql`r`)} and (r.is_review
+       or r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED')
+       or exists (select from payment p join payment_refund f on f.payment_no = p.no
+                   where p.reservation_no = r.no and f.state <> 'done')) limit 1`)
+  if (live) throw refuse.code('PERSON_HAS_LIVE_RESERVATION')
+}
+
+const eraseShortLived = async (tx: Transaction, { phone, emails }: Person): Promise<void> => {
+  await tx.run(sql`delete from guest_token where phone = ${phone}`)
+  await tx.run(sql`delete from phone_code where phone = ${phone}`)
+  await tx.run(sql`delete from phone_proof where phone = ${phone}`)
+  await tx.run(sql`
+    delete from outbox where channel in ('sms', 'mail')
+       and recipient = any(${[phone, ...emails]}::text[])
+       and coalesce(sent_at, failed_at, unknown_at) is not null`)
+}
+
+/**
+ * What one person may ask for: a copy of everything that is held about them (개인정보 보호법 제35조), and
+ * that all be erased which no law keeps (제36조). Both are recorded, by numbers alone. Who asks is proved
+ * by the operator, as docs/retention.md says.
+ */
+export const createPersonService = ({ db, now, sealer, endMembership }: Deps) => {
+  const record = createCommandRecorder(now)
+  const sections = [...memberSections, ...bookingSections, ...passengerSections(sealer)]
+
+  const note = (tx: Transaction, action: 'person.export' | 'person.erase', { memberNos }: Person) =>
+    record(tx, {
+      action,
+      operatorNo: null,
+      ...(memberNos[0] === undefined ? {} : { subjectNo: memberNos[0] }),
+    })
+
+  return {
+    /** @throws Refusal 404 for a member that there is not */
+    exportPerson: async (asked: Asked): Promise<Exported> => {
+      const person = await findPerson(db, asked)
+      const contents: Record<string, Entry[]> = {}
+      for (const { heading, read } of sections) contents[heading] = await read(db, person)
+      await db.transaction((tx) => note(tx, 'person.export', person))
+      return { 만든때: formatKoreanDateTime(now()), 휴대폰: person.phone, 내용: contents }
+    },
+
+    /**
+     * Erases what no law keeps. It may be repeated.
+     *
+     * @returns what was erased, and what stays until when
+     * @throws Refusal 404 for a member that there is not, 409 while a reservation or refund is live
+     */
+    erasePerson: async (asked: Asked): Promise<Erased> => {
+      const person = await findPerson(db, asked)
+      await assertNothingLive(db, person)
+      for (const memberNo of person.memberNos) await endMembership(memberNo)
+      const erased = await db.transaction(async (tx) => {
+        const at = now()
+        const reservations = await eraseWritten(tx, isOfPerson(person, sql`r`), at)
+        const waiting = await eraseWaiting(tx, isOfPerson(person, sql`r`))
+        if (person.phone !== '') await eraseShortLived(tx, person)
+        for (const subject of reservations) await recordErasure(tx, { kind: 'guest', subject }, at)
+        for (const subject of waiting) await recordErasure(tx, { kind: 'waiting', subject }, at)
+        await note(tx, 'person.erase', person)
+        return { reservations: reservations.length, waiting: waiting.length }
+      })
+      const lines = await findLines(db, sealer, person)
+      return { memberNos: person.memberNos, ...erased, kept: await listKept(db, person, lines) }
+    },
+
+    eraseGuestAgain,
+    eraseWaitingAgain,
+  }
+}

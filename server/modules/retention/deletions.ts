@@ -1,0 +1,82 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
+import {
+  CODE_DAYS,
+  COMPLAINT_MONTHS,
+  CONTRACT_MONTHS,
+  daysBefore,
+  DEVICE_DAYS,
+  LOOK_UP_DAYS,
+  monthsBefore,
+  VISITOR_DEVICE_DAYS,
+} from './periods'
+
+/** Rows of a table that are deleted; docs/retention.md names each rule by its table. */
+export type Deletion = { table: string; where: Sql }
+
+const messagesUntil = (deleted: Date, sent: Date): Sql =>
+  sql`created_at <= ${deleted} and (deleted_at <= ${deleted} or created_at <= ${sent})`
+
+const devicesUntil = (visitors: Date, members: Date): Sql =>
+  sql`updated_at <= ${visitors} and (member_no is null or updated_at <= ${members})`
+
+/** What guests asked to be told of trips that are over. */
+const pushesUntil = (end: Date): Sql => sql`
+  exists (select from reservation r
+    where r.no = push_reservation.reservation_no and r.sdate <= ${toKstDate(end)})`
+
+/** Browsers whose session has ended, and a guest's that is told of no trip any more. */
+const browsersUntil = (now: Date, end: Date): Sql => sql`
+  updated_at <= ${end} or (session_hash is not null and not exists (
+    select from member_token t
+     where t.token_hash = push_subscription.session_hash and t.expires_at > ${now}))
+  or (member_no is null and staff_session_no is null and not exists (
+    select from push_reservation p where p.subscription_no = push_subscription.no))`
+
+/** Waiting-list entries that have ended, or whose departure has; not those that a reservation names. */
+const awaitersUntil = (end: Date): Sql => sql`
+  created_at <= ${end} and state <> 'offered'
+  and (state in ('left', 'passed', 'closed')
+    or exists (select from schedule s where s.no = awaiter.schedule_no and s.departs_at <= ${end}))
+  and not exists (select from reservation r where r.awaiter_no = awaiter.no)`
+
+const expired = (now: Date): Deletion[] =>
+  [
+    'member_token',
+    'guest_token',
+    'phone_proof',
+    'sns_proof',
+    'staff_session',
+    'staff_invitation',
+    'coupon_had',
+    'sns_state',
+    'sns_return',
+  ].map((table) => ({ table, where: sql`expires_at <= ${now}` }))
+
+/** What is deleted at a moment, because it has expired or nobody needs it any more. */
+export const deletionsAt = (now: Date): Deletion[] => {
+  const lookedUp = daysBefore(now, LOOK_UP_DAYS)
+  const device = daysBefore(now, DEVICE_DAYS)
+  const complained = monthsBefore(now, COMPLAINT_MONTHS)
+  return [
+    ...expired(now),
+    { table: 'phone_code', where: sql`created_at <= ${daysBefore(now, CODE_DAYS)}` },
+    { table: 'rate_limit', where: sql`expire <= ${now.getTime()}` },
+    { table: 'outbox', where: sql`coalesce(sent_at, failed_at, unknown_at) <= ${lookedUp}` },
+    { table: 'member_message', where: messagesUntil(lookedUp, complained) },
+    { table: 'inquiry', where: sql`created_at <= ${complained}` },
+    {
+      table: 'push_device',
+      where: devicesUntil(daysBefore(now, VISITOR_DEVICE_DAYS), device),
+    },
+    { table: 'push_reservation', where: pushesUntil(lookedUp) },
+    { table: 'push_subscription', where: browsersUntil(now, device) },
+    { table: 'desk_request', where: sql`at <= ${lookedUp}` },
+    { table: 'departure_batch', where: sql`made_at <= ${lookedUp}` },
+    { table: 'awaiter', where: awaitersUntil(lookedUp) },
+    {
+      table: 'payment_event',
+      where: sql`received_at <= ${monthsBefore(now, CONTRACT_MONTHS)}`,
+    },
+  ]
+}

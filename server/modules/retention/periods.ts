@@ -1,0 +1,26 @@
+import dayjs from 'dayjs'
+
+const DAY_MS = 86_400_000
+
+/** A number of days before a moment. */
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS)
+
+/** The same moment some months before; the last day of a shorter month. */
+export const monthsBefore = (at: Date, months: number): Date =>
+  dayjs(at).subtract(months, 'month').toDate()
+
+/** Longer than the day that the limit of phone codes looks back. */
+export const CODE_DAYS = 2
+/** Long enough to look up whether a message was sent, or what somebody did twice. */
+export const LOOK_UP_DAYS = 30
+/** An app renews its push id each time it is opened. */
+export const VISITOR_DEVICE_DAYS = 90
+export const DEVICE_DAYS = 365
+/** Contracts, their cancellation, payments and supply: five years (전자상거래법 시행령 제6조 제1항). */
+export const CONTRACT_MONTHS = 60
+/** Complaints and disputes: three years (전자상거래법 시행령 제6조 제1항). */
+export const COMPLAINT_MONTHS = 36
+/** What was advertised: six months (전자상거래법 시행령 제6조 제1항). */
+export const ADVERTISEMENT_MONTHS = 6
+/** Who was logged in from where: three months (통신비밀보호법 시행령 제41조). */
+export const ACCESS_MONTHS = 3

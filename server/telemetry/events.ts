@@ -1,0 +1,83 @@
+import { channel } from 'node:diagnostics_channel'
+import type { RequestContext } from './requestContext'
+
+/** What has ended: when it began (`performance.now()`) and how many milliseconds it took. */
+type Ended = {
+  startedAt: number
+  ms: number
+  context: RequestContext | undefined
+  /** Absent: it worked. */
+  error?: unknown
+}
+
+/** A request has come; a subscriber may put its span into the context. */
+export type RequestBegun = { context: RequestContext; method: string; traceparent?: string }
+
+export type RequestEnded = Ended & {
+  context: RequestContext
+  /** As the visitor asked for it: the storefront. */
+  host: string
+  method: string
+  /** The template of its address, such as `/a/ship/:no`: never the address itself. */
+  route: string
+  /** 499 for a visitor who left before the answer was complete. */
+  status: number
+  /** Sent over the connection, headers included. */
+  bytes: number
+}
+
+export type StatementEnded = Ended & {
+  pool: string
+  /** Its name where it is prepared. */
+  name?: string
+  /** Without its values. */
+  text: string
+  /** Calls that were waiting for a connection of the pool before it: its time includes theirs. */
+  waiting: number
+}
+
+export type GatewayCalled = Ended & {
+  gateway: string
+  /** `answered`, `declined`, `paused` (not asked), or why it failed. */
+  outcome: string
+}
+
+export type BreakerChanged = { gateway: string; isOpen: boolean }
+export type JobBegun = { name: string; everyMs: number }
+export type JobEnded = Omit<Ended, 'context'> & { name: string }
+export type Refused = { code: string }
+export type PageServed = { cache: string }
+export type OutboxMeasured = { channel: string; count: number; oldestSeconds: number }
+export type SeatsAudited = { findings: number }
+export type DatabaseChanged =
+  { isAway: true; error: unknown } | { isAway: false; awayMs: number; failures: number }
+
+/**
+ * Events of this process. Who makes one does not know who counts, logs or traces it; without a subscriber it
+ * costs next to nothing (`node:diagnostics_channel`).
+ */
+const createEvent = <T extends object>(name: string) => {
+  const events = channel(`baetgil:${name}`)
+  return {
+    publish: (event: T): void => events.publish(event),
+    /** Answers a function that ends the subscription. */
+    subscribe: (listener: (event: T) => void): (() => void) => {
+      const receive = (event: unknown) => listener(event as T)
+      events.subscribe(receive)
+      return () => void events.unsubscribe(receive)
+    },
+  }
+}
+
+export const requestBegun = createEvent<RequestBegun>('request.begun')
+export const requestEnded = createEvent<RequestEnded>('request.ended')
+export const statementEnded = createEvent<StatementEnded>('statement.ended')
+export const gatewayCalled = createEvent<GatewayCalled>('gateway.called')
+export const breakerChanged = createEvent<BreakerChanged>('breaker.changed')
+export const jobBegun = createEvent<JobBegun>('job.begun')
+export const jobEnded = createEvent<JobEnded>('job.ended')
+export const refused = createEvent<Refused>('refused')
+export const pageServed = createEvent<PageServed>('page.served')
+export const outboxMeasured = createEvent<OutboxMeasured>('outbox.measured')
+export const seatsAudited = createEvent<SeatsAudited>('seats.audited')
+export const databaseChanged = createEvent<DatabaseChanged>('database.changed')

@@ -1,0 +1,47 @@
+import { Counter } from 'prom-client'
+import { calls } from '@/lib/contract/calls'
+import { errorCatalogue, type ErrorName } from '@/lib/errors/catalogue'
+import type { ErrorEntry } from '@/lib/errors/catalogue/errorEntry'
+import { fastifyPath } from '@/server/http/route'
+import { refused, requestEnded } from '../events'
+import type { AddMetrics } from './registry'
+
+const HOLD = fastifyPath(calls.readyReservation)
+const ORDER = fastifyPath(calls.createReservation)
+const DONE = 200
+
+/** Codes of our own: what a card company calls its refusal would be series without end. */
+const CODES: ReadonlySet<string> = new Set(
+  Object.entries(errorCatalogue as Record<ErrorName, ErrorEntry>).map(([name, { code }]) =>
+    typeof code === 'string' ? code : name,
+  ),
+)
+
+/** Holds, orders, and why visitors were refused: by the api. */
+export const bookingMetrics: AddMetrics = (registry) => {
+  const registers = [registry]
+  const holds = new Counter({
+    name: 'baetgil_holds_total',
+    help: 'Holds that were made or changed.',
+    registers,
+  })
+  const orders = new Counter({
+    name: 'baetgil_orders_total',
+    help: 'Orders that were made or paid again.',
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'baetgil_refusals_total',
+    help: 'Calls that were refused, by the code of the answer.',
+    labelNames: ['code'],
+    registers,
+  })
+  return [
+    requestEnded.subscribe(({ route, status }) => {
+      if (status !== DONE) return
+      if (route === HOLD) holds.inc()
+      if (route === ORDER) orders.inc()
+    }),
+    refused.subscribe(({ code }) => refusals.inc({ code: CODES.has(code) ? code : 'other' })),
+  ]
+}

@@ -1,0 +1,15 @@
+import { BY_MONTH } from '@/server/db/months/byMonth'
+import { keepMonths } from '@/server/db/months/keepMonths'
+import type { Db } from '@/server/db/pool'
+import { forEachIsolated } from './forEachIsolated'
+import type { Job } from './worker'
+
+/** Soon after the first start, so that few rows have to be moved. */
+const EVERY_MS = 600_000
+
+/** Makes, fills and drops the partitions of events and logs ([ADR 62](../../docs/adr/0062-events-by-month.md)). */
+export const createMonthsJob = (db: Db, now: () => Date): Job => ({
+  name: 'months',
+  everyMs: EVERY_MS,
+  run: () => forEachIsolated(BY_MONTH, (each) => keepMonths(db, each, now())),
+})
