@@ -1,0 +1,87 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const FOLDER = 'server/db/migrations'
+/** The migrations, and how they are run, are the new version's: it migrates, and the old one works on. */
+const OF_NEW = [FOLDER, 'server/db/migrate.ts', 'server/db/runMigration.ts']
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** Whether there is a history to look into: sources from an archive have none. */
+export const hasHistory = (): boolean => {
+  try {
+    return git('rev-parse', '--is-shallow-repository').trim() === 'false'
+  } catch {
+    return false
+  }
+}
+
+const newestMigrationOf = (commit: string): number =>
+  Math.max(
+    0,
+    ...git('ls-tree', '--name-only', commit, `${FOLDER}/`)
+      .split('\n')
+      .map((file) => Number.parseInt(path.basename(file), 10) || 0),
+  )
+
+/**
+ * The last commit on the way to this one that has no later migration than the released one.
+ *
+ * @throws Error when the history has none
+ */
+const findCommit = (released: number): string => {
+  const commits = git('rev-list', '--first-parent', 'HEAD').trim().split('\n')
+  const found = commits.find((commit) => newestMigrationOf(commit) <= released)
+  if (!found) throw new Error(`No commit has migrations up to ${released} only.`)
+  return found
+}
+
+export type VersionBefore = {
+  folder: string
+  commit: string
+  /** Runs test files of that version over the schema of this one; what Jest prints. */
+  runTests(files: readonly string[]): Promise<{ isGreen: boolean; output: string }>
+  remove(): void
+}
+
+const MEGABYTES = 64 * 1024 * 1024
+
+/** The version that was released with this migration as its newest, in a folder of its own. */
+export const checkOutVersionBefore = (released: number): VersionBefore => {
+  const commit = findCommit(released)
+  const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-before-'))
+  const archive = execFileSync('git', ['archive', commit], { maxBuffer: MEGABYTES * 4 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  for (const modules of ['node_modules', 'server/node_modules']) {
+    if (existsSync(modules)) symlinkSync(path.resolve(modules), path.join(folder, modules))
+  }
+  for (const name of OF_NEW) {
+    rmSync(path.join(folder, name), { recursive: true, force: true })
+    cpSync(name, path.join(folder, name), { recursive: true })
+  }
+  return {
+    folder,
+    commit,
+    runTests: (files) => runJest(folder, files),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+const runJest = async (folder: string, files: readonly string[]) => {
+  const jest = path.resolve('node_modules/jest/bin/jest.js')
+  const args = [jest, '--selectProjects', 'server', '--runTestsByPath', ...files]
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+      cwd: folder,
+      maxBuffer: MEGABYTES,
+    })
+    return { isGreen: true, output: `${stdout}${stderr}` }
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    return { isGreen: false, output: `${stdout}${stderr}` }
+  }
+}
