@@ -88,6 +88,7 @@ const publicFiles = [
   'message/notifications',
   'message/templates',
   'notice/staffNotices',
+  'erasure/erasureJournal',
   'ledger/bookMovement',
   'merchant/merchantGateways',
   'outbox/outbox',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { escapeLines } from '@/lib/text/hiddenCharacters'
 import type { Operator } from '@/server/cli/command'
+import type { Machine } from '@/server/cli/machine'
 import { parseCommand } from '@/server/cli/parseCommand'
 import { isBusy, isDataException, isUnavailable } from '@/server/db/databaseError'
 import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
@@ -13,6 +14,7 @@ import { INTERRUPTED, runCommand } from './support/command'
 import type { Closers } from './support/closers'
 import { findDatabase } from './support/database'
 import { loadEnvironment } from './support/environment'
+import { createMachine } from './support/machine'
 import { requireNewestSchema } from './support/schema'
 
 /** Exit codes: 0 done, 1 refused, 2 wrong arguments. */
@@ -26,15 +28,17 @@ const LOST = '데이터베이스와 연결이 끊겼어요. 바뀌었는지 확�
 /** `npm run operator -- …`: the operator's commands, which use the services of the api. */
 function main(): void {
   const asked = parseCommand(process.argv.slice(2))
-  if (asked.kind === 'run') {
-    return runMain(() =>
-      runCommand((closers) => work(asked.run, closers), { exitCodeOnSignal: INTERRUPTED }),
-    )
+  if (asked.kind === 'run') return runAndClose((closers) => work(asked.run, closers))
+  if (asked.kind === 'runOnMachine') {
+    return runAndClose((closers) => workOnMachine(asked.run, closers))
   }
   if (asked.kind === 'help') return console.log(asked.text)
   console.error(escapeLines(asked.text))
   process.exitCode = WRONG_ARGUMENTS
 }
+
+const runAndClose = (command: (closers: Closers) => Promise<void>): void =>
+  runMain(() => runCommand(command, { exitCodeOnSignal: INTERRUPTED }))
 
 async function work(run: (operator: Operator) => Promise<string>, closers: Closers): Promise<void> {
   const environment = loadEnvironment()
@@ -45,16 +49,31 @@ async function work(run: (operator: Operator) => Promise<string>, closers: Close
   const now = () => new Date()
   const modules = createModules(environment.config, db, now)
   try {
-    const ask = (question: string) => askOnTerminal(escapeLines(question))
     const files = { readFile: readText, writeFile: writeText }
     console.log(escapeLines(await run({ db, modules, now, ...files, ask })))
   } catch (error) {
-    if (error instanceof Refusal) throw new StartError(error.message)
     if (isDataException(error)) throw new StartError(NOT_STORABLE)
     if (isBusy(error)) throw new StartError(BUSY)
-    throw isUnavailable(error) ? new StartError(LOST) : error
+    throw isUnavailable(error) ? new StartError(LOST) : asStartError(error)
   }
 }
+
+/** The commands that work on files find or start the database themselves. */
+async function workOnMachine(
+  run: (machine: Machine) => Promise<string>,
+  closers: Closers,
+): Promise<void> {
+  try {
+    console.log(escapeLines(await run(createMachine(loadEnvironment(), closers, ask))))
+  } catch (error) {
+    throw asStartError(error)
+  }
+}
+
+const ask = (question: string) => askOnTerminal(escapeLines(question))
+
+const asStartError = (error: unknown): unknown =>
+  error instanceof Refusal ? new StartError(error.message) : error
 
 async function readText(path: string): Promise<string> {
   try {

@@ -1,25 +1,26 @@
-import { spawnSync } from 'node:child_process'
 import { runMain, StartError } from '@/server/startError'
 import { requireBrowser } from './support/aptPackages'
 import { type Counts, formatCounts } from './support/counts'
-import { removeReport, type TestPart, testParts } from './support/testParts'
+import { runBeside, runPart } from './support/runParts'
+import { type TestPart, testParts } from './support/testParts'
 
 /**
- * `npm test`: runs all checks in order and stops at the first that fails; `npm test -- unit lint` runs
- * only these. The last line is `N passed, N failed`.
+ * `npm test`: runs all checks and stops at the first that fails; `npm test -- unit lint` runs only
+ * these. The last line is `N passed, N failed`.
  */
 runMain(async () => {
   const parts = chooseParts(process.argv.slice(2))
   const counts: Counts[] = []
-  let failed: TestPart | undefined
-  for (const part of parts) {
-    if (!(await run(part))) failed = part
+  const failed = await runBeside(parts.filter(({ onlyReads }) => onlyReads))
+  for (const part of parts.filter(({ onlyReads }) => !onlyReads)) {
+    if (failed.length > 0) break
+    if (!(await run(part))) failed.push(part)
     if (part.count) counts.push(part.count())
-    if (failed) break
   }
-  console.log(failed ? `\nFAILED: ${failed.heading} (npm test -- ${failed.name})` : '\nAll passed.')
+  for (const { heading, name } of failed) console.log(`\nFAILED: ${heading} (npm test -- ${name})`)
+  if (failed.length === 0) console.log('\nAll passed.')
   console.log(formatCounts(counts))
-  process.exit(failed ? 1 : 0)
+  process.exit(failed.length === 0 ? 0 : 1)
 })
 
 function chooseParts(names: readonly string[]): readonly TestPart[] {
@@ -32,13 +33,7 @@ function chooseParts(names: readonly string[]): readonly TestPart[] {
 }
 
 async function run(part: TestPart): Promise<boolean> {
-  console.log(`\n=== ${part.heading} ===`)
-  if (part.name === 'e2e' && !hasBrowser()) return false
-  removeReport(part)
-  const env = { ...process.env, ...(await part.env?.()) }
-  return part.commands.every(([command, ...args]) => {
-    return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
-  })
+  return (part.name !== 'e2e' || hasBrowser()) && (await runPart(part))
 }
 
 function hasBrowser(): boolean {

@@ -11,6 +11,7 @@ import { type PaymentConfig, paymentOf } from './config/payment'
 import { type Environment, environment } from './config/schema'
 import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
 import { type TelemetryConfig, telemetryOf } from './config/telemetry'
+import { type Keys, makeKeys } from './crypto/keys'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -25,6 +26,10 @@ export interface Config {
   /** Absent in a start that runs the embedded database; the api always has one. */
   databaseUrl: string | undefined
   dataDir: string
+  /** Folder on another disk, for what a restore needs beside a backup. */
+  recoveryDir: string | undefined
+  /** Megabytes of the archived log there. */
+  recoveryWalMb: number
   /** Whether a start fills an empty database with the demo. */
   demo: boolean
   providerDomain: string
@@ -41,8 +46,8 @@ export interface Config {
   trustedProxies: string[]
   revalidateSecret: string
   webhookSecret: string
-  /** 32 bytes. */
-  encryptionKey: Buffer
+  /** The newest first, with which everything is sealed; the others only open. */
+  encryptionKeys: Keys
   sms: SmsSettings
   push: Gateway | undefined
   /** `undefined`: mail is written to the log. */
@@ -112,6 +117,8 @@ function toConfig(env: Environment): Config {
     workerPort: env.WORKER_PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    recoveryDir: env.RECOVERY_DIR,
+    recoveryWalMb: env.RECOVERY_WAL_MB,
     demo: isDemoWanted(env),
     providerDomain: env.PROVIDER_DOMAIN,
     publicProtocol: env.PUBLIC_PROTOCOL,
@@ -123,7 +130,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,
     webhookSecret: env.WEBHOOK_SECRET,
-    encryptionKey: env.ENCRYPTION_KEY,
+    encryptionKeys: makeKeys(env.ENCRYPTION_KEY, env.ENCRYPTION_KEYS_OLD),
     sms: smsOf(env),
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: mailOf(env),

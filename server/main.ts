@@ -2,6 +2,7 @@ import { readConfig } from './config'
 import { createDb } from './db/pool'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
+import { checkKeysAtStart } from './modules/keys/checkKeysAtStart'
 import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
@@ -20,8 +21,10 @@ runMain(async () => {
     )
   }
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const modules = createModules(config, db)
+  await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
-  const app = await createApp(config, createModules(config, db), readiness)
+  const app = await createApp(config, modules, readiness)
   const telemetry = await startTelemetry({
     process: 'api',
     config: config.telemetry,

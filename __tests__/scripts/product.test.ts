@@ -17,6 +17,12 @@ const FRESH = { headers: { connection: 'close' } }
 const STOPPED = /worker +\| draining[^]*web \d +\| draining[^]*api +\| draining/
 const READY = /브라우저에서 열어 보세요[^]*http:\/\/www\.localhost/
 
+/** The worker is the last to start. */
+const untilReady = async (product: Run): Promise<void> => {
+  await product.until(READY)
+  await product.until(/worker +\| listening as/)
+}
+
 /** Living processes that have `text` in their command line. */
 function processesWith(text: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -56,7 +62,7 @@ describe('the starter', () => {
 
   it('refuses a second start on the same data, drains on SIGTERM and leaves nothing running', async () => {
     const product = run(PRODUCT, variables)
-    await product.until(READY)
+    await untilReady(product)
 
     const second = run(PRODUCT, { ...(await productVariables(temporary.folder)) })
     expect(await second.exited).toEqual({ code: 1 })
@@ -86,7 +92,7 @@ describe('the starter', () => {
 
   it('restarts any process that died, and says so; the other web process answers meanwhile', async () => {
     const product = run(PRODUCT, variables)
-    await product.until(READY)
+    await untilReady(product)
     const askPort = async () =>
       Number(await (await fetch(`http://127.0.0.1:${variables.PORT}/`, FRESH)).text())
     const [first, second] = [pidOf('web 1', product), pidOf('web 2', product)]
@@ -121,7 +127,7 @@ describe('the starter', () => {
 
   it('stops everything, with the reason, when a process ends again and again', async () => {
     const product = run(PRODUCT, await productVariables(temporary.folder))
-    await product.until(READY)
+    await untilReady(product)
     writeFileSync(path.join(temporary.folder, 'broken'), '')
     process.kill(pidOf('api', product), 'SIGKILL')
     expect(await product.exited).toEqual({ code: 1 })

@@ -51,7 +51,7 @@ describe('what visitors wrote, in the operator’s terminal', () => {
       phone: '01011112222',
       emergency_phone: '01033334444',
     }
-    const sealed = createSealer(server.config.encryptionKey).seal(person)
+    const sealed = createSealer(server.config.encryptionKeys).seal(person)
     await server.db.run(sql`
       insert into passenger (reservation_no, slot, sealed)
       values (${booked.reservation_no}, 1, ${sealed})`)

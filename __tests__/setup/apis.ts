@@ -6,6 +6,7 @@ import { findFreePort } from '@/server/db/cluster/freePort'
 import { createModules, type Modules } from '@/server/modules/modules'
 import { createClient, testEnvironment, type TestServer } from './server'
 import { createTestDatabase } from './testDatabase'
+import { type TestProgram, testProgram } from './testPrograms'
 
 /** A loaded machine takes its time; longer than this is a defect. */
 const START_MS = 90_000
@@ -58,8 +59,8 @@ const untilUp = async (url: string): Promise<void> => {
   }
 }
 
-const start = (main: string, env: Record<string, string>): ChildProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+const start = (main: TestProgram, env: Record<string, string>): ChildProcess => {
+  const child = spawn(process.execPath, [testProgram(main)], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   })
@@ -71,7 +72,7 @@ const start = (main: string, env: Record<string, string>): ChildProcess => {
 
 const startApi = async (env: Record<string, string>): Promise<Api> => {
   const port = await findFreePort()
-  const child = start('server/main.ts', { ...env, API_PORT: String(port) })
+  const child = start('api', { ...env, API_PORT: String(port) })
   const url = `http://127.0.0.1:${port}`
   await untilUp(url)
   return { child, url }
@@ -94,9 +95,10 @@ export const startApis = async (
   const database = await createTestDatabase()
   const db = createDb(database.url, DB_POOL)
   const variables = { ...testEnvironment(database.url), ...env }
-  const jobs = Array.from({ length: workers }, () => start('server/worker/main.ts', variables))
   const starting = Array.from({ length: count }, () => startApi(variables))
   const apis = await Promise.all(starting)
+  // After the apis: nobody waits for them before there is something to do.
+  const jobs = Array.from({ length: workers }, () => start('worker', variables))
   const clients = apis.map(({ url }) => createClient(url))
   const at = <T>(list: T[], index: number): T => {
     const item = list[index % list.length]

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { promisify } from 'node:util'
+import { bundleProgram } from '@/scripts/support/bundleProgram'
 import { startTemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { runAsAdmin, TEST_ADMIN_URL, TEST_TEMPLATE, withDatabase } from './testDatabase'
+import { keepProgramsIn, TEST_PROGRAMS, testProgram, type TestProgram } from './testPrograms'
 
 /** What the teardown undoes. */
 export interface TestServer {
@@ -20,13 +23,15 @@ const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=of
 
 /**
  * One PostgreSQL for a whole test run (`TEST_DATABASE_URL`, else an embedded one in a temporary
- * folder) with one migrated template, from which every test file clones a database of its own.
+ * folder) with one migrated template, from which every test file clones a database of its own; and
+ * the programs that tests start in processes of their own.
  */
 export default async function setUpDatabase(): Promise<void> {
   const { adminUrl, stop } = await openServer()
   const template = `template_${randomBytes(6).toString('hex')}`
   await runAsAdmin(adminUrl, `CREATE DATABASE ${template}`)
-  await migrateTemplate(withDatabase(adminUrl, template))
+  keepProgramsIn(path.resolve('server/dist', template))
+  await Promise.all([migrateTemplate(withDatabase(adminUrl, template)), bundlePrograms()])
   process.env[TEST_ADMIN_URL] = adminUrl
   process.env[TEST_TEMPLATE] = template
   globalThis.baetgilTestServer = { adminUrl, template, stop }
@@ -37,6 +42,14 @@ async function openServer(): Promise<Pick<TestServer, 'adminUrl' | 'stop'>> {
   if (given) return { adminUrl: given, stop: () => Promise.resolve() }
   const { url, stop } = await startTemporaryCluster('test', NOT_DURABLE)
   return { adminUrl: url('postgres'), stop }
+}
+
+/** A process under tsx would translate each of its files anew. */
+async function bundlePrograms(): Promise<void> {
+  const names = Object.keys(TEST_PROGRAMS) as TestProgram[]
+  await Promise.all(
+    names.map((name) => bundleProgram({ main: TEST_PROGRAMS[name], bundled: testProgram(name) })),
+  )
 }
 
 /** In a process of its own: the migrator is an ES module, which Jest's module loader cannot take. */

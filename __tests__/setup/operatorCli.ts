@@ -36,6 +36,7 @@ export const createOperatorCli = ({
   const writeFile = async (path: string, text: string) => void files.set(path, text)
   const operateAnswering = async (answer: string | undefined, ...words: string[]) => {
     const command = parseCommand(words)
+    if (command.kind === 'runOnMachine') throw new Error('needs a machine')
     if (command.kind !== 'run') return command.text
     const ask: CommandOperator['ask'] = async (text) => {
       question = text

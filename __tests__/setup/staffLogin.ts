@@ -33,7 +33,7 @@ export const newAccount = async (
   { db, config }: TestServer,
   { email, role = 'owner', operatorNo = null, hasTotp = true }: AccountOptions,
 ): Promise<number> => {
-  const sealed = hasTotp ? createTotpSealer(config.encryptionKey).seal(STAFF_SECRET) : null
+  const sealed = hasTotp ? createTotpSealer(config.encryptionKeys).seal(STAFF_SECRET) : null
   const row = await db.first<{ no: number }>(sql`
     insert into staff (operator_no, role, name, email, password_hash, totp_sealed, joined_at)
     values (${operatorNo}, ${role}, '김담당', ${email}, ${await hash(STAFF_PASSWORD)}, ${sealed}, now())

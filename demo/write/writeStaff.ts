@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import sql from 'sql-template-tag'
 import { needsSecondFactor } from '@/lib/staff/roles'
+import type { Keys } from '@/server/crypto/keys'
 import type { Transaction } from '@/server/db/pool'
 import { createTotpSealer } from '@/server/modules/staff/staffService'
 import { OPERATORS } from '@/demo/data/operators'
@@ -25,15 +26,15 @@ const giveMainShip = (tx: Transaction, staffNo: number, operatorNo: number) =>
 
 /**
  * Gives the demo its staff, once: a database that has any account keeps what it has. Their one-time codes
- * need the installation's key, which the rest of the demo does without.
+ * need the installation's keys, which the rest of the demo does without.
  */
-export const writeStaff = async (tx: Transaction, encryptionKey: Buffer): Promise<void> => {
+export const writeStaff = async (tx: Transaction, encryptionKeys: Keys): Promise<void> => {
   if (await tx.first(sql`select from staff limit 1`)) return
   const first = await tx.first<{ no: number }>(sql`
     select no from ship_group where name = ${OPERATORS[0]?.name ?? ''} order by no limit 1`)
   if (!first) return
   const passwordHash = await hash(DEMO_PASSWORD)
-  const sealer = createTotpSealer(encryptionKey)
+  const sealer = createTotpSealer(encryptionKeys)
   for (const person of STAFF) {
     const operatorNo = person.role === 'provider' ? null : first.no
     const totp = needsSecondFactor(person.role) ? sealer.seal(STAFF_TOTP) : null

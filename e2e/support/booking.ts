@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate, monthOf } from '@/lib/date/kst'
+import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import type { Departure } from './operator'
 
 type PayName = '무통장' | '가상계좌' | '카드결제'
@@ -72,10 +73,19 @@ export async function order(page: Page, payName: PayName): Promise<Answer<'creat
   return read
 }
 
-/** Opens a reservation again and again until it is in a state that something outside brings about. */
+/** 결제대기 is what the booker of a card reads for 입금대기. */
+const STATES = ['결제대기', ...Object.values(RESERVATION_STATE_LABELS)]
+const SOME_STATE = new RegExp(`^(?:${STATES.join('|')})$`)
+
+/**
+ * Opens a reservation again and again until it is in a state that something outside brings about: a page
+ * that shows another one goes on showing it.
+ */
 export async function expectState(page: Page, path: string, state: string): Promise<void> {
+  const main = page.getByRole('main')
   await expect(async () => {
     await page.goto(new URL(path, page.url()).href)
-    await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(SOME_STATE).first()).toBeVisible()
+    await expect(main.getByText(state, { exact: true }).first()).toBeVisible({ timeout: 500 })
   }).toPass()
 }

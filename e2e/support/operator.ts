@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import { findShipNo } from './catalogue'
-import { runFolder } from './settings'
+import { operatorProgram, runFolder } from './settings'
 
 const run = promisify(execFile)
 
@@ -11,13 +11,9 @@ export type Departure = { no: number; shipNo: number; sdate: KstDate; time: stri
 
 /** `npm run operator -- …` beside the running product; answers what it prints. */
 export async function operate(...words: string[]): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/operator.ts', ...words],
-    {
-      env: { ...process.env, DATA_DIR: runFolder, DATABASE_URL: process.env.E2E_DATABASE_URL },
-    },
-  )
+  const { stdout } = await run(process.execPath, [operatorProgram, ...words], {
+    env: { ...process.env, DATA_DIR: runFolder, DATABASE_URL: process.env.E2E_DATABASE_URL },
+  })
   return stdout
 }
 

@@ -14,6 +14,9 @@ export const runFolder = path.join(tmpdir(), `baetgil-e2e-${port}`)
 /** Everything that api and web print, text messages to visitors among it. */
 export const productLog = path.join(runFolder, 'product.log')
 
+/** The operator's commands as one file, of this run as well: they start faster. */
+export const operatorProgram = path.resolve('server/dist', `operator-e2e-${port}.mjs`)
+
 /** Address of a page on a storefront, such as `storefront('bada', '/ship/1')`. */
 export function storefront(host: string, page = '/'): string {
   return `http://${host}.localhost:${port}${page}`

@@ -3,10 +3,16 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 
 const MAX_PATHS = 100
 
+/** While the secret changes, an api may still send the former one. */
+const knownSecrets = (): string[] =>
+  [process.env.REVALIDATE_SECRET ?? '', process.env.REVALIDATE_SECRET_OLD ?? ''].filter(Boolean)
+
 const isSecret = (given: string): boolean => {
-  const expected = Buffer.from(`Bearer ${process.env.REVALIDATE_SECRET ?? ''}`)
   const actual = Buffer.from(given)
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return knownSecrets().some((secret) => {
+    const expected = Buffer.from(`Bearer ${secret}`)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+  })
 }
 
 const pathsOf = (body: unknown): string[] | undefined => {

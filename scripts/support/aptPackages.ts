@@ -25,6 +25,7 @@ const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
   ip: 'iproute2',
   nginx: 'nginx-light',
   openssl: 'openssl',
+  promtool: 'prometheus',
   psql: 'postgresql-client',
   'redis-server': 'redis-server',
   'systemd-analyze': 'systemd',

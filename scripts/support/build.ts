@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { build as bundle } from 'esbuild'
 import type { Variables } from '@/server/process/parentWatchdog'
+import { bundleProgram, type Bundled } from './bundleProgram'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
@@ -9,8 +9,6 @@ import { programs, runToEnd } from './processes'
 
 const BUILD_FOLDER = '.next'
 const FINGERPRINT_FILE = `${BUILD_FOLDER}/source-fingerprint`
-
-type Bundled = Readonly<{ main: string; bundled: string }>
 
 /** What `npm start` runs, and `start:api`, `start:worker` and `start:web` each alone. */
 const PROCESSES: readonly Bundled[] = [
@@ -40,31 +38,14 @@ const WEB_SOURCES = [
 
 /** Builds api, worker and web server; Next's part only if its sources have changed since the last build. */
 export async function buildProduct(variables: Variables, closers: Closers): Promise<void> {
-  await Promise.all(PROCESSES.map(bundleOne))
+  await Promise.all(PROCESSES.map(bundleProgram))
   await buildWeb(variables, closers)
 }
 
 /** The same, and the commands of a release: nothing in it needs a compiler. */
 export async function buildRelease(variables: Variables, closers: Closers): Promise<void> {
-  await Promise.all(COMMANDS.map(bundleOne))
+  await Promise.all(COMMANDS.map(bundleProgram))
   await buildProduct(variables, closers)
-}
-
-/** Bundles a process or command into one file, without packages. */
-async function bundleOne({ main, bundled }: Bundled): Promise<void> {
-  await bundle({
-    entryPoints: [main],
-    outfile: bundled,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    // Node keeps the map in memory; stacks need its lines, not the text of the sources.
-    sourcesContent: false,
-    logLevel: 'error',
-  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { archiveSettings, prepareArchive, walArchiveOf } from '@/server/db/backup/walArchive'
 import { connectOnce } from '@/server/db/connectOnce'
 import { pickPort, runningEmbeddedUrl, startEmbedded } from '@/server/db/embedded'
 import { StartError } from '@/server/startError'
@@ -25,13 +26,23 @@ export async function openDatabase(
   const { POSTGRES_PASSWORD: password } = secrets
   // A restart uses the same port, as the api has the address.
   const port = await pickPort(dataDir)
-  const start = () => startEmbedded(dataDir, password, port)
+  const archive = walArchiveOf(config)
+  if (archive) prepareArchive(archive)
+  const start = () => startEmbedded(dataDir, password, port, archiveSettings(archive))
   const { first, ...kept } = await supervise({ name: 'The embedded database', start }, closers)
   const { url, folder } = first
   if (!folder.startsWith(dataDir)) {
     console.log(`PostgreSQL cannot reach ${dataDir}: its files are in ${folder}.`)
   }
   return { url, ...kept }
+}
+
+/** @throws StartError with DATABASE_URL: the files of another server are not ours to copy */
+export function requireEmbedded({ secrets }: Environment): NonNullable<Environment['secrets']> {
+  if (secrets) return secrets
+  throw new StartError(
+    '내장 데이터베이스가 아니라 DATABASE_URL의 서버를 쓰고 있어요. 그 서버는 pg_basebackup이나 pgBackRest로 백업해 주세요 (docs/operations/backup.md).',
+  )
 }
 
 /** Locks the data folder of an embedded database until the product has stopped. */

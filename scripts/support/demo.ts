@@ -1,5 +1,6 @@
 import { toKstDate } from '@/lib/date/kst'
 import type { Config } from '@/server/config'
+import type { Keys } from '@/server/crypto/keys'
 import { connectOnce } from '@/server/db/connectOnce'
 import { createDb } from '@/server/db/pool'
 import { MEMBERS } from '@/demo/data/people'
@@ -17,7 +18,7 @@ type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'>
  */
 export async function fillWithDemo(
   databaseUrl: string,
-  { defaultHost, encryptionKey }: Pick<Config, 'defaultHost' | 'encryptionKey'>,
+  { defaultHost, encryptionKeys }: Pick<Config, 'defaultHost' | 'encryptionKeys'>,
   wanted: Wanted,
 ): Promise<void> {
   const startedAt = Date.now()
@@ -27,17 +28,17 @@ export async function fillWithDemo(
     today: toKstDate(new Date(startedAt)),
     providerHost: isOperators ? undefined : defaultHost,
   })
-  await addStaff(databaseUrl, encryptionKey)
+  await addStaff(databaseUrl, encryptionKeys)
   if (!isWritten) return
   console.log(`The demo is in the database (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`)
 }
 
 /** Only where the demo is: an installation of its own has no accounts that everybody knows. */
-async function addStaff(databaseUrl: string, encryptionKey: Buffer): Promise<void> {
+async function addStaff(databaseUrl: string, encryptionKeys: Keys): Promise<void> {
   if (!(await hasDemo(databaseUrl))) return
   const db = createDb(databaseUrl, 1)
   try {
-    await db.transaction((tx) => writeStaff(tx, encryptionKey))
+    await db.transaction((tx) => writeStaff(tx, encryptionKeys))
   } finally {
     await db.close()
   }

@@ -57,7 +57,15 @@ const SUBJECTS = {
     'staff_notification',
     'activity',
   ],
-  Operation: ['outbox', 'sending_pace', 'client_log', 'rate_limit', 'gateway_state', 'erasure'],
+  Operation: [
+    'outbox',
+    'sending_pace',
+    'client_log',
+    'rate_limit',
+    'gateway_state',
+    'erasure',
+    'encryption_key',
+  ],
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }

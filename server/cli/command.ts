@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '@/server/db/pool'
 import type { Modules } from '@/server/modules/modules'
+import type { Machine } from './machine'
 
 /** What a command works with: the services that the HTTP calls use, and the terminal. */
 export interface Operator {
@@ -18,7 +19,7 @@ export interface Operator {
   now(): Date
 }
 
-export interface Command<Input = unknown> {
+interface CommandOf<Context, Input> {
   name: string
   /** What the command does, in one line. */
   summary: string
@@ -33,11 +34,23 @@ export interface Command<Input = unknown> {
    * For a command that cannot be undone: says what it will do. The operator has to agree before it
    * runs (`--yes` agrees beforehand). Undefined where this input needs no consent. @throws Refusal
    */
-  warn?(operator: Operator, input: Input): Promise<string | undefined>
+  warn?(context: Context, input: Input): Promise<string | undefined>
   /** Does it. @returns what is printed @throws Refusal with the sentence to print instead */
-  run(operator: Operator, input: Input): Promise<string>
+  run(context: Context, input: Input): Promise<string>
 }
+
+export type Command<Input = unknown> = CommandOf<Operator, Input>
+
+/** Works on the files of the machine: whether the database runs is its own business. */
+export type MachineCommand<Input = unknown> = CommandOf<Machine, Input> & { isOfMachine: true }
+
+export type AnyCommand = Command | MachineCommand
 
 /** Types a command's `run` and `warn` by its `input`, and hides that type from the list of commands. */
 export const defineCommand = <Input>(command: Command<Input>): Command =>
   command as unknown as Command
+
+/** The same for a command that works on the machine. */
+export const defineMachineCommand = <Input>(
+  command: CommandOf<Machine, Input>,
+): MachineCommand => ({ ...(command as unknown as CommandOf<Machine, unknown>), isOfMachine: true })

@@ -1,4 +1,5 @@
-import type { Command } from './command'
+import type { AnyCommand } from './command'
+import { backupCheckCommand, backupCommand, restoreCommand } from './commands/backup'
 import { couponIssueCommand } from './commands/couponIssue'
 import { couponMakeCommand, couponsCommand } from './commands/coupons'
 import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/departuresOfShip'
@@ -15,6 +16,7 @@ import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/r
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
 import { personEraseCommand, personExportCommand } from './commands/persons'
 import { hideCommand, showCommand } from './commands/ships'
+import { eraseAgainCommand, rotateKeyCommand } from './commands/recovery'
 import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
 import {
@@ -26,7 +28,7 @@ import { staffCodeCommand, staffInviteCommand, staffResetCommand } from './comma
 import { withdrawCommand } from './commands/withdraw'
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [
+export const commands: readonly AnyCommand[] = [
   todayCommand,
   passengersCommand,
   weatherCommand,
@@ -67,4 +69,9 @@ export const commands: readonly Command[] = [
   initCommand,
   importCommand,
   auditCommand,
+  backupCommand,
+  backupCheckCommand,
+  restoreCommand,
+  eraseAgainCommand,
+  rotateKeyCommand,
 ]

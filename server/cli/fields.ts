@@ -31,6 +31,9 @@ export const percent = whole('할인율을', 1, 100)
 /** How much of something one of two bears, in per cent. */
 export const share = whole('몫을', 0, 100)
 
+/** How many backups are kept. */
+export const copies = whole('백업 수를', 1, 1_000)
+
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
 /** A line of text. */
@@ -67,6 +70,19 @@ export const instant = z
   .regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${CLOCK}$`), { error: INSTANT, abort: true })
   .refine((value) => isPlausibleDay(value.slice(0, 10)), { error: INSTANT, abort: true })
   .transform((value) => kstDateTime(value.slice(0, 10), value.slice(11)))
+
+const MOMENT =
+  '2000년에서 2099년 사이의 때를 2026-11-21T20:00이나 2026-11-21T20:00:30처럼 적어 주세요.'
+
+/** The same, with seconds where they matter. */
+export const moment = z
+  .string(MOMENT)
+  .regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${CLOCK}(:[0-5]\\d(\\.\\d{1,3})?)?$`), {
+    error: MOMENT,
+    abort: true,
+  })
+  .refine((value) => isPlausibleDay(value.slice(0, 10)), { error: MOMENT, abort: true })
+  .transform((value) => new Date(`${value}+09:00`))
 
 export const phone = z.string('휴대폰 번호를 적어 주세요.').transform((raw, context) => {
   const mobile = normalizePhone(raw)

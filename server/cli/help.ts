@@ -1,16 +1,16 @@
-import type { Command } from './command'
+import type { AnyCommand } from './command'
 
 const START = 'npm run operator --'
 const WIDTH = 17
 
 /** Lists every command on a line of its own. */
-export function overview(commands: readonly Command[]): string {
+export function overview(commands: readonly AnyCommand[]): string {
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`)
   return [`쓰는 법: ${START} <명령> …`, '', ...lines, '', `자세히: ${START} help <명령>`].join('\n')
 }
 
 /** Explains one command: its usage, and what each argument means. */
-export function helpOf({ name, summary, positionals, help, warn }: Command): string {
+export function helpOf({ name, summary, positionals, help, warn }: AnyCommand): string {
   const places = positionals.map((each) => `<${each}>`)
   const explained = Object.entries({ ...help, ...(warn && { yes: '묻지 않고 그대로 해요' }) })
   const options = explained.filter(([key]) => !positionals.includes(key))

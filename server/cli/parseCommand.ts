@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
-import type { Command, Operator } from './command'
+import type { AnyCommand, Operator } from './command'
 import { commands } from './commands'
 import { helpOf, overview } from './help'
+import type { Machine } from './machine'
 import { runCommand } from './runCommand'
 
 export type ParsedCommand =
   | { kind: 'help'; text: string }
   | { kind: 'wrong'; text: string }
   | { kind: 'run'; run: (operator: Operator) => Promise<string> }
+  | { kind: 'runOnMachine'; run: (machine: Machine) => Promise<string> }
 
 const HELP = ['help', '--help', '-h']
 /** The option that agrees to a command's warning beforehand. */
@@ -34,14 +36,16 @@ function joinWords([first = 'help', second = '', ...rest]: readonly string[]): s
   return second === '' && rest.length === 0 ? [first] : [first, second, ...rest]
 }
 
-function parseInput(command: Command, rest: readonly string[]): ParsedCommand {
+function parseInput(command: AnyCommand, rest: readonly string[]): ParsedCommand {
   const parsed = parseArguments(command, rest)
   if (parsed.problem !== undefined) return wrong(command, parsed.problem)
   const { isYes } = parsed
   const read = command.input.safeParse(parsed.input)
   if (read.success) {
-    const input = read.data
-    return { kind: 'run', run: (operator) => runCommand(command, operator, { input, isYes }) }
+    const given = { input: read.data, isYes }
+    return 'isOfMachine' in command
+      ? { kind: 'runOnMachine', run: (machine) => runCommand(command, machine, given) }
+      : { kind: 'run', run: (operator) => runCommand(command, operator, given) }
   }
   const lines = read.error.issues.map(({ path, message }) => {
     const key = String(path[0] ?? '')
@@ -50,7 +54,7 @@ function parseInput(command: Command, rest: readonly string[]): ParsedCommand {
   return wrong(command, [...new Set(lines)].join('\n'))
 }
 
-const wrong = (command: Command, problem: string): ParsedCommand => ({
+const wrong = (command: AnyCommand, problem: string): ParsedCommand => ({
   kind: 'wrong',
   text: `${problem}\n\n${helpOf(command)}`,
 })
@@ -59,7 +63,7 @@ type ParsedArguments =
   { input: Record<string, unknown>; isYes: boolean; problem?: undefined } | { problem: string }
 
 /** A command's positional arguments and options by name, as they were typed. */
-function parseArguments(command: Command, rest: readonly string[]): ParsedArguments {
+function parseArguments(command: AnyCommand, rest: readonly string[]): ParsedArguments {
   const { positionals, flags = [] } = command
   const valued = Object.keys(command.help).filter(
     (name) => !positionals.includes(name) && !flags.includes(name),

@@ -1,7 +1,13 @@
 import { refuse } from '@/server/http/refusal'
-import type { Command, Operator } from './command'
 
 const YES = ['yes', 'y', '예', '네']
+
+type Asking = { ask(question: string): Promise<string | undefined> }
+
+type Runnable<Context> = {
+  warn?(context: Context, input: unknown): Promise<string | undefined>
+  run(context: Context, input: unknown): Promise<string>
+}
 
 /**
  * Runs a command. One that cannot be undone runs only when the operator agrees, or with `isYes`.
@@ -9,19 +15,19 @@ const YES = ['yes', 'y', '예', '네']
  * @returns what is to be printed
  * @throws Refusal of the command, or when the operator does not agree
  */
-export async function runCommand(
-  command: Command,
-  operator: Operator,
+export async function runCommand<Context extends Asking>(
+  command: Runnable<Context>,
+  context: Context,
   { input, isYes }: { input: unknown; isYes: boolean },
 ): Promise<string> {
-  const warning = isYes ? undefined : await command.warn?.(operator, input)
-  if (warning !== undefined) await requireConsent(operator, warning)
-  return command.run(operator, input)
+  const warning = isYes ? undefined : await command.warn?.(context, input)
+  if (warning !== undefined) await requireConsent(context, warning)
+  return command.run(context, input)
 }
 
 /** @throws Refusal when the answer is no, and where there is no terminal to ask on */
-async function requireConsent(operator: Operator, warning: string): Promise<void> {
-  const answer = await operator.ask(`${warning}\n되돌릴 수 없어요. 계속할까요? (yes/no) `)
+async function requireConsent({ ask }: Asking, warning: string): Promise<void> {
+  const answer = await ask(`${warning}\n되돌릴 수 없어요. 계속할까요? (yes/no) `)
   if (answer === undefined) {
     throw refuse.badRequest(
       `${warning}\n되돌릴 수 없어요. 터미널에서 답하거나, 그대로 하려면 --yes를 붙여 주세요.`,

@@ -155,6 +155,22 @@ export const encryptionKey = z
   .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES, keyMessage)
   .transform((text) => Buffer.from(text, 'base64'))
 
+/** Keys of the same kind, separated by commas. */
+export const encryptionKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(
+    z.array(encryptionKey, {
+      error: `must be keys separated by commas. (쉼표로 나눈 키로 적어 주세요.)`,
+    }),
+  )
+
+const folderMessage =
+  "must be a folder without ', %, $, ` or \\ in its name. (', %, $, `, \\가 없는 폴더로 적어 주세요.)"
+
+/** A folder whose name stands in commands of a shell. */
+export const shellFolder = z.string().regex(/^[^'%$`\\"\p{Cc}]+$/u, folderMessage)
+
 /** One of a few values. */
 export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, {

@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-const DATABASE = 'baetgil'
+export const DATABASE = 'baetgil'
 const PORT_FILE = 'postgres.port'
 
 /**
@@ -23,18 +23,24 @@ const PORT_FILE = 'postgres.port'
  *
  * @param dataDir absolute path
  * @param password of the database's only account
+ * @param settings of PostgreSQL, beside those of every cluster
  * @throws StartError in one sentence
  */
 export async function startEmbedded(
   dataDir: string,
   password: string,
   port: number,
+  settings: readonly string[] = [],
 ): Promise<EmbeddedDatabase> {
-  const cluster = await startCluster({ folder: path.join(dataDir, 'postgres'), port, password })
+  const folder = clusterFolder(dataDir)
+  const cluster = await startCluster({ folder, port, password, settings })
   await createDatabase(cluster)
-  const { folder, exited, stop } = cluster
-  return { url: cluster.url(DATABASE), folder, exited, stop }
+  const { exited, stop } = cluster
+  return { url: cluster.url(DATABASE), folder: cluster.folder, exited, stop }
 }
+
+/** Where the files of the embedded database are wanted. */
+export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
 
 /** URL of the embedded database that another of our processes runs on this data folder. */
 export function runningEmbeddedUrl(dataDir: string, password: string): string | undefined {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Key, keyedHash } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 
 /** A counter per subject (an account, an address), shared by all processes. */
@@ -27,7 +27,7 @@ export type CounterOptions = {
   seconds: number
 }
 
-type Source = { db: Pick<Db, 'forLibraries'>; key: Buffer }
+type Source = { db: Pick<Db, 'forLibraries'>; key: Key }
 
 /** Counters over the table `rate_limit` of migration 090, which the worker purges. */
 export const createCounter = (
@@ -45,8 +45,7 @@ export const createCounter = (
     duration: seconds,
   })
   // Accounts and addresses are personal data: the table has only their hash.
-  const keyOf = (subject: string) =>
-    createHmac('sha256', key).update(`${name}:${subject}`).digest('base64url')
+  const keyOf = (subject: string) => keyedHash(key, `${name}:${subject}`).toString('base64url')
 
   return {
     take: (subject, count = 1) =>

@@ -1,3 +1,4 @@
+import type { Keys } from '@/server/crypto/keys'
 import { createKeyedSemaphore } from '@/server/db/keyedSemaphore'
 import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
@@ -39,8 +40,8 @@ type GuessOptions = CounterOptions &
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** Limits that hold across processes. docs/limits.md lists them all. */
-export const createLimits = (db: Pick<Db, 'forLibraries'>, key: Buffer) => {
+/** Limits that hold across processes. docs/limits.md lists them all. A new key begins new counts. */
+export const createLimits = (db: Pick<Db, 'forLibraries'>, [key]: Keys) => {
   const counter = (terms: CounterOptions): Counter => createCounter({ db, key }, terms)
 
   const quota = ({ refusal, ...terms }: CounterOptions & RefusalOptions): Quota => {

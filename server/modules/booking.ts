@@ -1,6 +1,6 @@
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
-import { deriveKey } from '@/server/crypto/deriveKey'
+import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
@@ -73,10 +73,13 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   const coupons = createCouponService({
     ...base,
     limits,
-    key: deriveKey(config.encryptionKey, 'coupon phones'),
+    keys: deriveKeys(config.encryptionKeys, 'coupon phones'),
   })
   const deps = { ...base, payments: payment.payments, coupons, offers }
-  const passengers = createPassengerService({ ...base, sealer: createSealer(config.encryptionKey) })
+  const passengers = createPassengerService({
+    ...base,
+    sealer: createSealer(config.encryptionKeys),
+  })
   const awaiters = createAwaiterService({
     ...base,
     limits,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
-import { deriveKey } from '@/server/crypto/deriveKey'
+import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
@@ -81,7 +81,7 @@ export const createConsole = ({
   booking,
   people,
 }: ConsoleDeps): Console => {
-  const sealer = createSealer(config.encryptionKey)
+  const sealer = createSealer(config.encryptionKeys)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
   return {
@@ -99,7 +99,7 @@ export const createConsole = ({
     merchants: createMerchantService({
       db,
       now,
-      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      sealer: createSealer(deriveKeys(config.encryptionKeys, MERCHANT_KEYS)),
       payment: config.payment,
     }),
     notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),

@@ -17,6 +17,7 @@ import { eraseContractsAgain } from './retention/eraseContracts'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
+import { createKeyService, type KeyService } from './keys/keyService'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
@@ -43,6 +44,7 @@ export type Modules = People &
     /** What the operators' console calls. */
     console: Console
     erasures: ErasureService
+    keys: KeyService
     identity: FindIdentity
     viewers: ViewFilter
     /** Why this process cannot work with its database; undefined when it can. */
@@ -56,7 +58,7 @@ export const createModules = (
   now: () => Date = () => new Date(),
 ): Modules => {
   const needed = newestMigration()
-  const limits = createLimits(db, config.encryptionKey)
+  const limits = createLimits(db, config.encryptionKeys)
   const booking = createBooking({ config, db, now, limits })
   const people = createPeople({
     config,
@@ -71,7 +73,7 @@ export const createModules = (
   const erasures = createErasureService({
     db,
     now,
-    file: erasureFileOf(config.dataDir),
+    file: erasureFileOf(config),
     eraseAgain: {
       member: people.members.eraseAgain,
       passenger_lists: booking.passengers.eraseAgain,
@@ -88,6 +90,7 @@ export const createModules = (
     messageNews: createMessageNews({ config, db, now, limits }),
     console,
     erasures,
+    keys: createKeyService({ db, now, keys: config.encryptionKeys }),
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
     findDatabaseFault: () => findDatabaseFault(db, needed),

@@ -43,11 +43,11 @@ type Deps = {
 
 /** Builds them on one another: members and guests both need phone proofs. */
 export const createPeople = ({ config, db, now, limits, coupons, bookings }: Deps): People => {
-  const proofs = createPhoneProofService({ db, now, key: config.encryptionKey, limits })
+  const proofs = createPhoneProofService({ db, now, keys: config.encryptionKeys, limits })
   const address = createStorefrontAddress(config)
   const breakerOf = createBreakers({ db, now })
   const hasher = createPasswordHasher(config.passwordHashesAtOnce)
-  const sealer = createSealer(config.encryptionKey)
+  const sealer = createSealer(config.encryptionKeys)
   const members = createMemberService({
     db,
     now,
@@ -56,7 +56,7 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
     gateways: createOAuthGateways({ config, address, breakerOf, now }),
     address,
     isOwnCallback: createIsOwnCallback(db, config),
-    states: createSignInState(config.encryptionKey, now),
+    states: createSignInState(config.encryptionKeys, now),
     coupons,
     bookings,
     limits,

@@ -3,6 +3,7 @@ import { readConfig } from '@/server/config'
 import { createDb } from '@/server/db/pool'
 import { registerProbes } from '@/server/http/probes'
 import { loggerOf } from '@/server/http/logOptions'
+import { checkKeysAtStart } from '@/server/modules/keys/checkKeysAtStart'
 import { createModules } from '@/server/modules/modules'
 import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
@@ -29,6 +30,7 @@ runMain(async () => {
   }
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const modules = createModules(config, db)
+  await checkKeysAtStart(modules.keys)
   const app = Fastify({
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),

@@ -10,6 +10,8 @@ export type Part = {
   port: number
   /** `http://127.0.0.1:{port}`; the worker has its probes there. */
   url: string
+  /** Where its metrics are; only a part that is measured listens there. */
+  metricsUrl: string
   pid: number
   /** All that it has printed. */
   output(): string
@@ -27,6 +29,8 @@ type Options = {
   port?: number
   /** Folder of the release to run; this one when absent. */
   root?: string
+  /** Whether it serves metrics, on a port of its own. */
+  isMeasured?: boolean
 }
 
 const PORT_OF = { web: 'PORT', api: 'API_PORT', worker: 'WORKER_PORT' } as const
@@ -36,12 +40,14 @@ const SYSTEM = { PATH, HOME, TMPDIR, NODE_ENV: 'production' }
 /** Starts one process as a service manager does (`scripts/startProcess.sh`), whether it gets ready or not. */
 export const spawnPart = async (
   kind: PartKind,
-  { env, port, root = process.cwd() }: Options,
+  { env, port, root = process.cwd(), isMeasured = false }: Options,
 ): Promise<Part> => {
   const own = port ?? (await findFreePort())
+  const metricsPort = isMeasured ? await findFreePort() : undefined
+  const measured = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort) }
   const child = spawn('sh', ['scripts/startProcess.sh', kind], {
     cwd: root,
-    env: { ...SYSTEM, ...env, [PORT_OF[kind]]: String(own) } as NodeJS.ProcessEnv,
+    env: { ...SYSTEM, ...env, ...measured, [PORT_OF[kind]]: String(own) } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -60,6 +66,7 @@ export const spawnPart = async (
     kind,
     port: own,
     url: `http://127.0.0.1:${own}`,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     pid: child.pid ?? 0,
     output: () => output,
     stop: () => end('SIGTERM'),

@@ -25,6 +25,8 @@ type Wanted = {
   data?: 'demo' | 'empty'
   /** Base of the api for web processes, as `http://127.0.0.1:8080`; the n-th api for the n-th web when absent. */
   apiUrl?: string
+  /** Whether each process serves metrics, on a port of its own. */
+  isMeasured?: boolean
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -73,7 +75,7 @@ const basesOf = (apiUrl: string) => ({
  * by itself; `stop` ends the others.
  */
 export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
-  const { webs = 1, apis = 1, worker = true, env = {}, data = 'demo' } = wanted
+  const { webs = 1, apis = 1, worker = true, env = {}, data = 'demo', isMeasured = false } = wanted
   const cluster = await startTemporaryCluster('operations', wanted.postgres ?? NOT_DURABLE)
   const databaseUrl = cluster.url('postgres')
   await migrate(databaseUrl)
@@ -91,15 +93,19 @@ export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   }
   const web = { REVALIDATE_SECRET: SECRET, ...common, ...basesOf(apiUrlOf(0)) }
   const runningApis = await Promise.all(
-    apiPorts.map((port) => startPart('api', { env: server, port })),
+    apiPorts.map((port) => startPart('api', { env: server, port, isMeasured })),
   )
   const [runningWebs, runningWorker] = await Promise.all([
     Promise.all(
       range(webs).map((index) =>
-        startPart('web', { env: { ...web, ...basesOf(apiUrlOf(index)) }, port: webPorts[index] }),
+        startPart('web', {
+          env: { ...web, ...basesOf(apiUrlOf(index)) },
+          port: webPorts[index],
+          isMeasured,
+        }),
       ),
     ),
-    worker ? startPart('worker', { env: server }) : undefined,
+    worker ? startPart('worker', { env: server, isMeasured }) : undefined,
   ])
   const db = createDb(databaseUrl, 2)
   const parts: Parts = {

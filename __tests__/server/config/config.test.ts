@@ -102,6 +102,11 @@ describe('readConfig', () => {
     ['PUBLIC_PROTOCOL', 'ftp'],
     ['REVALIDATE_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'AAAA'],
+    ['ENCRYPTION_KEYS_OLD', 'AAAA'],
+    ['REVALIDATE_SECRET_OLD', 'short'],
+    ['RECOVERY_DIR', "/mnt/it's"],
+    ['RECOVERY_DIR', '/mnt/$(reboot)'],
+    ['RECOVERY_WAL_MB', '0'],
     ['POOL_SIZE', '-1'],
     ['DB_LOCK_TIMEOUT_MS', '0'],
     ['DB_STATEMENT_TIMEOUT_MS', '30'],
@@ -118,6 +123,13 @@ describe('readConfig', () => {
 
   it('never prints a wrong secret', () => {
     expect(problemsOf({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+
+  it('seals with the newest key and opens with those of ENCRYPTION_KEYS_OLD', () => {
+    const [former, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const list = [former, next].map((key) => key.toString('base64')).join(', ')
+    const { encryptionKeys } = readConfig({ ...secrets, ENCRYPTION_KEYS_OLD: list })
+    expect(encryptionKeys.map(({ bytes }) => bytes)).toEqual([Buffer.alloc(32), former, next])
   })
 
   it('requires the secrets', () => {

@@ -20,8 +20,8 @@ describe('the demo’s staff', () => {
     cli = createOperatorCli(server)
     await insertShip(server.db, { name: '바다1호' })
     await server.db.run(sql`update ship_group set name = ${OPERATORS[0]?.name ?? ''}`)
-    const { encryptionKey } = server.config
-    await server.db.transaction((tx) => writeStaff(tx, encryptionKey))
+    const { encryptionKeys } = server.config
+    await server.db.transaction((tx) => writeStaff(tx, encryptionKeys))
   })
   afterAll(() => server.close())
 
@@ -55,7 +55,7 @@ describe('the demo’s staff', () => {
   })
 
   it('is written once', async () => {
-    await server.db.transaction((tx) => writeStaff(tx, server.config.encryptionKey))
+    await server.db.transaction((tx) => writeStaff(tx, server.config.encryptionKeys))
     expect(await server.db.rows(sql`select no from staff`)).toHaveLength(STAFF.length)
   })
 

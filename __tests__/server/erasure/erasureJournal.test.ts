@@ -14,7 +14,7 @@ describe('the journal of erasures', () => {
   let file: string
   beforeAll(async () => {
     server = await startTestServer()
-    file = erasureFileOf(server.config.dataDir)
+    file = erasureFileOf(server.config)
   })
   afterAll(() => server.close())
 

@@ -107,9 +107,20 @@ describe('the payment step page', () => {
     expect(await visit(life.server, `/b/pay/step/${made.orderId}`)).toMatchObject({ status: 303 })
   })
 
-  it('does not exist for an order that does not', async () => {
-    expect((await show(randomUUID())).status).toBe(404)
-    expect((await show('1')).status).toBe(404)
+  it.each(['step', 'go', 'return'])('is a page of its own at /%s of no order', async (path) => {
+    for (const orderId of [randomUUID(), '1']) {
+      const { status, text } = await visit(life.server, `/b/pay/${path}/${orderId}`)
+      expect(status).toBe(404)
+      expect(text).toContain('<h1>결제를 찾을 수 없어요</h1>')
+      expect(text).toContain('href="/mypage/reservation"')
+      expect(text).not.toContain('<script')
+    }
+  })
+
+  it('answers programs that there is no such order', async () => {
+    const response = await show(randomUUID())
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is not used by the sandbox, which has pages of its own', async () => {

@@ -3,19 +3,7 @@ import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server
 import { createPortoneGateway, type PortoneOptions } from '@/server/gateways/portone'
 import { type FakePortone, PORTONE_SECRET, startFakePortone } from '../../fakes/portone'
 import { PORTONE_STORE, PORTONE_WEBHOOK_SECRET } from '../../fakes/portoneWebhooks'
-
-const order = (of: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  orderId: randomUUID(),
-  method: 'CARD',
-  amount: 160_000,
-  title: '바다1호',
-  customerName: '홍길동',
-  customerPhone: '01012345678',
-  customerEmail: '',
-  returnUrl: 'http://bada.localhost/b/pay/return/1',
-  deadline: new Date('2026-11-21T00:30:00Z'),
-  ...of,
-})
+import { makePaymentOrder } from '../../setup/paymentOrder'
 
 describe('PortOne over HTTP', () => {
   let portone: FakePortone
@@ -39,7 +27,7 @@ describe('PortOne over HTTP', () => {
     })
 
   const open = async (of: Partial<PaymentOrder> = {}) => {
-    const wanted = order(of)
+    const wanted = makePaymentOrder(of)
     await gatewayWith().openOrder(wanted)
     return wanted
   }
@@ -48,7 +36,7 @@ describe('PortOne over HTTP', () => {
 
   describe('opening', () => {
     it('registers the amount before the browser can name one', async () => {
-      const wanted = order()
+      const wanted = makePaymentOrder()
       expect(await gatewayWith().openOrder(wanted)).toEqual({
         gatewayKey: null,
         redirectUrl: null,
@@ -66,7 +54,7 @@ describe('PortOne over HTTP', () => {
     })
 
     it('gives the page what the script needs, and no secret', () => {
-      const step = gatewayWith().page?.(order(), { receipt: null })
+      const step = gatewayWith().page?.(makePaymentOrder(), { receipt: null })
       expect(step?.request).toMatchObject({
         storeId: PORTONE_STORE,
         channelKey: 'channel-key-1',
@@ -84,7 +72,7 @@ describe('PortOne over HTTP', () => {
       ['income', 'PERSONAL'],
       ['expense', 'CORPORATE'],
     ] as const)('asks for an account until the deadline, receipt %s', (receipt, expected) => {
-      const step = gatewayWith().page?.(order({ method: 'VBANK' }), { receipt })
+      const step = gatewayWith().page?.(makePaymentOrder({ method: 'VBANK' }), { receipt })
       expect(step?.request).toMatchObject({
         payMethod: 'VIRTUAL_ACCOUNT',
         virtualAccount: {

@@ -3,6 +3,7 @@ import { GatewayDeclined, type GatewayRefund, GatewayUnavailable } from '@/serve
 import { createPortoneGateway } from '@/server/gateways/portone'
 import { type FakePortone, PORTONE_SECRET, startFakePortone } from '../../fakes/portone'
 import { PORTONE_STORE, PORTONE_WEBHOOK_SECRET } from '../../fakes/portoneWebhooks'
+import { makePaymentOrder } from '../../setup/paymentOrder'
 
 const PRICE = 160_000
 
@@ -27,18 +28,9 @@ describe('a refund at PortOne', () => {
     })
 
   const payByCard = async (): Promise<string> => {
-    const orderId = randomUUID()
-    await gateway().openOrder({
-      orderId,
-      method: 'CARD',
-      amount: PRICE,
-      title: '바다1호',
-      customerName: '홍길동',
-      customerPhone: '01012345678',
-      customerEmail: '',
-      returnUrl: 'http://bada.localhost/b/pay/return/1',
-      deadline: new Date('2026-11-21T00:30:00Z'),
-    })
+    const wanted = makePaymentOrder({ amount: PRICE })
+    await gateway().openOrder(wanted)
+    const { orderId } = wanted
     portone.pay(orderId)
     return orderId
   }

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
+import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { createTossGateway } from '@/server/gateways/tossPayments'
 import { type FakeToss, refusal, startFakeToss } from '../../fakes/toss'
+import { makePaymentOrder } from '../../setup/paymentOrder'
 
 const AMOUNT = 160_000
-
-const order = (of: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  orderId: randomUUID(),
-  method: 'CARD',
-  amount: AMOUNT,
-  title: '바다1호',
-  customerName: '홍길동',
-  customerPhone: '01012345678',
-  customerEmail: '',
-  returnUrl: 'http://bada.localhost/b/pay/return/1',
-  deadline: new Date('2026-11-21T00:30:00Z'),
-  ...of,
-})
 
 describe('Toss Payments over HTTP', () => {
   let toss: FakeToss
@@ -49,13 +37,13 @@ describe('Toss Payments over HTTP', () => {
   describe('opening', () => {
     it('asks nothing of the gateway: its window makes the order', async () => {
       const before = toss.requests.length
-      const opened = await gateway().openOrder(order())
+      const opened = await gateway().openOrder(makePaymentOrder())
       expect(opened).toEqual({ gatewayKey: null, redirectUrl: null, account: null, isStep: true })
       expect(toss.requests).toHaveLength(before)
     })
 
     it('hands the script our order and no secret', () => {
-      const wanted = order()
+      const wanted = makePaymentOrder()
       const step = gateway().page?.(wanted, { receipt: null })
       expect(step?.request).toEqual({
         clientKey: 'test_ck_fake',
@@ -78,7 +66,7 @@ describe('Toss Payments over HTTP', () => {
       ['income', '소득공제'],
       ['expense', '지출증빙'],
     ] as const)('opens a virtual account until our deadline, receipt %s', (receipt, type) => {
-      const step = gateway().page?.(order({ method: 'VBANK' }), { receipt })
+      const step = gateway().page?.(makePaymentOrder({ method: 'VBANK' }), { receipt })
       expect(step?.request).toMatchObject({
         payment: {
           method: 'VIRTUAL_ACCOUNT',

@@ -104,7 +104,7 @@ describe('the login throttle', () => {
 
   it('blocks unknown addresses from an account under attack, never its owner', async () => {
     await login('203.0.113.1', PASSWORD)
-    const limits = createLimits(server.db, server.config.encryptionKey)
+    const limits = createLimits(server.db, server.config.encryptionKeys)
     await limits.counter({ name: 'login_account', max: 1, ...PER_DAY }).take(email, 500)
     const stranger = await login('203.0.113.2', PASSWORD)
     expect(stranger).toMatchObject({

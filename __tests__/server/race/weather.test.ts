@@ -141,7 +141,7 @@ describe('a cancellation for weather against visitors in two api processes', () 
     await apis.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
     const config = readConfig(testEnvironment('postgres://unused@127.0.0.1:1/unused'))
     const now = () => new Date()
-    const limits = createLimits(apis.db, config.encryptionKey)
+    const limits = createLimits(apis.db, config.encryptionKeys)
     const guard = { isGuarded: false }
     const unguarded = createBooking({ config, db: apis.db, now, limits, guard })
     const { no, key, host, otherNo } = await newChoice()

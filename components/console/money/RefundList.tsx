@@ -1,8 +1,9 @@
 import { CopyButton } from '@/components/common/CopyButton'
+import { CardList } from '@/components/console/shell/Card'
 import type { MoneyRefund } from '@/lib/contract/console/moneyParts'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { CardList, MoneyCard } from './MoneyCard'
+import { MoneyCard } from './MoneyCard'
 import { RefundActions } from './RefundActions'
 
 const accountOf = ({ account }: MoneyRefund): string =>

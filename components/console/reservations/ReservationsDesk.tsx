@@ -3,41 +3,15 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
 import { LinkButton } from '@/components/common/LinkButton'
+import { ListPane, Panes, Unchosen } from '@/components/console/shell/Panes'
 import { useSession } from '@/components/console/shell/session'
 import { toKstDate } from '@/lib/date/kst'
 import { hasRight } from '@/lib/staff/rights'
-import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ReservationFilters } from './ReservationFilters'
 import { ReservationList } from './ReservationList'
 import { ReservationView } from './ReservationView'
 import { readSearch, type SearchValues, toQuery, writeSearch } from './searchAddress'
-
-const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.lg};
-  ${media.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-items: start;
-  }
-`
-
-const Found = styled.div<{ $isBehind: boolean }>`
-  display: ${({ $isBehind }) => ($isBehind ? 'none' : 'grid')};
-  gap: ${theme.space.md};
-  ${media.wide} {
-    display: grid;
-  }
-`
-
-/** Beside the list only. */
-const Unchosen = styled.div`
-  display: none;
-  ${media.wide} {
-    display: block;
-  }
-`
 
 const Actions = styled.div`
   display: flex;
@@ -64,8 +38,8 @@ export const ReservationsDesk = () => {
   }
 
   return (
-    <Panes>
-      <Found $isBehind={shownNo !== undefined}>
+    <Panes $wide="detail">
+      <ListPane $isBehind={shownNo !== undefined}>
         {hasRight(role, 'changeReservations') && (
           <Actions>
             <LinkButton href="/reservations/new">전화 예약 받기</LinkButton>
@@ -81,7 +55,7 @@ export const ReservationsDesk = () => {
           search={search}
           shownNo={shownNo}
         />
-      </Found>
+      </ListPane>
       {shownNo === undefined ? (
         <Unchosen>
           <EmptyState title="예약을 고르면 여기에 보여요." isPage={false} />

@@ -5,13 +5,13 @@ import { EmptyState } from '@/components/common/EmptyState'
 import { Section } from '@/components/common/Section'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { Wide } from '@/components/console/money/Wide'
+import { CardList } from '@/components/console/shell/Card'
 import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { monthLabel } from '@/lib/date/monthLabel'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { FileButtons } from './FileButtons'
 import { OperatorSettlement } from './OperatorSettlement'
-import { SettlementCards } from './SettlementCard'
 
 const Turner = styled.div`
   display: flex;
@@ -41,20 +41,20 @@ export const AllSettlementsPage = () => {
           <Wide>
             <Section title="업체별 정산서">
               {list.length === 0 && <EmptyState title="이 달의 정산서가 없어요." isPage={false} />}
-              <SettlementCards>
+              <CardList>
                 {list.map(({ fee_basis_points: fee, ...row }) => (
                   <OperatorSettlement key={row.no} settlement={row} basisPoints={fee} />
                 ))}
-              </SettlementCards>
+              </CardList>
               <FileButtons of="all" yyyymm={yyyymm} />
             </Section>
             {unpaid.length > 0 && (
               <Section title="다른 달에 남은 정산">
-                <SettlementCards>
+                <CardList>
                   {unpaid.map((row) => (
                     <OperatorSettlement key={row.no} settlement={row} />
                   ))}
-                </SettlementCards>
+                </CardList>
               </Section>
             )}
           </Wide>

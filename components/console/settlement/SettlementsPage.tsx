@@ -4,6 +4,7 @@ import { Section } from '@/components/common/Section'
 import { MoneyNav } from '@/components/console/money/MoneyNav'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { Wide } from '@/components/console/money/Wide'
+import { CardList } from '@/components/console/shell/Card'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { settlementCalls } from '@/lib/contract/console/settlement'
 import { formatDottedDate, monthOf, toKstDate } from '@/lib/date/kst'
@@ -12,7 +13,7 @@ import { formatFee } from '@/lib/ledger/fee'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { FileButtons } from './FileButtons'
-import { SettlementCard, SettlementCards } from './SettlementCard'
+import { SettlementCard } from './SettlementCard'
 import { SettlementSums } from './SettlementSums'
 
 /** On a wide screen a name and its amount stay near each other. */
@@ -48,7 +49,7 @@ const Months = ({ own: { list, open, fees } }: { own: Own }) => {
       </Section>
       <Section title="지난 정산서">
         {list.length === 0 && <EmptyState title="아직 정산서가 없어요." isPage={false} />}
-        <SettlementCards>
+        <CardList>
           {list.map((row) => (
             <SettlementCard
               key={row.no}
@@ -59,7 +60,7 @@ const Months = ({ own: { list, open, fees } }: { own: Own }) => {
               <FileButtons of="own" yyyymm={row.yyyymm} />
             </SettlementCard>
           ))}
-        </SettlementCards>
+        </CardList>
       </Section>
     </Wide>
   )

@@ -4,25 +4,7 @@ import { Button } from '@/components/common/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-
-const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.lg};
-  ${media.wide} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    align-items: start;
-  }
-`
-
-const List = styled.div<{ $isBehind: boolean }>`
-  display: ${({ $isBehind }) => ($isBehind ? 'none' : 'grid')};
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.md};
-  ${media.wide} {
-    display: grid;
-  }
-`
+import { ListPane, Panes, Unchosen } from './Panes'
 
 const Detail = styled.section`
   display: grid;
@@ -47,14 +29,6 @@ const Head = styled.div`
 
   h2 {
     outline: none;
-  }
-`
-
-/** Beside the list only. */
-const Unchosen = styled.div`
-  display: none;
-  ${media.wide} {
-    display: block;
   }
 `
 
@@ -90,8 +64,8 @@ export const ListAndDetail = ({ title, detail, hint, onClose, children }: Props)
   const heading = useFocusOfDetail(title)
   const titleId = useId()
   return (
-    <Panes>
-      <List $isBehind={title !== undefined}>{children}</List>
+    <Panes $wide="list">
+      <ListPane $isBehind={title !== undefined}>{children}</ListPane>
       {title === undefined ? (
         <Unchosen>
           <EmptyState title={hint} isPage={false} />

@@ -17,9 +17,11 @@ const RULES = {
 /** What the colour scheme decides. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Puts axe into the open page; a content security policy does not concern the debugger. */
-export const loadAxe = (page: Page): Promise<void> =>
-  page.evaluate(`window.axe ?? ${source}; undefined`)
+/** Puts axe into the open page, once: its source is long. A content security policy does not concern the debugger. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.axe !== undefined)) return
+  await page.evaluate(`${source}; undefined`)
+}
 
 /**
  * What axe finds in the open page, each as a sentence.

@@ -24,6 +24,11 @@ export const visitorErrors = {
     code: 'TOO_MANY',
     message: '알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.',
   },
+  NO_SUCH_PAYMENT: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '찾으시는 결제가 없어요. 예약 내역에서 다시 결제해 주세요.',
+  },
   PAYMENT_NOT_MADE: {
     status: 409,
     message: '결제가 완료되지 않았어요. 다시 시도하거나 다른 방법으로 결제해 주세요.',

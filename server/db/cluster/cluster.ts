@@ -18,6 +18,8 @@ export interface ClusterOptions {
   password: string
   /** Extra settings, `name=value`. */
   settings?: readonly string[]
+  /** Milliseconds until it has to be ready; a restore takes longer than a start. */
+  readyMs?: number
 }
 
 export interface Cluster {
@@ -56,7 +58,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await stopOrphan(location.folder)
   initialise(location, options.password)
   const server = spawnServer(location, options)
-  await awaitReady(server)
+  await awaitReady(server, options.readyMs ?? READY_MS)
   const login = `${CLUSTER_USER}:${encodeURIComponent(options.password)}`
   return {
     folder: location.folder,
@@ -81,7 +83,7 @@ function spawnServer(
   })
 }
 
-async function awaitReady(server: WatchedChild): Promise<void> {
+async function awaitReady(server: WatchedChild, readyMs: number): Promise<void> {
   const failures: string[] = []
   const ready = new Promise<'ready'>((resolve) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
@@ -91,9 +93,9 @@ async function awaitReady(server: WatchedChild): Promise<void> {
   })
   server.stdout.resume()
   const late = setTimeout(() => {
-    failures.push(`it was not ready after ${READY_MS / 1_000} s`)
+    failures.push(`it was not ready after ${readyMs / 1_000} s`)
     server.kill()
-  }, READY_MS)
+  }, readyMs)
   const outcome = await Promise.race([ready, server.exited])
   clearTimeout(late)
   if (outcome === 'ready') return

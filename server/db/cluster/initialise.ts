@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DISK_FULL, isDiskFullMessage, StartError } from '@/server/startError'
 import type { Account } from './account'
-import type { ClusterLocation } from './location'
+import { type ClusterLocation, RESTORING } from './location'
 
 /** Superuser of every embedded cluster. */
 export const CLUSTER_USER = 'baetgil'
@@ -30,6 +30,7 @@ const UNFINISHED = '.making-'
  */
 export function initialise(location: ClusterLocation, password: string): void {
   if (existsSync(path.join(location.folder, 'PG_VERSION'))) return
+  assertNoRestore(location.folder)
   removeUnfinished(location.folder)
   const making = `${location.folder}${UNFINISHED}${process.pid}`
   try {
@@ -41,6 +42,14 @@ export function initialise(location: ClusterLocation, password: string): void {
   } finally {
     rmSync(making, { recursive: true, force: true })
   }
+}
+
+/** A restore that was interrupted at its last step: an empty database must not take its place. */
+function assertNoRestore(folder: string): void {
+  if (!existsSync(`${folder}${RESTORING}`)) return
+  throw new StartError(
+    `A restore into ${folder} was not finished: run \`npm run operator -- restore\` again. (복원이 끝나지 않았어요. 다시 복원해 주세요.)`,
+  )
 }
 
 /** The initdb of a killed start may still write to its folder: then a later start removes it. */

@@ -13,6 +13,9 @@ export interface ClusterLocation {
   account: Account | undefined
 }
 
+/** Suffix of a cluster's folder while a backup is restored into it. */
+export const RESTORING = '.restoring'
+
 const SHARED_ROOT = '/var/lib/baetgil'
 
 /**

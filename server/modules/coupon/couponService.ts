@@ -1,7 +1,7 @@
 import type { Coupon, Page } from '@/lib/contract/wire'
 import { couponDiscount, couponProblem, type CouponUse } from '@/lib/coupon/coupon'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import { keyedHash } from '@/server/crypto/deriveKey'
+import { type Keys, keyedHashes } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
@@ -11,10 +11,10 @@ import { lockPhone, retainHistory } from './phoneOwner'
 import { createRegisterCoupon, type IssueOnce } from './registerCoupon'
 
 /** For how long after a member leaves the phone cannot get the same coupon again (privacy policy). */
-const RETENTION_MONTHS = 12
+export const RETENTION_MONTHS = 12
 
-/** `key`: 32 secret bytes that are used for nothing else. */
-type Deps = { db: Db; now: () => Date; limits: Limits; key: Buffer }
+/** `keys` are used for nothing else. */
+type Deps = { db: Db; now: () => Date; limits: Limits; keys: Keys }
 
 type ListQuery = {
   page: number
@@ -34,7 +34,7 @@ export type CouponService = Coupons & {
 }
 
 /** Coupons of members: issued once for each phone, used once, one for each reservation. */
-export const createCouponService = ({ db, now, limits, key }: Deps): CouponService => {
+export const createCouponService = ({ db, now, limits, keys }: Deps): CouponService => {
   const getList: CouponService['getList'] = async (memberNo, query) => {
     const { page, after, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
     const of = { memberNo, type, today: toKstDate(now()) }
@@ -58,7 +58,7 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
   const issue: IssueOnce = async (tx, memberNo, which) => {
     const phone = await lockPhone(tx, memberNo)
     if (phone === undefined) throw refuse.unauthorized()
-    const owner = { memberNo, phone, phoneHash: keyedHash(key, phone) }
+    const owner = { memberNo, phone, phoneHashes: keyedHashes(keys, phone) }
     const at = now()
     const issued: repository.Issued[] = []
     for (const coupon of await repository.findNotReceived(tx, { owner, which, at })) {
@@ -84,7 +84,7 @@ export const createCouponService = ({ db, now, limits, key }: Deps): CouponServi
       return issued
     },
     retainHistory: async (tx, { memberNo, phone }) => {
-      const leaving = { memberNo, phoneHash: keyedHash(key, phone) }
+      const leaving = { memberNo, phoneHash: keyedHashes(keys, phone)[0] }
       await retainHistory(tx, leaving, { at: now(), months: RETENTION_MONTHS })
     },
     redeem: async (tx, use) => {

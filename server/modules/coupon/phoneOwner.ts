@@ -2,7 +2,12 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 /** The person who may have a coupon once: the owner of a verified phone. */
-export type PhoneOwner = { memberNo: number; phone: string; phoneHash: Buffer }
+export type PhoneOwner = {
+  memberNo: number
+  phone: string
+  /** Under each key that is known. */
+  phoneHashes: readonly Buffer[]
+}
 
 /**
  * The phone of a member, who cannot leave before the transaction ends. Transactions for other accounts
@@ -18,17 +23,17 @@ export const lockPhone = async (tx: Transaction, memberNo: number): Promise<stri
 }
 
 /** Whether the phone has had coupon `c`: through a live account, or through one that has left. */
-export const hasReceived = ({ phone, phoneHash }: PhoneOwner, at: Date): Sql => sql`(
+export const hasReceived = ({ phone, phoneHashes }: PhoneOwner, at: Date): Sql => sql`(
   exists (select from member m join member_coupon mc on mc.member_no = m.no
            where m.phone = ${phone} and m.left_at is null and mc.coupon_no = c.no)
   or exists (select from coupon_had had
-              where had.phone_hash = ${phoneHash} and had.coupon_no = c.no
+              where had.phone_hash = any(${phoneHashes}::bytea[]) and had.coupon_no = c.no
                 and had.expires_at > ${at}))`
 
 /** Stores for some months which coupons a leaving member had. */
 export const retainHistory = (
   db: Queryable,
-  { memberNo, phoneHash }: Omit<PhoneOwner, 'phone'>,
+  { memberNo, phoneHash }: { memberNo: number; phoneHash: Buffer },
   { at, months }: { at: Date; months: number },
 ): Promise<number> =>
   db.run(sql`

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Config } from '@/server/config'
 
 /** A line of the journal, as the database has it. */
 const erasureLine = z.object({
@@ -11,8 +12,12 @@ const erasureLine = z.object({
 })
 export type ErasureLine = z.infer<typeof erasureLine>
 
-/** The copy of the journal that is outside the database, in the data folder. */
-export const erasureFileOf = (dataDir: string): string => path.resolve(dataDir, 'erasures.jsonl')
+/** The copy of the journal that is outside the database: on the disk for recovery, or in the data folder. */
+export const erasureFileOf = ({
+  recoveryDir,
+  dataDir,
+}: Pick<Config, 'recoveryDir' | 'dataDir'>): string =>
+  path.resolve(recoveryDir ?? dataDir, 'erasures.jsonl')
 
 /**
  * Appends lines and waits until the disk has them. Each begins with a line break, so that a line that a

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { isSnsProvider, type SnsProvider } from '@/lib/oauth/callbackPath'
+import type { Key, Keys } from '@/server/crypto/keys'
 import type { SignInSecrets } from '@/server/gateways/oauth'
 
 const NONCE_BYTES = 16
@@ -45,24 +46,35 @@ const content = z
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** @param secret config.encryptionKey */
-export const createSignInState = (secret: Buffer, now: () => Date): SignInState => {
+/** @param keys the newest signs; a sign-in that began under a former key is finished with it */
+export const createSignInState = (keys: Keys, now: () => Date): SignInState => {
   /** Different purposes never give the same bytes. */
-  const derive = (purpose: string, of: string | Buffer): Buffer =>
-    createHmac('sha256', secret).update(`sign-in ${purpose} `).update(of).digest()
+  const derive = ({ bytes }: Key, purpose: string, of: string | Buffer): Buffer =>
+    createHmac('sha256', bytes).update(`sign-in ${purpose} `).update(of).digest()
 
-  /** Neither can be told from the state, which the provider and the browser's history have. */
-  const secretsOf: SignInState['secretsOf'] = (state, nonce) => ({
+  const issueWith = (key: Key, state: string, nonce: Buffer): SignInSecrets => ({
     state,
-    nonce: derive('nonce', nonce).toString('base64url'),
-    verifier: derive('verifier', nonce).toString('base64url'),
+    nonce: derive(key, 'nonce', nonce).toString('base64url'),
+    verifier: derive(key, 'verifier', nonce).toString('base64url'),
   })
 
-  const open: SignInState['open'] = (state) => {
+  /** The key that signed a state; undefined for one that is not ours. */
+  const signerOf = (state: string): Key | undefined => {
     const [head = '', signature = ''] = state.split('.')
     const given = Buffer.from(signature, 'base64url')
-    const right = derive('state', head)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    return keys.find((key) => {
+      const right = derive(key, 'state', head)
+      return given.length === right.length && timingSafeEqual(given, right)
+    })
+  }
+
+  /** Neither can be told from the state, which the provider and the browser's history have. */
+  const secretsOf: SignInState['secretsOf'] = (state, nonce) =>
+    issueWith(signerOf(state) ?? keys[0], state, nonce)
+
+  const open: SignInState['open'] = (state) => {
+    if (!signerOf(state)) return undefined
+    const [head = ''] = state.split('.')
     return content.parse(JSON.parse(Buffer.from(head, 'base64url').toString('utf8')))
   }
 
@@ -74,7 +86,8 @@ export const createSignInState = (secret: Buffer, now: () => Date): SignInState 
       const expiresAt = now().getTime() + LIFE_MS
       const said = [provider, redirectUri, hashKey(key), nonce.toString('base64url'), expiresAt]
       const head = Buffer.from(JSON.stringify(said)).toString('base64url')
-      return secretsOf(`${head}.${derive('state', head).toString('base64url')}`, nonce)
+      const signature = derive(keys[0], 'state', head).toString('base64url')
+      return issueWith(keys[0], `${head}.${signature}`, nonce)
     },
     read: (state, { provider, redirectUri, key }) => {
       const started = open(state)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
-import { deriveKey } from '@/server/crypto/deriveKey'
+import { deriveKeys } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
 import { type BankAccountService, createBankAccountService } from './bankAccountService'
@@ -27,7 +27,7 @@ export const createMoneyModule = ({ config, db, now, operations }: Deps): MoneyM
     db,
     now,
     operations,
-    key: deriveKey(config.encryptionKey, 'statement lines'),
+    keys: deriveKeys(config.encryptionKeys, 'statement lines'),
   }),
   months: createMonthService({ db }),
   bankAccounts: createBankAccountService({ db }),

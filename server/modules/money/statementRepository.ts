@@ -57,18 +57,23 @@ export const saveFormat = (
     values (${operatorNo}, ${head}, ${JSON.stringify(columns)})
     on conflict (operator_no, head) do update set columns = excluded.columns`)
 
-/** Stores lines that no statement had before, in one order, so that two uploads cannot deadlock. @returns how many */
+/**
+ * Stores lines that no statement had before, also under a former key (`old`), in one order, so that two
+ * uploads cannot deadlock. @returns how many
+ */
 export const insertLines = (
   tx: Transaction,
   { operatorNo }: Fleet,
-  lines: readonly (StatementLine & { account: string; hash: string })[],
+  lines: readonly (StatementLine & { account: string; hash: string; old: readonly string[] })[],
   at: Date,
 ): Promise<number> =>
   tx.run(sql`
     insert into statement_line (operator_no, account, hash, at, depositor, amount, created_at)
     select ${operatorNo}, account, decode(hash, 'hex'), at, depositor, amount, ${at}
       from json_to_recordset(${JSON.stringify(lines)}::json) as line (
-             account text, hash text, at timestamptz, depositor text, amount integer)
+             account text, hash text, old text[], at timestamptz, depositor text, amount integer)
+     where not exists (select from statement_line s, unnest(line.old) former
+                        where s.operator_no = ${operatorNo} and s.hash = decode(former, 'hex'))
      order by hash
     on conflict (operator_no, hash) do nothing`)
 

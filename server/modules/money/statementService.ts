@@ -2,6 +2,7 @@ import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { statementCalls } from '@/lib/contract/console/statement'
 import { toKstDate } from '@/lib/date/kst'
 import { type Match, matchLines } from '@/lib/statement/match'
+import type { Keys } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -21,7 +22,7 @@ type Deps = {
   now: () => Date
   operations: ReservationOperations
   /** Of the hashes by which a line is known again. */
-  key: Buffer
+  keys: Keys
 }
 
 const HOUR_MS = 3_600_000

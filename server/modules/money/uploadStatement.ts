@@ -7,7 +7,7 @@ import {
   readStatement,
   type StatementLine,
 } from '@/lib/statement/readStatement'
-import { keyedHash } from '@/server/crypto/deriveKey'
+import { type Keys, keyedHashes } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -15,7 +15,7 @@ import type { Recorder } from '@/server/modules/activity/activity'
 import { decodeStatement } from './decodeStatement'
 import * as repository from './statementRepository'
 
-type Deps = { db: Db; now: () => Date; key: Buffer }
+type Deps = { db: Db; now: () => Date; keys: Keys }
 
 type Upload = {
   fleet: Fleet
@@ -36,12 +36,12 @@ const chosenOf = (columns: Upload['columns']): ChosenColumns | undefined => {
 }
 
 /** Reads statements. A line that an earlier statement of the account had is not stored again. */
-export const createUploadStatement = ({ db, now, key }: Deps) => {
-  const hashOf = (account: string, { at, depositor, amount, balance, nth }: StatementLine) =>
-    keyedHash(
-      key,
-      JSON.stringify([account, at.getTime(), depositor, amount, balance, nth]),
-    ).toString('hex')
+export const createUploadStatement = ({ db, now, keys }: Deps) => {
+  const hashesOf = (account: string, { at, depositor, amount, balance, nth }: StatementLine) => {
+    const text = JSON.stringify([account, at.getTime(), depositor, amount, balance, nth])
+    const [hash, ...old] = keyedHashes(keys, text)
+    return { hash: hash.toString('hex'), old: old.map((former) => former.toString('hex')) }
+  }
 
   const store = (
     { fleet, record, account }: Upload,
@@ -50,7 +50,7 @@ export const createUploadStatement = ({ db, now, key }: Deps) => {
   ): Promise<Uploaded> =>
     db.transaction(async (tx) => {
       if (format) await repository.saveFormat(tx, fleet, format)
-      const hashed = lines.map((line) => ({ ...line, account, hash: hashOf(account, line) }))
+      const hashed = lines.map((line) => ({ ...line, account, ...hashesOf(account, line) }))
       const added = await repository.insertLines(tx, fleet, hashed, now())
       await record(tx, {
         action: 'statement.upload',

@@ -27,7 +27,7 @@ export const doneUrlOf = (payment: Payment, address: StorefrontAddress): string 
 export const createPayReturn = ({ payments, gateways, address }: Deps) => {
   const findPayment = async (orderId: string): Promise<Payment> => {
     const payment = await payments.findByOrder(orderId)
-    if (!payment) throw refuse.notFound()
+    if (!payment) throw refuse.code('NO_SUCH_PAYMENT')
     return payment
   }
 

@@ -1,5 +1,5 @@
 import type { Config } from '@/server/config'
-import { deriveKey } from '@/server/crypto/deriveKey'
+import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { createBreakers } from '@/server/gateways/breakers'
@@ -54,7 +54,7 @@ export const createPaymentModule = (
     configured: listPaymentGateways(config, { db, now }),
     merchants: createMerchantGateways({
       db,
-      sealer: createSealer(deriveKey(config.encryptionKey, MERCHANT_KEYS)),
+      sealer: createSealer(deriveKeys(config.encryptionKeys, MERCHANT_KEYS)),
       payment: config.payment,
       now,
     }),

@@ -8,6 +8,7 @@ import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
 import { createPayStep } from './step/payStep'
+import { sendUnknownPaymentAsPage } from './unknownPayment'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 const TEXT_TYPES = ['application/json', 'application/x-www-form-urlencoded']
@@ -23,7 +24,7 @@ type Deps = {
 
 const orderOf = (params: unknown): string => {
   const read = z.object({ orderId: z.uuid() }).safeParse(params)
-  if (!read.success) throw refuse.notFound()
+  if (!read.success) throw refuse.code('NO_SUCH_PAYMENT')
   return read.data.orderId
 }
 
@@ -49,6 +50,7 @@ export const registerPaymentRoutes = (
       pay.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
       })
+      sendUnknownPaymentAsPage(pay)
       // Signatures cover the raw body, and the sandbox pages parse their own forms.
       pay.addContentTypeParser(TEXT_TYPES, { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),

@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Answer } from '@/lib/contract/wire'
+import { type Key, keyedHash } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
@@ -22,8 +23,8 @@ const DAILY_CODES_PER_PHONE = 10
 const createCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 
 /** A keyed hash: a million plain hashes of six digits could be computed in a second. */
-export const hashCode = (key: Buffer, phone: string, code: string): Buffer =>
-  createHmac('sha256', key).update(`${phone}:${code}`).digest()
+export const hashCode = (key: Key, phone: string, code: string): Buffer =>
+  keyedHash(key, `${phone}:${code}`)
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
@@ -38,7 +39,7 @@ const assertMaySend = (sent: SentCodes, at: Date): void => {
 type Deps = {
   db: Db
   now: () => Date
-  key: Buffer
+  key: Key
   /** The day's codes of an address. */
   codes: Quota
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Answer } from '@/lib/contract/wire'
+import type { Keys } from '@/server/crypto/keys'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
@@ -17,7 +18,7 @@ const HOURLY_GUESSES_PER_ADDRESS = 100
 /** A proof is used once, but the action that it is for may fail and be repeated. */
 const MAX_PROOF_TRIES = 5
 
-type Deps = { db: Db; now: () => Date; key: Buffer; limits: Limits }
+type Deps = { db: Db; now: () => Date; keys: Keys; limits: Limits }
 
 export type PhoneProofService = ReturnType<typeof createPhoneProofService>
 
@@ -38,7 +39,7 @@ const createProofLimits = ({ quota, guesses }: Limits) => ({
 })
 
 /** Verifies who owns a phone: a code sent by text message becomes a proof for one use. */
-export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
+export const createPhoneProofService = ({ db, now, keys, limits }: Deps) => {
   const { codes, guesses } = createProofLimits(limits)
 
   const checkCode = async (
@@ -50,7 +51,8 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
     // Outside the transaction below, so that a failed try stays counted.
     const tried = await repository.tryCode(db, { phone, address, at, maxTries: MAX_TRIES })
     if (!tried) throw refuse.code('CODE_ENDED')
-    if (!timingSafeEqual(tried.codeHash, hashCode(key, phone, code))) throw wrongCode(tried.tries)
+    const hashes = keys.map((key) => hashCode(key, phone, code))
+    if (!hashes.some((hash) => timingSafeEqual(tried.codeHash, hash))) throw wrongCode(tried.tries)
     const token = createToken()
     await db.transaction(async (tx) => {
       const isFirst = await repository.consumeCode(tx, tried.no, at)
@@ -62,7 +64,7 @@ export const createPhoneProofService = ({ db, now, key, limits }: Deps) => {
   }
 
   return {
-    send: createSendCode({ db, now, key, codes }),
+    send: createSendCode({ db, now, key: keys[0], codes }),
 
     /**
      * Turns a code into a proof, valid for fifteen minutes. Throws 400 for a wrong or expired code, of

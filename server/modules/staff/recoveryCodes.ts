@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { RECOVERY_ALPHABET, RECOVERY_CODES } from '@/lib/staff/secondFactor'
-import { deriveKey, keyedHash } from '@/server/crypto/deriveKey'
+import { deriveKeys, type Keys, keyedHashes } from '@/server/crypto/keys'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
 const HALF = 5
@@ -14,9 +14,9 @@ const randomHalf = (): string =>
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>
 
 /** Codes for whoever has lost the phone. The database has their hashes alone. */
-export const createRecoveryCodes = (encryptionKey: Buffer) => {
-  const key = deriveKey(encryptionKey, 'staff-recovery')
-  const hashOf = (staffNo: number, code: string) => keyedHash(key, `${staffNo} ${code}`)
+export const createRecoveryCodes = (encryptionKeys: Keys) => {
+  const keys = deriveKeys(encryptionKeys, 'staff-recovery')
+  const hashesOf = (staffNo: number, code: string) => keyedHashes(keys, `${staffNo} ${code}`)
   return {
     /** Makes new codes, which replace the old ones. @returns them as they are shown, once */
     renew: async (tx: Transaction, staffNo: number): Promise<string[]> => {
@@ -24,7 +24,7 @@ export const createRecoveryCodes = (encryptionKey: Buffer) => {
         { length: RECOVERY_CODES },
         () => `${randomHalf()}-${randomHalf()}` as const,
       )
-      const hashes = codes.map((code) => hashOf(staffNo, code.replace('-', '')))
+      const hashes = codes.map((code) => hashesOf(staffNo, code.replace('-', ''))[0])
       await tx.run(sql`delete from staff_recovery_code where staff_no = ${staffNo}`)
       await tx.run(sql`
         insert into staff_recovery_code (staff_no, code_hash)
@@ -36,7 +36,8 @@ export const createRecoveryCodes = (encryptionKey: Buffer) => {
     use: async (tx: Transaction, staffNo: number, code: string): Promise<boolean> =>
       (await tx.run(sql`
         delete from staff_recovery_code
-         where staff_no = ${staffNo} and code_hash = ${hashOf(staffNo, code)}`)) === 1,
+         where staff_no = ${staffNo} and code_hash = any(${hashesOf(staffNo, code)}::bytea[])`)) ===
+      1,
 
     /** For somebody who has no second factor any more. */
     clear: (tx: Transaction, staffNo: number): Promise<number> =>

@@ -1,7 +1,7 @@
 import { CONSOLE_HOST } from '@/lib/staff/consoleHost'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import type { Config } from '@/server/config'
-import { deriveKey } from '@/server/crypto/deriveKey'
+import { deriveKeys, type Keys } from '@/server/crypto/keys'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer, type Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
@@ -23,9 +23,11 @@ export type StaffService = ReturnType<typeof createStaffService>
 
 type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; hasher: PasswordHasher }
 
+/** What the key is for that seals the secrets of one-time codes. */
+export const STAFF_TOTP = 'staff-totp'
+
 /** Encrypts the secrets of one-time codes. */
-export const createTotpSealer = (encryptionKey: Buffer): Sealer =>
-  createSealer(deriveKey(encryptionKey, 'staff-totp'))
+export const createTotpSealer = (keys: Keys): Sealer => createSealer(deriveKeys(keys, STAFF_TOTP))
 
 /** Where the console is reached. */
 const originOf = ({ providerDomain, publicProtocol: protocol, port }: Config): string =>
@@ -41,8 +43,8 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
     name: 'staff_login',
     blocked: 'STAFF_LOGIN_BLOCKED',
   })
-  const recovery = createRecoveryCodes(config.encryptionKey)
-  const sealer = createTotpSealer(config.encryptionKey)
+  const recovery = createRecoveryCodes(config.encryptionKeys)
+  const sealer = createTotpSealer(config.encryptionKeys)
   const factorDeps = { db, now, limits, sealer, sessions, recovery }
   const tries = createCodeGuesses(limits)
   const complete = createCompleteSession({ now, sessions })

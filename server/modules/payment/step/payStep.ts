@@ -59,7 +59,7 @@ export const createPayStep = ({ payments, gateways, address, now }: Deps) => {
 
   const find = async (orderId: string): Promise<Payment> => {
     const payment = await payments.findByOrder(orderId)
-    if (!payment) throw refuse.notFound()
+    if (!payment) throw refuse.code('NO_SUCH_PAYMENT')
     return payment
   }
 
