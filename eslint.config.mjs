@@ -54,10 +54,12 @@ const webZone = {
     './process/closeInOrder.ts',
     './process/readiness.ts',
     './process/shutDownOnSignal.ts',
+    './sharedCache',
     './startError.ts',
     './telemetry',
   ],
-  message: 'web may import only settings, deadlines, telemetry and how a process ends of the api.',
+  message:
+    'web may import only settings, deadlines, the shared cache, telemetry and how a process ends of the api.',
 }
 
 /** A feature folder of components may import its own files and components/common. */

@@ -25,6 +25,8 @@ export interface Config {
   workerPort: number | undefined
   /** Absent in a start that runs the embedded database; the api always has one. */
   databaseUrl: string | undefined
+  /** A streaming replica, for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined
   dataDir: string
   /** Folder on another disk, for what a restore needs beside a backup. */
   recoveryDir: string | undefined
@@ -38,8 +40,10 @@ export interface Config {
   /** Bases A and B as the web server calls them, without a trailing slash. */
   apiAUrl: string
   apiBUrl: string
-  /** Web servers that are notified of pages to regenerate. */
+  /** Web servers that are called for pages to regenerate; with `cacheUrl` only if that is away. */
   webUrls: string[]
+  /** Redis or Valkey, in which web servers share their pages. */
+  cacheUrl: string | undefined
   /** Proxies that keep pages; empty without one. */
   pageProxyUrls: string[]
   /** Proxies whose X-Forwarded-For is trusted, as for Fastify's `trustProxy`. */
@@ -116,6 +120,7 @@ function toConfig(env: Environment): Config {
     apiHost: env.API_HOST,
     workerPort: env.WORKER_PORT,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: env.DATA_DIR,
     recoveryDir: env.RECOVERY_DIR,
     recoveryWalMb: env.RECOVERY_WAL_MB,
@@ -125,7 +130,8 @@ function toConfig(env: Environment): Config {
     defaultHost: env.DEFAULT_HOST,
     apiAUrl: env.API_A_URL ?? api.a,
     apiBUrl: env.API_B_URL ?? api.b,
-    webUrls: env.WEB_URLS ?? [`http://localhost:${env.PORT}`],
+    webUrls: env.WEB_URLS ?? (env.CACHE_URL === undefined ? [`http://localhost:${env.PORT}`] : []),
+    cacheUrl: env.CACHE_URL,
     pageProxyUrls: env.PAGE_PROXY_URLS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     revalidateSecret: env.REVALIDATE_SECRET,

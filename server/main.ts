@@ -1,5 +1,7 @@
 import { readConfig } from './config'
 import { createDb } from './db/pool'
+import { openReplica } from './db/replica/replica'
+import { createReplicatedDb } from './db/replica/replicatedDb'
 import { createApp } from './http/app'
 import { createModules } from './modules/modules'
 import { checkKeysAtStart } from './modules/keys/checkKeysAtStart'
@@ -20,7 +22,9 @@ runMain(async () => {
       'DATABASE_URL is missing: the api needs a database. `npm start` brings its own.',
     )
   }
-  const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const primary = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const replica = openReplica(primary, config)
+  const db = replica ? createReplicatedDb(primary, replica) : primary
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
@@ -31,6 +35,7 @@ runMain(async () => {
     log: app.log,
     metrics: [httpMetrics, bookingMetrics, databaseMetrics(db.pools), gatewayMetrics],
   })
+  replica?.start((message) => app.log.warn(message))
   await app.listen({ port: config.apiPort, host: config.apiHost })
   const { shutdownDelayMs: delayMs } = config
   shutDownOnSignal({ app, base: closeInOrder(db, telemetry), log: app.log, readiness, delayMs })

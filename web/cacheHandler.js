@@ -1,3 +1,6 @@
+/** Set by `response.revalidate` of `pages/api/revalidate.ts`; `webServer.ts` takes it from visitors. */
+const FORCED_HEADER = 'x-prerender-revalidate'
+
 /**
  * Next's interface to the pages that `web/pageCache.ts` keeps. Next loads this file by itself, during
  * a build too, where no page is kept. One is made for each request: the pages are the process's.
@@ -5,12 +8,16 @@
 module.exports = class CacheHandler {
   cache = globalThis[Symbol.for('baetgil.pageCache')]
 
+  constructor({ _requestHeaders: headers } = {}) {
+    this.request = { isForced: headers?.[FORCED_HEADER] !== undefined }
+  }
+
   async get(key) {
-    return this.cache?.get(key) ?? null
+    return (await this.cache?.get(key, this.request)) ?? null
   }
 
   async set(key, value, { cacheControl } = {}) {
-    this.cache?.set(key, { lastModified: Date.now(), value, cacheControl })
+    await this.cache?.set(key, { lastModified: Date.now(), value, cacheControl }, this.request)
   }
 
   /** Pages are made anew by their path; none has a tag. */

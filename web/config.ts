@@ -11,6 +11,10 @@ export interface WebConfig {
   apiUrls: { a: string; b: string; c: string }
   /** Whether a proxy in front keeps pages and is told of each that has changed. */
   hasPageProxy: boolean
+  /** Redis or Valkey, in which web servers share their pages. */
+  cacheUrl: string | undefined
+  /** Authorises requests to make pages anew. */
+  revalidateSecret: string
   /** Memory for regenerated pages, in MB. */
   pageCacheMb: number
   /** Port of this process alone, on loopback, when several share `port`; `npm start` chooses it. */
@@ -30,6 +34,8 @@ const settings = environment
     PORT: true,
     API_PORT: true,
     PAGE_PROXY_URLS: true,
+    CACHE_URL: true,
+    REVALIDATE_SECRET: true,
     PAGE_CACHE_MB: true,
     WEB_MEMORY_MB: true,
     SHUTDOWN_DELAY_MS: true,
@@ -68,6 +74,8 @@ export function readWebConfig(env: Readonly<Record<string, string | undefined>>)
     port: data.PORT,
     ownPort: data.WEB_OWN_PORT,
     hasPageProxy: data.PAGE_PROXY_URLS !== undefined,
+    cacheUrl: data.CACHE_URL,
+    revalidateSecret: data.REVALIDATE_SECRET,
     pageCacheMb: data.PAGE_CACHE_MB,
     shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
     apiUrls: { a: data.API_A_URL ?? api.a, b: data.API_B_URL ?? api.b, c: data.API_C_URL ?? api.c },

@@ -15,6 +15,7 @@ import { startTelemetry } from '@/server/telemetry/startTelemetry'
 import { createTrust } from '@/server/telemetry/trustedPeers'
 import { CallAgent } from './callAgent'
 import { readWebConfig } from './config'
+import { connectPages } from './connectPages'
 import { createDrawCheck, drawPage } from './drawCheck'
 import { runWeb } from './runWeb'
 import { isRefreshed } from './pageLifetime'
@@ -23,6 +24,7 @@ import { CONSOLE_HEADERS, pageHeaders } from './securityHeaders'
 import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
+import { createRegenerateHere } from './regenerateHere'
 import { createRewrite } from './rewrite'
 import { createRouteOf } from './requestRoute'
 
@@ -48,8 +50,19 @@ runMain(async () => {
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
   const app = next({ dev: isDevelopment, webpack: true, hostname: 'localhost', port: config.port })
   const pageCache = createPageCache(config.pageCacheMb * MEGABYTE, forgetLifetime)
-  sharePageCache(globalThis, pageCache)
   const gonePages = createGonePages()
+  const ownPort = config.ownPort ?? config.port
+  // In development Next has no build, and keeps no page.
+  const build = isDevelopment ? 'development' : readFileSync('.next/BUILD_ID', 'utf8')
+  const shared = connectPages({
+    cacheUrl: isDevelopment ? undefined : config.cacheUrl,
+    local: pageCache,
+    gone: gonePages,
+    build,
+    regenerate: createRegenerateHere({ port: ownPort, secret: config.revalidateSecret }),
+    log: (message) => log.warn({}, message),
+  })
+  sharePageCache(globalThis, shared.store)
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
   const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
@@ -62,14 +75,10 @@ runMain(async () => {
     pageHeaders: (host) => (isConsoleHost(host, pages.providerDomain) ? ofConsole : ofStorefront),
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
     isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
-    // In development Next has no build, and all addresses go through the middleware.
-    rewrite: isDevelopment
-      ? undefined
-      : createRewrite(pages, readFileSync('.next/BUILD_ID', 'utf8')),
+    // In development all addresses go through the middleware.
+    rewrite: isDevelopment ? undefined : createRewrite(pages, build),
     readiness,
-    canDraw: createDrawCheck(() =>
-      drawPage({ port: config.ownPort ?? config.port, host: mainHost }),
-    ),
+    canDraw: createDrawCheck(() => drawPage({ port: ownPort, host: mainHost })),
     isTrusted: createTrust(config.trustedProxies),
     routeOf: createRouteOf(isDevelopment ? [] : builtPages(), (host) =>
       isConsoleHost(host, pages.providerDomain),
@@ -84,5 +93,11 @@ runMain(async () => {
     metrics: [httpMetrics, pageMetrics(pageCache)],
   })
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
-  await runWeb(web, { ...config, base: closeInOrder(app, telemetry), readiness, log })
+  // Who makes pages anew must still take requests.
+  const close = async () => {
+    shared.close()
+    await web.close()
+  }
+  await runWeb({ ...web, close }, { ...config, base: closeInOrder(app, telemetry), readiness, log })
+  shared.listen()
 })

@@ -9,9 +9,20 @@ export type CacheValue = {
 /** `value` is null for an address that has no page; `cacheControl` says how long it is fresh. */
 export type CacheEntry = { lastModified: number; value: CacheValue; cacheControl?: unknown }
 
+/** Whether a page is made because its data have changed, not because its time is over. */
+export type CacheRequest = { isForced: boolean }
+
+/** What `cacheHandler.js` asks: the pages of this process, or those of all (`sharedPages.ts`). */
+export type PageStore = {
+  get(key: string, request: CacheRequest): CacheEntry | null | Promise<CacheEntry | null>
+  set(key: string, entry: CacheEntry, request: CacheRequest): void | Promise<void>
+}
+
 export type PageCache = {
   get(key: string): CacheEntry | null
   set(key: string, entry: CacheEntry): void
+  drop(key: string): void
+  clear(): void
   /** What is kept, as `sizeOf` counts it. */
   readonly bytes: number
   readonly entries: number
@@ -41,7 +52,7 @@ const packed = (value: CacheValue): { value: CacheValue; bytes: number } => {
  * byte and page data as their JSON, but keeps them as objects, and never forgets how long a page
  * that it dropped was fresh: it takes several times what it is allowed (ADR 36).
  *
- * @param onDrop with the key of a page that had to make room
+ * @param onDrop with the key of a page that had to make room, or is dropped
  */
 export const createPageCache = (maxBytes: number, onDrop: (key: string) => void): PageCache => {
   const kept = new Map<string, Kept>()
@@ -51,11 +62,13 @@ export const createPageCache = (maxBytes: number, onDrop: (key: string) => void)
     bytes -= kept.get(key)?.bytes ?? 0
     kept.delete(key)
   }
+  const drop = (key: string) => {
+    remove(key)
+    onDrop(key)
+  }
   const dropOldest = () => {
     const [oldest] = kept.keys()
-    if (oldest === undefined) return
-    remove(oldest)
-    onDrop(oldest)
+    if (oldest !== undefined) drop(oldest)
   }
 
   return {
@@ -75,6 +88,8 @@ export const createPageCache = (maxBytes: number, onDrop: (key: string) => void)
       bytes += size
       while (bytes > maxBytes) dropOldest()
     },
+    drop,
+    clear: () => [...kept.keys()].forEach(drop),
     get bytes() {
       return bytes
     },
@@ -88,6 +103,6 @@ export const createPageCache = (maxBytes: number, onDrop: (key: string) => void)
 const PAGE_CACHE = Symbol.for('baetgil.pageCache')
 
 /** Makes `cache` the one of this process. */
-export const sharePageCache = (holder: object, cache: PageCache): void => {
-  ;(holder as { [PAGE_CACHE]?: PageCache })[PAGE_CACHE] = cache
+export const sharePageCache = (holder: object, cache: PageStore): void => {
+  ;(holder as { [PAGE_CACHE]?: PageStore })[PAGE_CACHE] = cache
 }

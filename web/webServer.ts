@@ -98,6 +98,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
     // The storefront is chosen by the Host header alone.
     delete headers['x-forwarded-host']
     delete headers['x-inner-path']
+    // Only our own `/api/revalidate` has pages made anew, and that stays inside Next.
+    delete headers['x-prerender-revalidate']
     const inner = options.rewrite?.(request)
     if (inner) {
       request.url = inner.url

@@ -5,17 +5,19 @@ import path from 'node:path'
 import { type Cluster, startCluster } from '@/server/db/cluster/cluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
 
+export type TemporaryCluster = Pick<Cluster, 'folder' | 'url' | 'stop'>
+
 /**
  * Starts an empty embedded PostgreSQL on a free port, for a test, a benchmark or the schema page.
  *
  * @param purpose part of the folder's name, such as `test`
  * @param settings of PostgreSQL, such as `fsync=off`
- * @returns `url` of a database by its name, and `stop`, which also deletes the folder
+ * @returns `url` of a database by its name, `folder` of the files, and `stop`, which also deletes them
  */
 export async function startTemporaryCluster(
   purpose: string,
   settings: readonly string[] = [],
-): Promise<Pick<Cluster, 'url' | 'stop'>> {
+): Promise<TemporaryCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), `baetgil-${purpose}-`))
   // Root's temporary folders are closed to the account that PostgreSQL runs as.
   chmodSync(folder, 0o755)
@@ -29,5 +31,5 @@ export async function startTemporaryCluster(
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: (database) => cluster.url(database), stop }
+  return { folder: cluster.folder, url: (database) => cluster.url(database), stop }
 }

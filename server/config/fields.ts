@@ -88,6 +88,13 @@ export const databaseUrl = z.url({
   error: 'must be a postgres:// address. (postgres:// 주소로 적어 주세요.)',
 })
 
+/** Redis or Valkey; a number as path chooses one of its databases. */
+export const cacheUrl = z.url({
+  protocol: /^rediss?$/,
+  error:
+    'must be a redis:// address, or rediss:// for TLS. (redis:// 주소로, TLS면 rediss://로 적어 주세요.)',
+})
+
 export const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))

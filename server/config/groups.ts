@@ -62,6 +62,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...incompleteVapid(env),
     ...lockBeyondStatement(env),
     ...pagesBeyondMemory(env),
+    ...replicaOfNothing(env),
   ]
 }
 
@@ -109,5 +110,20 @@ function lockBeyondStatement(env: Partial<Environment>): string[] {
   if (lock === undefined || statement === undefined || Number(lock) < Number(statement)) return []
   return [
     'DB_LOCK_TIMEOUT_MS must be less than DB_STATEMENT_TIMEOUT_MS. (DB_LOCK_TIMEOUT_MS는 DB_STATEMENT_TIMEOUT_MS보다 작아야 해요.)',
+  ]
+}
+
+/** The embedded database has no replica, and a replica that is the primary would be watched for nothing. */
+function replicaOfNothing(env: Partial<Environment>): string[] {
+  const { DATABASE_URL: primary, DATABASE_REPLICA_URL: replica } = env
+  if (replica === undefined) return []
+  if (primary === undefined) {
+    return [
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica. (DATABASE_URL도 함께 적어 주세요.)',
+    ]
+  }
+  if (primary !== replica) return []
+  return [
+    'DATABASE_REPLICA_URL must name another server than DATABASE_URL. (DATABASE_URL과 다른 서버를 적어 주세요.)',
   ]
 }

@@ -2,6 +2,7 @@ const UNIQUE_VIOLATION = '23505'
 const DEADLOCK = '40P01'
 const LOCK_TIMEOUT = '55P03'
 const UNDEFINED_TABLE = '42P01'
+const READ_ONLY = '25006'
 const LEFT_MEMBER = 'BG002'
 
 /** Ended by a timeout or another transaction: lock and statement timeout, deadlock, serialisation. */
@@ -46,6 +47,9 @@ export const isBusy = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(String(fieldOf(error, 'code'))) ||
   (error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message))
+
+/** Whether a statement that writes was sent to a replica. */
+export const isReadOnly = (error: unknown): boolean => fieldOf(error, 'code') === READ_ONLY
 
 /** Whether the named unique index refused a second row. */
 export const isDuplicate = (error: unknown, index: string): boolean =>

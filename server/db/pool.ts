@@ -55,7 +55,8 @@ export type Db = Queryable & {
   close(): Promise<void>
 }
 
-const queryable = (runner: Runner, watched: Watched): Queryable => {
+/** Statements of a runner, each measured. */
+export const queryable = (runner: Runner, watched: Watched): Queryable => {
   const run = watchStatements(runner, watched)
   const query = ({ text, values }: Sql, name?: string) =>
     run({ text, values, ...(name ? { name } : {}) })

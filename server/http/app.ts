@@ -19,6 +19,7 @@ import { createTrust } from '@/server/telemetry/trustedPeers'
 import { registerProbes } from './probes'
 import { answerUnreadable, REQUEST_DEADLINES } from './publicServer'
 import { followRequests, genReqIdOf } from './requestLife'
+import { setWriteMark } from './writeMark'
 
 const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   const host = URL.canParse(origin) ? new URL(origin).hostname : ''
@@ -84,6 +85,7 @@ export const createApp = async (
 
   refuseBareOptions(app)
   setAnswerHeaders(app)
+  setWriteMark(app, config)
   await app.register(cors, {
     delegator: (request, decide) =>
       decide(null, isConsoleCall(request) ? { origin: false } : corsOf(config.providerDomain)),

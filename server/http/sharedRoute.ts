@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@/lib/contract/call'
+import { mayBeOld } from '@/server/db/replica/replicaReads'
+import { isReplicaCall } from './replicaCalls'
 import { type AnswerFor, type Input, routeOptions } from './route'
 import { createSharedRuns } from './sharedRuns'
+import { mustSeeOwnWrites } from './writeMark'
 
 type OpenCall = Call & { access: 'open'; method: 'GET' }
 type PublicInput<T extends OpenCall> = Pick<Input<T>, 'params' | 'query' | 'member'>
@@ -29,6 +32,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: Writ
  * Serves a public read whose answer depends on the address alone. Visitors who ask the same at the same
  * moment share one answer (`createSharedRuns`), and whoever has it already is answered 304 (RFC 9110,
  * 13.1.2). A member, whose answer has hearts and other things of their own, gets an answer of their own.
+ * The calls of `REPLICA_CALLS` are read from a replica for whoever has not just written.
  */
 export const sharedRoute = <T extends OpenCall>(
   app: FastifyInstance,
@@ -42,7 +46,11 @@ export const sharedRoute = <T extends OpenCall>(
       const { params, query, member } = request
       const input = { params, query, member } as PublicInput<T>
       if (member) return handler(input)
-      const written = await ask(request.url, async () => write(call, await handler(input)))
+      const isOld = isReplicaCall(call) && !mustSeeOwnWrites(request)
+      const read = () => handler(input)
+      const written = await ask(`${isOld ? 'old' : 'new'} ${request.url}`, async () =>
+        write(call, await (isOld ? mayBeOld(read) : read())),
+      )
       return send(request, reply, written)
     },
   })

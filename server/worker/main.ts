@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { readConfig } from '@/server/config'
 import { createDb } from '@/server/db/pool'
+import { openReplica } from '@/server/db/replica/replica'
 import { registerProbes } from '@/server/http/probes'
 import { loggerOf } from '@/server/http/logOptions'
 import { checkKeysAtStart } from '@/server/modules/keys/checkKeysAtStart'
@@ -8,6 +9,7 @@ import { createModules } from '@/server/modules/modules'
 import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
+import { createSharedRegeneration } from '@/server/regenerate/sharedRegeneration'
 import { runMain, StartError } from '@/server/startError'
 import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
 import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
@@ -42,7 +44,13 @@ runMain(async () => {
     metrics: [jobMetrics, stockMetrics, databaseMetrics(db.pools), gatewayMetrics],
   })
   const now = () => new Date()
-  const outbox = createOutboxJobs(config, db, app.log)
+  const warn = (message: string) => app.log.warn(message)
+  const replica = openReplica(db, { ...config, poolSize: 1 })
+  const shared = config.cacheUrl ? createSharedRegeneration(config.cacheUrl, warn) : undefined
+  const outbox = createOutboxJobs(config, db, app.log, {
+    shared,
+    untilReadable: replica?.untilComplete,
+  })
   const watch = createWatchJobs({ db, now, log: app.log })
   const upkeep = [createPurgeJob(db, now), createMonthsJob(db, now)]
   const worker = createWorker([...modules.jobs, ...outbox, ...upkeep, ...watch], app.log)
@@ -53,8 +61,14 @@ runMain(async () => {
   if (config.workerPort !== undefined) {
     await app.listen({ port: config.workerPort, host: config.apiHost })
   }
+  replica?.start(warn)
   worker.start()
-  const base = closeInOrder(db, telemetry)
+  const close = async () => {
+    shared?.close()
+    await replica?.close()
+    await db.close()
+  }
+  const base = closeInOrder({ close }, telemetry)
   // Nobody sends it requests, so that it need not wait until a balancer has seen that it ends.
   shutDownOnSignal({ app, worker, base, log: app.log, readiness, delayMs: 0 })
 })

@@ -16,7 +16,7 @@ import { createReports } from '@/server/modules/outbox/reports'
 import { sendIndividually } from '@/server/modules/outbox/senders'
 import { createWebPushSender } from '@/server/modules/push/webPushSender'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
-import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
+import { createRegenerateSender, type RegenerateDeps } from '@/server/regenerate/regenerateSender'
 import type { Job } from './worker'
 
 const EVERY_MS = 1_000
@@ -27,7 +27,12 @@ const REPORTS_EVERY_MS = 10_000
  * text messages whether they arrived. Each channel has its own job, so that a slow gateway delays only its
  * own messages.
  */
-export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger): Job[] => {
+export const createOutboxJobs = (
+  config: Config,
+  db: Db,
+  log: FastifyBaseLogger,
+  pages: Omit<RegenerateDeps, 'refresh'> = {},
+): Job[] => {
   const address = createStorefrontAddress(config)
   const now = () => new Date()
   const breakers = createBreakers({ db, now, log })
@@ -37,7 +42,7 @@ export const createOutboxJobs = (config: Config, db: Db, log: FastifyBaseLogger)
     push: sendIndividually(createMessageSender(config.push, log)),
     mail: createMail({ config, db, now, address, log, breaker: breakers('smtp') }),
     web_push: createWebPushSender({ config, db, breakers }),
-    regenerate: createRegenerateSender(config, createPageProxies(config)),
+    regenerate: createRegenerateSender(config, { ...pages, refresh: createPageProxies(config) }),
   }
   const outbox = createOutboxWorker(db, senders, now, log)
   const jobs = CHANNELS.map((channel) => ({

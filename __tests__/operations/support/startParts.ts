@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { seed } from '@/demo/seed'
 import { toKstDate } from '@/lib/date/kst'
-import { startTemporaryCluster } from '@/scripts/support/temporaryCluster'
+import { startTemporaryCluster, type TemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { createDb, type Db } from '@/server/db/pool'
 import { type Part, startPart } from './startPart'
@@ -27,6 +27,10 @@ type Wanted = {
   apiUrl?: string
   /** Whether each process serves metrics, on a port of its own. */
   isMeasured?: boolean
+  /** Further settings that need the filled database first, such as the address of a replica. */
+  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
+  /** Called when the apis are ready, and the others have not started. */
+  beforeWebs?(apis: readonly Part[]): void
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -84,7 +88,7 @@ export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   const [apiPorts, webPorts] = [ports.slice(0, apis), ports.slice(apis)]
   const apiUrlOf = (index: number) =>
     wanted.apiUrl ?? `http://127.0.0.1:${apiPorts[index % apiPorts.length]}`
-  const common = { LOG_LEVEL: 'warn', ...env }
+  const common = { LOG_LEVEL: 'warn', ...env, ...(await wanted.settingsFor?.(cluster)) }
   const server = {
     ...SECRETS,
     DATABASE_URL: databaseUrl,
@@ -95,6 +99,7 @@ export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   const runningApis = await Promise.all(
     apiPorts.map((port) => startPart('api', { env: server, port, isMeasured })),
   )
+  wanted.beforeWebs?.(runningApis)
   const [runningWebs, runningWorker] = await Promise.all([
     Promise.all(
       range(webs).map((index) =>

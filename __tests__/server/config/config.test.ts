@@ -85,6 +85,8 @@ describe('readConfig', () => {
     ['API_HOST', 'localhost'],
     ['DATABASE_URL', 'mysql://localhost/baetgil'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['CACHE_URL', 'localhost:6379'],
+    ['CACHE_URL', 'http://localhost:6379'],
     ['API_A_URL', '/a'],
     ['WEB_URLS', 'localhost:3000'],
     ['TRUSTED_PROXIES', 'everybody'],
@@ -119,6 +121,24 @@ describe('readConfig', () => {
     ['KAKAO_ISSUER', 'kauth.kakao.com'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+  })
+
+  it('takes a replica of the named server only', () => {
+    const [primary, replica] = ['postgres://one/baetgil', 'postgres://two/baetgil']
+    const problems = (of: Record<string, string>) =>
+      problemsOf({ DATABASE_REPLICA_URL: replica, ...of }).map((line) => line.split(':', 1)[0])
+    expect(problems({ DATABASE_URL: primary })).toEqual([])
+    expect(problems({ DATABASE_URL: '' })).toEqual(['DATABASE_REPLICA_URL needs DATABASE_URL'])
+    expect(problems({ DATABASE_URL: replica })).toHaveLength(1)
+    const noAddress = { DATABASE_URL: primary, DATABASE_REPLICA_URL: 'replica:5432' }
+    expect(problems(noAddress)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL must be/)])
+  })
+
+  it('names no web server by itself where the pages are shared', () => {
+    const cache = { CACHE_URL: 'redis://localhost:6379/1' }
+    expect(readConfig({ ...secrets, ...cache }).webUrls).toEqual([])
+    const named = { ...cache, WEB_URLS: 'http://one:3000' }
+    expect(readConfig({ ...secrets, ...named }).webUrls).toEqual(['http://one:3000'])
   })
 
   it('never prints a wrong secret', () => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
+import { NobodyAsked } from '@/server/regenerate/sharedRegeneration'
 import { claimedMessage } from '../../setup/outbox'
 import { insertHost } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
@@ -98,7 +99,7 @@ describe('createRegenerateSender', () => {
     const refresh = jest.fn(
       async () => void received.push({ url: 'proxies', secret: '', body: '' }),
     )
-    const sender = createRegenerateSender({ webUrls, revalidateSecret: SECRET }, refresh)
+    const sender = createRegenerateSender({ webUrls, revalidateSecret: SECRET }, { refresh })
     await sender.send(pagesOf('/bada/ship/3', '/bada/', '/bada/ship/3'))
     // The proxies load what the web servers have made.
     expect(received.pop()?.url).toBe('proxies')
@@ -112,8 +113,58 @@ describe('createRegenerateSender', () => {
   it.each([401, 404, 500])('throws on %i, so that the outbox retries', async (refusal) => {
     status = refusal
     const refresh = jest.fn(async () => undefined)
-    const sender = createRegenerateSender({ webUrls: [webUrl], revalidateSecret: SECRET }, refresh)
+    const sender = createRegenerateSender(
+      { webUrls: [webUrl], revalidateSecret: SECRET },
+      { refresh },
+    )
     await expect(sender.send(pagesOf('/bada/'))).rejects.toThrow(`answered ${refusal}`)
     expect(refresh).not.toHaveBeenCalled()
+  })
+
+  describe('with a shared cache', () => {
+    const send = async (
+      regenerate: (paths: readonly string[]) => Promise<void>,
+      webUrls: string[],
+    ) => {
+      const done: string[] = []
+      const sender = createRegenerateSender(
+        { webUrls, revalidateSecret: SECRET },
+        {
+          shared: {
+            regenerate: async (paths) => {
+              done.push(`asked for ${paths.join()}`)
+              await regenerate(paths)
+            },
+          },
+          untilReadable: async () => void done.push('the edit can be read'),
+          refresh: async () => void done.push('proxies'),
+        },
+      )
+      const failure = await sender.send(pagesOf('/bada/')).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      return { done, failure }
+    }
+    const nobody = () => Promise.reject(new NobodyAsked('away'))
+
+    it('asks by one message when the edit can be read everywhere, and calls no web server', async () => {
+      const { done, failure } = await send(async () => undefined, [webUrl])
+      expect(done).toEqual(['the edit can be read', 'asked for /bada/', 'proxies'])
+      expect([failure, received]).toEqual([undefined, []])
+    })
+
+    it('calls the named web servers when nobody could be asked', async () => {
+      const { done, failure } = await send(nobody, [webUrl])
+      expect(received).toMatchObject([{ url: '/api/revalidate' }])
+      expect([failure, done.at(-1)]).toEqual([undefined, 'proxies'])
+    })
+
+    it('throws when none is named, or when a page could not be made', async () => {
+      expect((await send(nobody, [])).failure).toBeInstanceOf(NobodyAsked)
+      const failed = await send(() => Promise.reject(new Error('1 pages')), [webUrl])
+      expect(failed.failure).toMatchObject({ message: '1 pages' })
+      expect([received, failed.done.includes('proxies')]).toEqual([[], false])
+    })
   })
 })

@@ -31,7 +31,8 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-const READY = 'database system is ready to accept connections'
+/** A replica accepts reads only. */
+const READY = /database system is ready to accept (?:read-only )?connections/
 const STOP_GRACE_MS = 15_000
 /** After a crash the server replays its log first; longer than this means that it hangs. */
 const READY_MS = 120_000
@@ -87,7 +88,7 @@ async function awaitReady(server: WatchedChild, readyMs: number): Promise<void> 
   const failures: string[] = []
   const ready = new Promise<'ready'>((resolve) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
-      if (line.includes(READY)) resolve('ready')
+      if (READY.test(line)) resolve('ready')
       if (/FATAL|PANIC/.test(line)) failures.push(line)
     })
   })
