@@ -48,13 +48,17 @@ const makeCertificate = (folder: string): void => {
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** What Debian's own nginx.conf says around the configuration, with everything in the folder. */
+/**
+ * What Debian's own nginx.conf says around the configuration, with everything in the folder. But for the
+ * connections, two for each call under way: in a rush they are more than Debian's 768.
+ */
 const mainFor = (folder: string, included: string): string => `
 worker_processes 1;
 daemon off;
+worker_rlimit_nofile 16384;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
-events {}
+events { worker_connections 8192; }
 http {
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   access_log off;

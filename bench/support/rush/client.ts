@@ -11,7 +11,7 @@ export type Client = {
   close(): void
 }
 
-export const LOST: Answer = { status: 0, body: '' }
+const LOST: Answer = { status: 0, body: '' }
 
 /** One of the 16 million addresses of 10.0.0.0/8. */
 const addressOf = (visitor: number): string =>
