@@ -52,8 +52,7 @@ const isFresh = ({ lastModified, cacheControl }: CacheEntry): boolean => {
 }
 
 /** The inner path of a page: Next's key begins with the route that makes it. */
-const pathOf = (key: string): string =>
-  /^\/route-cache\/\w+\/\w+\/\$(\/.*)$/.exec(key)?.[1] ?? key
+const pathOf = (key: string): string => /^\/route-cache\/\w+\/\w+\/\$(\/.*)$/.exec(key)?.[1] ?? key
 
 /** A page that is old, but not to be made here: looked at again in a second. */
 const heldBack = (entry: CacheEntry): CacheEntry => ({

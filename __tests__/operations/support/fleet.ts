@@ -71,7 +71,11 @@ export const startFleet = async ({ fill, env = {}, postgres }: Wanted): Promise<
       ...(root && { root }),
     })
   const webs = await Promise.all(webPorts.map((port) => startOne('web', port)))
-  const parts: Record<PartKind, Part[]> = { web: webs, api: [...base.apis], worker: [await startOne('worker')] }
+  const parts: Record<PartKind, Part[]> = {
+    web: webs,
+    api: [...base.apis],
+    worker: [await startOne('worker')],
+  }
 
   const start: Fleet['start'] = async (kind, index, root) => {
     parts[kind][index] = await startOne(kind, parts[kind][index]?.port, root)
