@@ -84,5 +84,5 @@ it('would notice processes that are killed', async () => {
   await untilSeen(() => visits.seen.failedTwice.length > 0, 'a call has failed')
   await Promise.all([0, 1].map((index) => fleet.start('api', index)))
   await leave()
-  expect(visits.failures).not.toEqual([])
+  expect(visits.seen.failedTwice).not.toEqual([])
 })
