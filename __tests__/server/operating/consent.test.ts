@@ -23,6 +23,7 @@ describe('a command that cannot be undone', () => {
         'person-erase',
         'refund-review',
         'reinstate',
+        'restore',
         'settlement-paid',
         'staff-reset',
         'weather',
