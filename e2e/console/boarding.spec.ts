@@ -5,6 +5,9 @@ import { CONSOLE, countTaps, findTripOfToday, logInAsOwner } from '../support/st
 
 test.use({ serviceWorkers: 'allow' })
 
+/** What the browser's own switch leaves through: calls on their way beside a service worker. */
+const CALLS = /\/c\/v1\//
+
 const openBoarding = (page: Page, scheduleNo: number) =>
   page.goto(storefront(CONSOLE, `/boarding/${scheduleNo}`))
 
@@ -19,6 +22,7 @@ test('boards by code without network, survives closing, and sends it when it is 
   await expect(card).toBeVisible()
   await untilKept(page)
 
+  await context.route(CALLS, (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/인터넷이 끊겼어요/)).toBeVisible()
@@ -35,6 +39,7 @@ test('boards by code without network, survives closing, and sends it when it is 
   await expect(later.getByText(`보내지 못한 표시 ${trip.party}개`)).toBeVisible()
   expect(await countTaps(trip.reservationNo)).toBe(0)
 
+  await context.unroute(CALLS)
   await context.setOffline(false)
   await expect(later.getByText(/보내지 못한 표시/)).toBeHidden()
   await expect.poll(() => countTaps(trip.reservationNo)).toBe(trip.party)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Response, test } from '@playwright/test'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { spawnWatched, stopChild, type WatchedChild } from '@/server/process/parentWatchdog'
@@ -21,6 +22,8 @@ test.beforeAll(async () => {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
+      // Nothing tells this one of changed pages.
+      REVALIDATE_SECRET: randomUUID(),
       API_A_URL: `http://127.0.0.1:${apiPort}/a`,
       API_B_URL: `http://127.0.0.1:${apiPort}/b`,
       NEXT_PUBLIC_API_A_URL: `${api}/a`,

@@ -25,12 +25,12 @@ async function sayIntent(page: Page, host: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /\d(척|개)/ })).toBeVisible()
 }
 
-/** The first card of the results, and the bar of its trip. */
+/** The first card of the results, and the bar of its trip; a contest or a creator's trip is entered. */
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link').first().tap()
   await page.waitForURL(/\/ship\/\d+/)
   await page
-    .getByRole('link', { name: /· 2명 · [\d,]+원 예약$/ })
+    .getByRole('link', { name: /· 2명 · [\d,]+원 (예약|참가 신청)$/ })
     .last()
     .tap()
   await page.waitForURL(/\/reservation\//)
