@@ -1,5 +1,4 @@
 import { createServer, get } from 'node:http'
-import { toKstDate } from '@/lib/date/kst'
 import type { Closers } from '@/scripts/support/closers'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import { awaitHealthy } from '@/scripts/support/health'
@@ -23,11 +22,10 @@ const CONNECTIONS = 16
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const WARM_UP_SECONDS = 2
-/** So many addresses are asked for in turn, each a page of its own for nginx. */
+/** So many trips at most are asked for in turn, as pages of as many addresses that nginx keeps. */
 const MANY = Number(process.env.BENCH_PAGES ?? 3_000)
 /** While they are asked for, one of them changes in so many milliseconds, where the bench may say so. */
 const CHANGE_MS = 1_000
-const DAY_MS = 86_400_000
 const PAGE = '/info/service_ship/'
 const HOST = 'www.localhost'
 
@@ -82,14 +80,6 @@ const tripPaths = async (address: string): Promise<string[]> => {
   return paths
 }
 
-/** As many addresses: the trips, then the same trips with the day of a wish, then with the next day. */
-const withWishes = (trips: readonly string[]): string[] =>
-  Array.from({ length: trips.length === 0 ? 0 : MANY }, (_, index) => {
-    const days = Math.floor(index / trips.length)
-    const trip = trips[index % trips.length] ?? PAGE
-    return days === 0 ? trip : `${trip}?sdate=${toKstDate(new Date(Date.now() + days * DAY_MS))}`
-  })
-
 /** Regenerates one page after the other, as edits would; needs the product's REVALIDATE_SECRET. */
 const startChanging = (address: string, paths: readonly string[], closers: Closers) => {
   const secret = process.env.REVALIDATE_SECRET
@@ -140,10 +130,9 @@ const main = async (address: string) =>
       await startPageCache(cachePort, ownPort, closers)
       const nginx = { port: cachePort, path: PAGE }
       const node = { port: bare.port, path: PAGE }
-      const trips = await tripPaths(address)
-      const paths = withWishes(trips)
+      const paths = await tripPaths(address)
       for (const path of paths) await fill(cachePort, path)
-      startChanging(address, trips, closers)
+      startChanging(address, paths, closers)
       printRates(await takeTurns({ nginx, 'bare Node': node }), '≥ 0.9')
       const trip = await startBareNode(
         await (await fetch(new URL(paths[0] ?? PAGE, address))).text(),
