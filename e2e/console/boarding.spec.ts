@@ -5,7 +5,7 @@ import { CONSOLE, countTaps, findTripOfToday, logInAsOwner } from '../support/st
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser's own switch leaves through: calls on their way beside a service worker. */
+/** Refused as well: once in a whole run taps reached the server although the browser was set offline. */
 const CALLS = /\/c\/v1\//
 
 const openBoarding = (page: Page, scheduleNo: number) =>
