@@ -36,13 +36,11 @@ const sumOf = async (part: Part, name: string, labels = ''): Promise<number> =>
     .filter((line) => new RegExp(`^${name}[{ ]`).test(line) && line.includes(labels))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
-/** Lines of the log; what is none, such as a trace of Next's, is left out. */
+/** The whole lines that a process has printed; `\n` is what the last one ends with. */
+const printedBy = (part: Part): string[] => part.output().split('\n').slice(0, -1)
+
 const linesOf = (part: Part): Line[] =>
-  part
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
+  printedBy(part).map((line) => JSON.parse(line) as Line)
 
 /** Lines of a request, which are written when its answer has been sent. */
 const linesAbout = async (part: Part, id: string): Promise<Line[]> => {
