@@ -52,7 +52,7 @@ it('the schema has everything that the released version uses', async () => {
       connectOnce(cluster.url('postgres'), (client) => findMissing(client, wanted))
     expect(released && (await missing(released))).toEqual([])
     const lost = { name: 'reservation', column: 'lost', type: 'text', insert: 'null' }
-    expect(await missing({ migration: 0, used: [lost] })).toEqual(['reservation.lost is gone'])
+    expect(await missing({ migration: 0, used: [lost] })).toContain('reservation.lost is gone')
   } finally {
     await cluster.stop()
   }
