@@ -1,3 +1,4 @@
+import type { TemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import type { Db } from '@/server/db/pool'
 import { type Nginx, startNginx } from './nginx'
@@ -22,6 +23,8 @@ type Wanted = {
   /** Writes what the storefront needs, before webs start. */
   fill(db: Db): Promise<unknown>
   env?: Readonly<Record<string, string>>
+  /** Further settings of apis and worker that need the migrated database, such as a replica's address. */
+  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -42,7 +45,12 @@ const findPorts = async (count: number): Promise<number[]> => {
 }
 
 /** @throws Error when a part of it cannot start */
-export const startFleet = async ({ fill, env = {}, postgres }: Wanted): Promise<Fleet> => {
+export const startFleet = async ({
+  fill,
+  env = {},
+  settingsFor,
+  postgres,
+}: Wanted): Promise<Fleet> => {
   const [inner = 0, ...webPorts] = await findPorts(1 + COUNT)
   const common = {
     SHUTDOWN_DELAY_MS: DELAY_MS,
@@ -59,6 +67,7 @@ export const startFleet = async ({ fill, env = {}, postgres }: Wanted): Promise<
     data: 'empty',
     env: common,
     apiUrl,
+    ...(settingsFor && { settingsFor }),
     ...(postgres && { postgres }),
   })
   const apiPorts = base.apis.map(({ port }) => port)
