@@ -2,9 +2,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ReportItem } from '@/lib/contract/wire'
 import { HTML_READ, summaryOf } from '@/server/html/summary'
 
+/** `created_at` as the driver reads it from a column, or in JSON. */
 export type ReportRow = Omit<ReportItem, 'summary' | 'created_at'> & {
   html: string
-  created_at: Date
+  created_at: Date | string
 }
 
 /** Columns of report `r` and its ship `s`. */
@@ -29,5 +30,5 @@ export const toReportItem = (row: ReportRow): ReportItem => ({
   lat: row.lat,
   lng: row.lng,
   view_count: row.view_count,
-  created_at: row.created_at.toISOString(),
+  created_at: new Date(row.created_at).toISOString(),
 })

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShipItem } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
+import { jsonRows } from '@/server/db/jsonRows'
 import type { Queryable } from '@/server/db/pool'
 import { areaName, namesOf } from './codes'
 import { firstFitting, type Wanted } from './fittingDepartures'
@@ -29,7 +30,8 @@ export const findShipItems = async (
   wanted: Wanted = EMPTY_FILTER,
   name?: string,
 ): Promise<ShipItem[]> => {
-  const rows = await db.rows<Row>(
+  const rows = await jsonRows<Row>(
+    db,
     sql`
     select s.no, s.name, s.service_type, coalesce(g.main_ship_no, s.no) as main_ship_no,
       ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
@@ -51,7 +53,7 @@ export const findShipItems = async (
 export const pickedByNo = (nos: readonly number[]): Sql =>
   sql`select no, index from unnest(${nos}::bigint[]) with ordinality as listed (no, index)`
 
-/** Field by field: to copy the rest of a row takes longer than to read it from the database. */
+/** Field by field: to copy the rest of a row takes longer than to read it. */
 const toItem = (row: Row): ShipItem => ({
   ship: { no: row.no, is_favorite: row.is_favorite ? 1 : 0 },
   detail: {
