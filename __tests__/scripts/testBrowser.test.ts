@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const SCRIPT = path.resolve('e2e/support/chromium.sh')
 
 /** What the browser is started with: in its place `echo` prints it. */
 const start = (...given: string[]): string => {
   const env = { ...process.env, CHROMIUM_PATH: 'echo' }
-  return spawnSync('e2e/support/chromium.sh', given, { env, encoding: 'utf8' }).stdout.trim()
+  return spawnSync(SCRIPT, given, { env, encoding: 'utf8' }).stdout.trim()
 }
 
 describe('e2e/support/chromium.sh', () => {
