@@ -1,3 +1,4 @@
+import type { TemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import type { Db } from '@/server/db/pool'
 import { type Nginx, startNginx } from './nginx'
@@ -26,6 +27,8 @@ type Wanted = {
   isToldOfPages?: boolean
   /** Whether each web serves metrics. */
   isMeasured?: boolean
+  /** Further settings of apis and worker that need the migrated database, such as a replica's address. */
+  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -47,7 +50,14 @@ const findPorts = async (count: number): Promise<number[]> => {
 
 /** @throws Error when a part of it cannot start */
 export const startFleet = async (wanted: Wanted): Promise<Fleet> => {
-  const { fill, env = {}, isToldOfPages = false, isMeasured = false, postgres } = wanted
+  const {
+    fill,
+    env = {},
+    isToldOfPages = false,
+    isMeasured = false,
+    settingsFor,
+    postgres,
+  } = wanted
   const [inner = 0, ...webPorts] = await findPorts(1 + COUNT)
   // Webs ask for their data through nginx, so that they need no certain api.
   const innerUrl = `http://127.0.0.1:${inner}`
@@ -65,6 +75,7 @@ export const startFleet = async (wanted: Wanted): Promise<Fleet> => {
     data: 'empty',
     env: common,
     apiUrl: innerUrl,
+    ...(settingsFor && { settingsFor }),
     ...(postgres && { postgres }),
   })
   const apiPorts = base.apis.map(({ port }) => port)
