@@ -19,7 +19,12 @@ declare global {
 }
 
 /** Test data is thrown away: nothing has to survive a power cut. */
-const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const NOT_DURABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_init_zero=off',
+]
 
 /**
  * One PostgreSQL for a whole test run (`TEST_DATABASE_URL`, else an embedded one in a temporary

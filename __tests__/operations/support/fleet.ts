@@ -23,12 +23,12 @@ type Wanted = {
   /** Writes what the storefront needs, before webs start. */
   fill(db: Db, databaseUrl: string): Promise<unknown>
   env?: Readonly<Record<string, string>>
+  /** Further settings of apis and worker that need the migrated database, such as a replica's address. */
+  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
   /** Whether nginx is told of changed pages, and keeps pages until then (`PAGE_PROXY_URLS`). */
   isToldOfPages?: boolean
   /** Whether each web serves metrics. */
   isMeasured?: boolean
-  /** Further settings of apis and worker that need the migrated database, such as a replica's address. */
-  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -53,9 +53,9 @@ export const startFleet = async (wanted: Wanted): Promise<Fleet> => {
   const {
     fill,
     env = {},
+    settingsFor,
     isToldOfPages = false,
     isMeasured = false,
-    settingsFor,
     postgres,
   } = wanted
   const [inner = 0, ...webPorts] = await findPorts(1 + COUNT)

@@ -1,7 +1,7 @@
-import type * as argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import type { Session } from '@/lib/contract/wire'
 import { createLimits, PER_DAY } from '@/server/limits/limits'
+import type * as cheap from '../../setup/cheapArgon2'
 import {
   createClock,
   DAY,
@@ -13,8 +13,8 @@ import {
 import { startTestServer, type TestServer } from '../../setup/server'
 
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
-  return { ...real, verify: jest.fn(real.verify) }
+  const argon2 = jest.requireActual<typeof cheap>('../../setup/cheapArgon2').cheapArgon2()
+  return { ...argon2, verify: jest.fn(argon2.verify) }
 })
 
 const PASSWORD = 'right password'

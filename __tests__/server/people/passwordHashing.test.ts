@@ -1,7 +1,7 @@
-import type * as argon2 from '@node-rs/argon2'
 import { hash, verify } from '@node-rs/argon2'
 import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { uniquePhone } from '../../setup/builders'
+import type * as cheap from '../../setup/cheapArgon2'
 import {
   createClock,
   DAY,
@@ -12,8 +12,8 @@ import {
 import { startTestServer, type TestServer } from '../../setup/server'
 
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2')
-  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) }
+  const argon2 = jest.requireActual<typeof cheap>('../../setup/cheapArgon2').cheapArgon2()
+  return { ...argon2, hash: jest.fn(argon2.hash), verify: jest.fn(argon2.verify) }
 })
 
 const FORGED = 'forged proof'

@@ -73,9 +73,10 @@ export const restoreCommand = defineMachineCommand({
     'backup-only': '백업한 때까지만 되살려요. 그 뒤의 기록은 읽지 않아요',
     replace: '지금 있는 데이터베이스 대신 써요. 예전 것은 옆에 남겨 둬요',
   },
-  warn: async (machine, { from }) => {
+  warn: async (machine, { from, replace }) => {
     const found = await machine.findBackup(from)
-    if (!found.replaces) return undefined
+    // Without `replace` it is refused: that needs no question.
+    if (!found.replaces || !replace) return undefined
     return `${formatBackup(found)}\n지금 있는 데이터베이스 대신 이 백업을 써요.`
   },
   run: async (machine, { from, until, 'backup-only': isBackupOnly, replace }) => {
