@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { port, storefront } from './e2e/support/settings'
 import { findChromium } from './scripts/support/chromium'
@@ -7,6 +8,8 @@ const STOP_MS = 20_000
 /** A journey is many pages long, and a busy machine takes several times as long as an idle one. */
 const JOURNEY_MS = 120_000
 const EXPECT_MS = 20_000
+
+const chromium = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +28,8 @@ export default defineConfig({
     // A trace of every test would take a quarter more time: `npx playwright test --trace on` makes it.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: chromium && path.resolve('e2e/support/chromium.sh'),
+      env: { ...process.env, CHROMIUM_PATH: chromium },
       // A test browser talks to this machine only.
       args: [
         '--no-sandbox',

@@ -1,14 +1,15 @@
-import { createServer, get } from 'node:http'
+import { get } from 'node:http'
 import type { Closers } from '@/scripts/support/closers'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import { awaitHealthy } from '@/scripts/support/health'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { runMain, StartError } from '@/server/startError'
 import { hasNginx } from '@/__tests__/operations/support/nginx'
+import { startBareNode } from './support/bareNode'
 import { startPageCache } from './support/pageCache'
 import { startPlainNext } from './support/plainNext'
 import { middleOf } from './support/statistics'
-import { measureRate } from './support/wrk'
+import { measureRate, type Page } from './support/wrk'
 
 /**
  * Pages per second of one regenerated page of a running product
@@ -29,13 +30,13 @@ const CHANGE_MS = 1_000
 const PAGE = '/info/service_ship/'
 const HOST = 'www.localhost'
 
-type Place = { port: number; path: string; paths?: readonly string[] }
+type Place = { port: number; path: string; pages?: readonly Page[] }
 
-const loadOf = ({ port, path, paths }: Place) => ({
+const loadOf = ({ port, path, pages }: Place) => ({
   url: `http://127.0.0.1:${port}${path}`,
   host: HOST,
   connections: CONNECTIONS,
-  ...(paths && { paths }),
+  ...(pages && { pages }),
 })
 
 /** The middle of several rounds for each; they take turns, as a machine's speed changes. */
@@ -103,15 +104,6 @@ const fill = (port: number, path: string) =>
     }).on('error', reject)
   })
 
-const startBareNode = async (html: string) => {
-  const port = await findFreePort()
-  const body = Buffer.from(html)
-  const headers = { 'Content-Type': 'text/html', 'Content-Length': body.length }
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(body))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { port, close: async () => void server.close() }
-}
-
 const main = async (address: string) =>
   runCommand(
     async (closers) => {
@@ -120,8 +112,7 @@ const main = async (address: string) =>
       const plainPort = await findFreePort()
       await startPlainNext(plainPort, Buffer.byteLength(html), closers)
       await awaitHealthy('plain', { port: plainPort, path: '/', host: HOST })
-      const bare = await startBareNode(html)
-      closers.add(bare)
+      const bare = await startBareNode(new Map([[HOST, html]]), closers)
 
       const ours = { port: ownPort, path: PAGE }
       printRates(await takeTurns({ ours, 'plain Next': { port: plainPort, path: '/' } }), '≥ 0.95')
@@ -134,11 +125,10 @@ const main = async (address: string) =>
       for (const path of paths) await fill(cachePort, path)
       startChanging(address, paths, closers)
       printRates(await takeTurns({ nginx, 'bare Node': node }), '≥ 0.9')
-      const trip = await startBareNode(
-        await (await fetch(new URL(paths[0] ?? PAGE, address))).text(),
-      )
-      closers.add(trip)
-      const many = { [`nginx, ${paths.length} pages`]: { ...nginx, paths } }
+      const tripHtml = await (await fetch(new URL(paths[0] ?? PAGE, address))).text()
+      const trip = await startBareNode(new Map([[HOST, tripHtml]]), closers)
+      const pages = paths.map((path) => ({ host: HOST, path }))
+      const many = { [`nginx, ${paths.length} pages`]: { ...nginx, pages } }
       printRates(await takeTurns({ ...many, 'bare Node': { ...node, port: trip.port } }), '≥ 0.9')
     },
     { exitCodeOnSignal: INTERRUPTED },

@@ -5,7 +5,7 @@ import { createDb, type Transaction } from '@/server/db/pool'
 import { writeArticles } from '@/demo/write/writeArticles'
 import { writeAwaiters } from '@/demo/write/writeAwaiters'
 import { markCouponUsed, withCouponUsed, writeCoupons } from '@/demo/write/writeCoupons'
-import { growTo } from '@/demo/growth/growTo'
+import { type Growth, growTo } from '@/demo/growth/growTo'
 import { continueNumbers, insertRows } from '@/demo/write/insertRows'
 import { writeMembers } from '@/demo/write/writeMembers'
 import { endedReservations, assignToNamed } from '@/demo/write/ownReservations'
@@ -23,6 +23,8 @@ export interface SeedOptions {
   today: KstDate
   /** The least number of ships; those beyond the demo's own are copies of them, see `growTo`. */
   ships?: number | undefined
+  /** What is added for those. */
+  growth?: Omit<Growth, 'ships'>
   /** The provider's host identifier, `www` when absent. */
   providerHost?: string | undefined
   /** Does nothing where the database is in use, instead of throwing. */
@@ -67,7 +69,8 @@ export async function seed(
       )
       return { hosts: known.map((host) => host.identifier), isWritten: false }
     })
-    if (options.ships !== undefined) await growTo(db, options.ships, options.today)
+    const { ships, growth, today } = options
+    if (ships !== undefined) await growTo(db, { ships, ...growth }, today)
     return demo
   } finally {
     await db.close()

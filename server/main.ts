@@ -9,10 +9,12 @@ import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
+import { logForeignLines } from './telemetry/logForeignLines'
 import { bookingMetrics } from './telemetry/metrics/bookingMetrics'
 import { databaseMetrics } from './telemetry/metrics/databaseMetrics'
 import { gatewayMetrics } from './telemetry/metrics/gatewayMetrics'
 import { httpMetrics } from './telemetry/metrics/httpMetrics'
+import { replicaMetrics } from './telemetry/metrics/replicaMetrics'
 import { startTelemetry } from './telemetry/startTelemetry'
 
 runMain(async () => {
@@ -24,16 +26,24 @@ runMain(async () => {
   }
   const primary = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const replica = openReplica(primary, config)
-  const db = replica ? createReplicatedDb(primary, replica) : primary
+  const replicated = replica && createReplicatedDb(primary, replica)
+  const db = replicated ?? primary
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
   const app = await createApp(config, modules, readiness)
+  logForeignLines(app.log, console)
   const telemetry = await startTelemetry({
     process: 'api',
     config: config.telemetry,
     log: app.log,
-    metrics: [httpMetrics, bookingMetrics, databaseMetrics(db.pools), gatewayMetrics],
+    metrics: [
+      httpMetrics,
+      bookingMetrics,
+      databaseMetrics(db.pools),
+      replicaMetrics(replica, replicated?.readCounts),
+      gatewayMetrics,
+    ],
   })
   replica?.start((message) => app.log.warn(message))
   await app.listen({ port: config.apiPort, host: config.apiHost })

@@ -9,8 +9,10 @@ import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
 import { runMain } from '@/server/startError'
 import { createLog } from '@/server/telemetry/createLog'
+import { logForeignLines } from '@/server/telemetry/logForeignLines'
 import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
 import { pageMetrics } from '@/server/telemetry/metrics/pageMetrics'
+import { sharedCacheMetrics } from '@/server/telemetry/metrics/sharedCacheMetrics'
 import { startTelemetry } from '@/server/telemetry/startTelemetry'
 import { createTrust } from '@/server/telemetry/trustedPeers'
 import { CallAgent } from './callAgent'
@@ -45,6 +47,8 @@ runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
   const log = createLog(config)
+  // In development Next prints for whoever sits before it.
+  if (!isDevelopment) logForeignLines(log, console)
   http.globalAgent = new CallAgent(LIKE_NODES)
   renderInPlace()
   // Requests reach Next through the server below; Next uses hostname and port in its own addresses.
@@ -54,8 +58,9 @@ runMain(async () => {
   const ownPort = config.ownPort ?? config.port
   // In development Next has no build, and keeps no page.
   const build = isDevelopment ? 'development' : readFileSync('.next/BUILD_ID', 'utf8')
+  const cacheUrl = isDevelopment ? undefined : config.cacheUrl
   const shared = connectPages({
-    cacheUrl: isDevelopment ? undefined : config.cacheUrl,
+    cacheUrl,
     local: pageCache,
     gone: gonePages,
     build,
@@ -90,7 +95,11 @@ runMain(async () => {
     process: 'web',
     config: config.telemetry,
     log,
-    metrics: [httpMetrics, pageMetrics(pageCache)],
+    metrics: [
+      httpMetrics,
+      pageMetrics(pageCache),
+      sharedCacheMetrics(cacheUrl === undefined ? undefined : shared.isShared),
+    ],
   })
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
   // Who makes pages anew must still take requests.

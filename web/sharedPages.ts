@@ -1,5 +1,6 @@
 import type { GonePages } from '@/lib/storefront/gonePages'
 import type { CacheConnection } from '@/server/sharedCache/cacheConnection'
+import { sharedPageRead, type SharedPageRead } from '@/server/telemetry/events'
 import { type PageMessage, PAGES_CHANNEL, writeMessage } from '@/server/sharedCache/pageMessages'
 import { createArrivals } from './arrivals'
 import type { CacheEntry, PageCache, PageStore } from './pageCache'
@@ -25,6 +26,8 @@ export type SharedPages = PageStore & {
 
 /** Pages of builds that are gone are dropped after it, as those that nobody asks for. */
 const TTL_MS = 3_600_000
+type Found = SharedPageRead & { page: CacheEntry | null }
+
 /** Longer than a page takes to make: after it another process may. */
 const TURN_MS = 10_000
 /** How long a visitor waits for a page that another process is making, before this one makes it too. */
@@ -103,16 +106,26 @@ export const createSharedPages = ({ local, cache, build, me, gone }: Deps): Shar
     return typeof asked === 'string' || asked.value !== null
   }
 
+  const find = async (key: string, own: CacheEntry | null): Promise<Found> => {
+    if (own && isFresh(own)) return { page: own, from: 'own' }
+    const shared = await read(key)
+    const newest = newer(own, shared ?? null)
+    const from = newest === null ? 'none' : newest === own ? 'own' : 'shared'
+    const isToBeUsed = shared === undefined || (newest && isFresh(newest))
+    if (isToBeUsed || (await takeTurn(key))) return { page: newest, from }
+    if (newest) return { page: heldBack(newest), from }
+    await arrivals.next(key, OTHER_MS)
+    const made = (await read(key)) ?? null
+    return { page: made, from: made ? 'shared' : 'none' }
+  }
+
   const get: PageStore['get'] = async (key, { isForced }) => {
     const own = local.get(key)
-    if (isForced || (own && isFresh(own))) return own
-    const shared = await read(key)
-    if (shared === undefined) return own
-    const newest = newer(own, shared)
-    if ((newest && isFresh(newest)) || (await takeTurn(key))) return newest
-    if (newest) return heldBack(newest)
-    await arrivals.next(key, OTHER_MS)
-    return (await read(key)) ?? null
+    // Made anew for an edit, and asked for by nobody.
+    if (isForced) return own
+    const { page, from } = await find(key, own)
+    sharedPageRead.publish({ from })
+    return page
   }
 
   const store = async (key: string, entry: CacheEntry, isForced: boolean): Promise<void> => {

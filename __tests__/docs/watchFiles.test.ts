@@ -7,7 +7,9 @@ import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
 import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
 import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
 import { pageMetrics } from '@/server/telemetry/metrics/pageMetrics'
+import { replicaMetrics } from '@/server/telemetry/metrics/replicaMetrics'
 import { createMetrics } from '@/server/telemetry/metrics/registry'
+import { sharedCacheMetrics } from '@/server/telemetry/metrics/sharedCacheMetrics'
 import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
 
 type Rule = {
@@ -37,7 +39,10 @@ const SERIES_OF = { counter: [''], gauge: [''], histogram: ['_bucket', '_sum', '
 const known = async (): Promise<Set<string>> => {
   const kinds = [httpMetrics, bookingMetrics, gatewayMetrics, jobMetrics, stockMetrics]
   const pages = pageMetrics({ bytes: 0, entries: 0 })
-  const { registry, close } = createMetrics([...kinds, pages, databaseMetrics({})])
+  const { registry, close } = createMetrics([
+    ...[...kinds, pages, sharedCacheMetrics()],
+    ...[databaseMetrics({}), replicaMetrics()],
+  ])
   const metrics = await registry.getMetricsAsJSON()
   close()
   const series = metrics.flatMap(({ name, type }) => {

@@ -58,7 +58,7 @@ it('a stranger gets from an empty machine to an installation by docs/operations.
   const { code, said } = await runOnMachine(text)
   const done = said.split('\n').filter((line) => line.startsWith(DONE))
   // The last step that was done comes first in the message, and what was said after it.
-  if (code !== 0) throw new Error(`${done.at(-1)}: then it failed.\n${said.slice(-4_000)}`)
+  if (code !== 0) throw new Error(`${done.at(-1) ?? 'At the first step'}: then it failed.\n${said.slice(-4_000)}`)
   expect(done).toHaveLength(tried.length)
   expect(said).toContain('One api is enough.')
   expect(said).toContain('A web has no secret of the api.')

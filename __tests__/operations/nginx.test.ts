@@ -141,6 +141,20 @@ describe('pages', () => {
     expect(seen(webs, '/kept')).toHaveLength(1)
   })
 
+  it('keeps one page for every wish, and asks for it without', async () => {
+    const first = await secure('/ship/7?sdate=2026-12-05&party=2')
+    const others = [await secure('/ship/7?fish=cod&utm_source=news'), await secure('/ship/7')]
+    expect(first.headers['x-cache']).toBe('MISS')
+    expect(others.map(({ headers }) => headers['x-cache'])).toEqual(['HIT', 'HIT'])
+    expect(seen(webs, '/ship/7')).toHaveLength(1)
+  })
+
+  it('keeps a page of its own for any other query', async () => {
+    const answers = [await secure('/ship/8'), await secure('/ship/8?day=2026-12-05&party=2')]
+    expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS'])
+    expect(seen(webs, '/ship/8?day=2026-12-05&party=2')).toHaveLength(1)
+  })
+
   it('finds a script of the release before as long as one web has it, and keeps it', async () => {
     const answers = [await secure(OLD_SCRIPT), await secure(`${OLD_SCRIPT}?again`)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

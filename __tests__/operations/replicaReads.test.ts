@@ -32,6 +32,7 @@ describe('two apis with a streaming replica', () => {
       apis: 2,
       worker: false,
       data: 'empty',
+      isMeasured: true,
       // A replica gets what is flushed; that needs no real disk.
       postgres: ['fsync=off', 'full_page_writes=off'],
       settingsFor: async (cluster) => {
@@ -103,6 +104,9 @@ describe('two apis with a streaming replica', () => {
       return (await scans()) > before
     }, 'the replica has looked into the departures')
     expect(await Promise.all([seats(0), seats(1)])).toEqual([CAPACITY, CAPACITY])
+    const metrics = await fetch(parts.apis[0]?.metricsUrl ?? '').then((answer) => answer.text())
+    expect(metrics).toMatch(/^baetgil_replica_age_seconds [\d.]+$/m)
+    expect(metrics).toMatch(/^baetgil_replica_reads_total\{from="replica"\} [1-9]\d*$/m)
   })
 
   it('show who has booked their own booking by either api, while the replica stands still', async () => {

@@ -1,4 +1,5 @@
 import { createSharedRegeneration, NobodyAsked } from '@/server/regenerate/sharedRegeneration'
+import { sharedPageRead } from '@/server/telemetry/events'
 import { aMoment, untilNow } from './support/untilNow'
 import { FRESH_SECONDS, type PageProcess, startPageProcess } from './support/pageProcesses'
 import { startRedis, type TestRedis } from './support/redis'
@@ -64,6 +65,17 @@ describe('pages of several web processes', () => {
     const data = (process: PageProcess) =>
       process.get(TRIP).then((entry) => JSON.stringify(entry?.value?.pageData))
     expect(await data(other)).toBe(await data(one))
+  })
+
+  it('are counted by where they came from', async () => {
+    const [one, other] = await startTwo()
+    const seen: string[] = []
+    open.push({ close: sharedPageRead.subscribe(({ from }) => seen.push(from)) })
+    await one.read(TRIP)
+    await one.make(TRIP, '쪽')
+    await other.read(TRIP)
+    await other.read(TRIP)
+    expect(seen).toEqual(['none', 'shared', 'own'])
   })
 
   it('are not those of another build', async () => {

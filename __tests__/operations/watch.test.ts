@@ -2,15 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'yaml'
+import { findFreePort } from '@/server/db/cluster/freePort'
 import { until } from '../setup/until'
 import { askPage } from './support/ask'
 import { type Relay, startRelay } from './support/relay'
-import { type Part, startPart } from './support/startPart'
+import { type Part, spawnPart, startPart } from './support/startPart'
 import { type Parts, startParts } from './support/startParts'
 
-type Line = { level: number; msg: string; requestId?: string; route?: string }
+type Line = {
+  level: number
+  msg: string
+  requestId?: string
+  route?: string
+  err?: { stack: string }
+}
 
 const WARNING = 40
+const ERROR = 50
 
 let parts: Parts
 let web: Part
@@ -36,13 +44,10 @@ const sumOf = async (part: Part, name: string, labels = ''): Promise<number> =>
     .filter((line) => new RegExp(`^${name}[{ ]`).test(line) && line.includes(labels))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
-/** Lines of the log; what is none, such as a trace of Next's, is left out. */
-const linesOf = (part: Part): Line[] =>
-  part
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
+/** The whole lines that a process has printed; `\n` is what the last one ends with. */
+const printedBy = (part: Part): string[] => part.output().split('\n').slice(0, -1)
+
+const linesOf = (part: Part): Line[] => printedBy(part).map((line) => JSON.parse(line) as Line)
 
 /** Lines of a request, which are written when its answer has been sent. */
 const linesAbout = async (part: Part, id: string): Promise<Line[]> => {
@@ -172,6 +177,23 @@ describe('a database that goes away', () => {
       const said = linesOf(part).filter(({ level }) => level >= WARNING)
       expect(said.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is back'])
     }
+  })
+})
+
+describe('what Next prints by itself', () => {
+  it('is a line like ours, with the request and the stack of an error', async () => {
+    const nobody = `http://127.0.0.1:${await findFreePort()}`
+    const bases = { API_A_URL: nobody, API_B_URL: nobody, API_C_URL: nobody }
+    const env = { ...parts.environmentOf.web, ...bases }
+    const alone = await spawnPart('web', { env })
+    const isAlive = () => fetch(`${alone.url}/livez`).then(({ ok }) => ok)
+    await until(() => isAlive().catch(() => false), 'the web is there')
+    const answer = await fetch(`${alone.url}/`, { headers: { 'x-request-id': 'next-says-1' } })
+    expect(answer.status).toBe(503)
+    const said = await linesAbout(alone, 'next-says-1')
+    const failures = said.filter(({ level }) => level === ERROR)
+    expect(failures.map(({ err }) => err?.stack)).toContainEqual(expect.stringMatching(/\n +at /))
+    await alone.stop()
   })
 })
 

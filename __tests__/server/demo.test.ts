@@ -215,7 +215,7 @@ describe('two databases of the same day', () => {
     'grow to the requested number of ships, and the audit still finds nothing',
     async () => {
       const db = createDb(other.url, 2)
-      await growTo(db, 120, today)
+      await growTo(db, { ships: 120 }, today)
       expect(await countOf(db, sql`select count(*) from ship`)).toBe(120)
       expect(await audit(db)).toEqual([])
       await db.close()

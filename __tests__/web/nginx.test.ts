@@ -3,6 +3,8 @@ import { bodyLimitOf } from '@/lib/contract/bodyLimit'
 import { calls } from '@/lib/contract/calls'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { describeError } from '@/lib/errors/catalogue'
+import { intentQuery } from '@/lib/intent/intent'
+import { innerPath } from '@/lib/storefront/innerPath'
 import { REFRESH_HEADER } from '@/server/regenerate/pageProxies'
 
 const MEGABYTE = 1024 * 1024
@@ -30,6 +32,43 @@ it('the shipped nginx loads a page anew where the api asks for it', () => {
   const http = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
   expect(http).toContain(`map $baetgil_is_ours${variable} $baetgil_refresh`)
   expect(pages).toMatch(/proxy_cache_bypass .*\$baetgil_refresh\b/)
+})
+
+describe('the shipped nginx answers with the page without the query', () => {
+  const http = readFileSync('deploy/nginx/baetgil.conf', 'utf8')
+  // PCRE, which nginx has, and JavaScript write this the same.
+  const pattern = new RegExp(
+    /'~(\^\(\?<baetgil_plain>.*)' \$baetgil_plain;/.exec(http)?.[1] ?? '^$',
+  )
+  const pageOf = (address: string) => pattern.exec(address)?.groups?.baetgil_plain ?? address
+  const names = intentQuery({ sdate: '2026-12-05', party: 2, fish: ['cod'] })
+  const wish = new URLSearchParams(names).toString()
+  const innerOf = (address: string) => {
+    const { pathname, searchParams: query } = new URL(address, 'http://www.localhost')
+    return innerPath({ host: 'www', pathname, query, isData: false })
+  }
+
+  it.each(['/', '/ship/7', '/ship/7/', '/info/service_ship/', '/info/service_pension'])(
+    'for a wish on %s, as the web would make it',
+    (path) => {
+      const asked = `${path}?${wish}&utm_source=news&fbclid=a1`
+      expect(pageOf(asked)).toBe(path)
+      expect(innerOf(asked)).toBe(innerOf(path))
+    },
+  )
+
+  it.each(['/ship/7?day=2026-12-05', '/ship/7?yyyymm=202612', '/info/service_ship?page=2'])(
+    'not for %s, which is another page',
+    (address) => {
+      expect(innerOf(address)).not.toBe(innerOf(address.replace(/\?.*/, '')))
+      for (const asked of [address, `${address}&${wish}`]) expect(pageOf(asked)).toBe(asked)
+    },
+  )
+
+  it.each(['/search?search=cod', '/ship/7?token=1', '/user/login?sdate=1', '/?', '/ship/7?sdate'])(
+    'not for %s, which it does not know',
+    (address) => expect(pageOf(address)).toBe(address),
+  )
 })
 
 it('the shipped nginx keeps pages that were taken down as gone, not as they were', () => {

@@ -75,8 +75,10 @@ const createSend = (port: number, connections: number) => {
 }
 
 const headOf = (line: string, headers: Record<string, string>) => {
-  const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${named.join('')}`
+  // Node takes the first of two Host headers: there must be one.
+  const all = Object.entries({ host: '127.0.0.1', ...headers })
+  const named = all.map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${line} HTTP/1.1\r\n${named.join('')}`
 }
 
 /** Posts over at most `connections` at once; rejects any status but 200. */

@@ -16,27 +16,38 @@ export type Load = {
   host: string
   connections: number
   seconds: number
-  /** Paths that are asked for in turn, instead of the path of `url`. */
-  paths?: readonly string[]
+  /** What is asked for in turn, instead of the path of `url`. */
+  pages?: readonly Page[]
 }
 
-/** A script of wrk's that asks for one path after the other. */
-const turnScript = (paths: readonly string[]) => `local no = 0
-local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+/** A page of a storefront: `{ host: 'bada.localhost', path: '/' }`. */
+export type Page = { host: string; path: string }
+
+const asLua = ({ host, path }: Page) => `{ ${JSON.stringify(host)}, ${JSON.stringify(path)} }`
+
+/** A script of wrk's that asks for one page after the other; the requests are written once. */
+const turnScript = (pages: readonly Page[]) => `local no = 0
+local pages = { ${pages.map(asLua).join(', ')} }
+local requests = {}
+init = function()
+  for at, page in ipairs(pages) do
+    requests[at] = wrk.format(nil, page[2], { Host = page[1] })
+  end
+end
 request = function()
-  no = no % #paths + 1
-  return wrk.format(nil, paths[no])
+  no = no % #requests + 1
+  return requests[no]
 end
 `
 
 const withScript = async <T>(
-  paths: readonly string[],
+  pages: readonly Page[],
   work: (file: string) => Promise<T>,
 ): Promise<T> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-wrk-'))
   try {
     const file = path.join(folder, 'turns.lua')
-    writeFileSync(file, turnScript(paths))
+    writeFileSync(file, turnScript(pages))
     return await work(file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -44,14 +55,14 @@ const withScript = async <T>(
 }
 
 /**
- * Requests per second of one address, or of several, under wrk (`apt-get install wrk`).
+ * Requests per second of one page, or of several, under wrk (`apt-get install wrk`).
  *
  * @throws Error when an answer was no success
  */
 export const measureRate = async (load: Load): Promise<number> =>
-  load.paths === undefined
+  load.pages === undefined
     ? runWrk(load, [])
-    : withScript(load.paths, (file) => runWrk(load, ['-s', file]))
+    : withScript(load.pages, (file) => runWrk(load, ['-s', file]))
 
 const runWrk = async (
   { url, host, connections, seconds }: Load,

@@ -3,11 +3,13 @@ import type { KstDate } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
 import { keysText } from '@/server/modules/ship/searchText'
 
-const SHIPS_A_GROUP = 10
-
 /** One batch of ships to add. */
 export interface Batch {
   ships: number
+  /** Of which each storefront has so many. */
+  shipsAFleet: number
+  /** Of each ship, one a day. */
+  departuresAShip: number
   /** How many ships the demo itself has; the new ones are copies of them in turn. */
   models: number
   /** The highest existing numbers, after which the batch continues. */
@@ -30,17 +32,18 @@ const NUMBER_TEXT = sql`(
   select string_agg((${Array.from('0123456789', keysText)}::text[])[digit::int + 1], '' order by place)
   from string_to_table(n.no::text, null) with ordinality as d (digit, place))`
 
-/** Writes the fleets of a batch: ten ships each, with a storefront `fleet-{group}`. */
-export async function growFleet(tx: Transaction, { ships, models, after }: Batch): Promise<void> {
-  const groups = Math.ceil(ships / SHIPS_A_GROUP)
-  const mainShip = sql`${after.ship}::bigint + (g - 1) * ${SHIPS_A_GROUP}::int + 1`
+/** Writes the fleets of a batch, each with a storefront `fleet-{group}`. */
+export async function growFleet(tx: Transaction, batch: Batch): Promise<void> {
+  const { ships, shipsAFleet, models, after } = batch
+  const groups = Math.ceil(ships / shipsAFleet)
+  const mainShip = sql`${after.ship}::bigint + (g - 1) * ${shipsAFleet}::int + 1`
   await tx.run(sql`
     insert into ship_group (no, name, main_ship_no)
     select ${after.group}::bigint + g, '선단 ' || (${after.group}::bigint + g), ${mainShip}
     from generate_series(1, ${groups}::int) g`)
   await tx.run(sql`
     insert into ship (no, group_no, name, popularity, search_text, ${COPIED})
-    select n.no, ${after.group}::bigint + (n.i - 1) / ${SHIPS_A_GROUP}::int + 1,
+    select n.no, ${after.group}::bigint + (n.i - 1) / ${shipsAFleet}::int + 1,
       model.name || ' ' || n.no, n.no * 7919 % 1000, model.search_text || ' ' || ${NUMBER_TEXT}, ${COPIED}
     from (
       select i, ${after.ship}::bigint + i as no from generate_series(1, ${ships}::int) i

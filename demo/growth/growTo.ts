@@ -6,20 +6,38 @@ import { growTrips } from './growTrips'
 import { continueNumbers } from '@/demo/write/insertRows'
 
 const SHIPS_A_BATCH = 2_000
+const SHIPS_A_FLEET = 10
+const DEPARTURES_A_SHIP = 50
 const NUMBERED = ['ship_group', 'ship', 'schedule', 'reservation']
 
+export type Growth = {
+  /** The least number of ships, with those that are there. */
+  ships: number
+  /** How many of the added ships share a storefront of their own; ten when absent. */
+  shipsAFleet?: number
+  /** Fifty when absent. */
+  departuresAShip?: number
+}
+
 /**
- * Adds ships until the database has `ships` of them, each with fifty departures and two reservations
- * per departure. The load is for measuring: it has no payments, and only the last event of each
+ * Adds ships until the database has `ships` of them, with departures and two reservations
+ * for each. The load is for measuring: it has no payments, and only the last event of each
  * reservation. Existing rows stay; a batch is written whole or not at all.
  */
-export async function growTo(db: Db, ships: number, today: KstDate): Promise<void> {
+export async function growTo(
+  db: Db,
+  { ships, shipsAFleet = SHIPS_A_FLEET, departuresAShip = DEPARTURES_A_SHIP }: Growth,
+  today: KstDate,
+): Promise<void> {
   const { count: models } = await counted(db)
   for (let count = models; count < ships; count += SHIPS_A_BATCH) {
     await db.transaction(async (tx) => {
       await skipReferenceChecks(tx)
       const { after } = await counted(tx)
-      const batch = { ships: Math.min(SHIPS_A_BATCH, ships - count), models, after, today }
+      const batch = {
+        ships: Math.min(SHIPS_A_BATCH, ships - count),
+        ...{ shipsAFleet, departuresAShip, models, after, today },
+      }
       await growFleet(tx, batch)
       await growTrips(tx, batch)
       await continueNumbers(tx, NUMBERED)

@@ -2,9 +2,8 @@ import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { Batch } from './growFleet'
 
-const SCHEDULES_A_SHIP = 50
 const RESERVATIONS_A_SCHEDULE = 2
-/** The first of a ship's fifty departures is so many days before today. */
+/** The first of a ship's departures is so many days before today. */
 const PAST_DAYS = 5
 
 /**
@@ -20,15 +19,15 @@ export async function growTrips(tx: Transaction, batch: Batch): Promise<void> {
     select no, 'HOLD', state, 'guest', state_at from reservation where no > ${batch.after.reservation}`)
 }
 
-const growSchedules = (tx: Transaction, { after, today }: Batch) =>
+const growSchedules = (tx: Transaction, { after, today, departuresAShip }: Batch) =>
   tx.run(sql`
   insert into schedule (no, ship_no, sdate, departure_time, departs_at, capacity, taken, price, fish, method)
   select n.no, s.no, n.sdate, '05:30', (n.sdate + time '05:30') at time zone 'Asia/Seoul',
     s.capacity, 2 + 2 * (n.no % 2), s.price, coalesce(s.fish[1], ''), coalesce(s.fishing_method[1], '')
   from ship s cross join lateral (
     select ${today}::date - ${PAST_DAYS}::int + d as sdate,
-      ${after.schedule}::bigint + (s.no - ${after.ship}::bigint - 1) * ${SCHEDULES_A_SHIP}::int + d + 1 as no
-    from generate_series(0, ${SCHEDULES_A_SHIP - 1}::int) d
+      ${after.schedule}::bigint + (s.no - ${after.ship}::bigint - 1) * ${departuresAShip}::int + d + 1 as no
+    from generate_series(0, ${departuresAShip - 1}::int) d
   ) n
   where s.no > ${after.ship}`)
 
@@ -46,7 +45,7 @@ const growKinds = async (tx: Transaction, { after }: Batch): Promise<void> => {
     on conflict do nothing`)
 }
 
-const growReservations = (tx: Transaction, { after, today }: Batch) =>
+const growReservations = (tx: Transaction, { after, today, departuresAShip }: Batch) =>
   tx.run(sql`
   insert into reservation (no, state, visitor, phone, name, ship_no, schedule_no, sdate, party,
     unit_price, origin_price, total, pay_type, refund_policy, pay_deadline, paid_amount, paid_at,
@@ -59,7 +58,7 @@ const growReservations = (tx: Transaction, { after, today }: Batch) =>
     select ${after.reservation}::bigint
         + (c.no - ${after.schedule}::bigint - 1) * ${RESERVATIONS_A_SCHEDULE}::int + k as no,
       -- The trips of one phone lie on many days.
-      '0109888' || lpad(((c.no / ${SCHEDULES_A_SHIP}::int * 7 + c.no * 131) % 10000)::text, 4, '0') as phone,
+      '0109888' || lpad(((c.no / ${departuresAShip}::int * 7 + c.no * 131) % 10000)::text, 4, '0') as phone,
       1 + (c.no % 2)::int as party,
       -- Before today: what was just booked is for the worker, which would go on about it.
       least(c.departs_at - interval '20 days', ${today}::date - interval '1 day') as made_at

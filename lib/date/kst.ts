@@ -46,9 +46,9 @@ export function monthOf(date: KstDate): string {
 
 /** Every day of the month `YYYYMM`, in order. Throws RangeError for a false month. */
 export function daysOfMonth(yyyymm: string): KstDate[] {
-  const first = firstDayOf(yyyymm)
-  const length = daysBetween(first, firstDayOf(shiftMonth(yyyymm, 1)))
-  return Array.from({ length }, (_, index) => addDays(first, index))
+  const first = midnightOf(firstDayOf(yyyymm))
+  const length = (midnightOf(firstDayOf(shiftMonth(yyyymm, 1))) - first) / DAY_MS
+  return Array.from({ length }, (_, index) => dayOf(first + index * DAY_MS))
 }
 
 /** The month `n` months after `YYYYMM` (before it when negative). Throws RangeError. */
@@ -111,9 +111,9 @@ function midnightOf(date: KstDate): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** Beyond the year 9999 the ISO form grows a sign, so what comes out is checked as what goes in. */
+/** Beyond the year 9999 the ISO form grows a sign; before 1000 it begins with a zero. */
 function dayOf(ms: number): KstDate {
   const date = new Date(ms).toISOString().slice(0, 10)
-  if (!isKstDate(date)) throw new RangeError(`Outside the calendar: ${date}`)
+  if (!/^[1-9]/.test(date)) throw new RangeError(`Outside the calendar: ${date}`)
   return date
 }

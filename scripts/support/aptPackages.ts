@@ -4,6 +4,7 @@ import path from 'node:path'
 import { StartError } from '@/server/startError'
 import { findChromium } from './chromium'
 
+const INSTALL = 'scripts/support/installPackages.sh'
 const HANGUL_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
 /**
@@ -46,10 +47,10 @@ export function requireOperationsTools(): void {
 
 function requirePackages(who: string, missing: readonly string[]): void {
   if (missing.length === 0) return
-  console.log(`Installing ${missing.join(' and ')} …`)
-  if (!apt(['update']) || !apt(['install', '-y', '--no-install-recommends', ...missing])) {
+  console.log(`Installing ${missing.join(', ')} …`)
+  if (!install(missing)) {
     throw new StartError(
-      `${who} need ${missing.join(' and ')}: run "apt-get install ${missing.join(' ')}" as root.`,
+      `${who} need ${missing.join(', ')}: run "apt-get install ${missing.join(' ')}" as root.`,
     )
   }
 }
@@ -65,9 +66,8 @@ function hasHangulFont(): boolean {
   return Boolean(stdout?.trim())
 }
 
-function apt(args: readonly string[]): boolean {
+function install(names: readonly string[]): boolean {
   const isRoot = process.getuid?.() === 0
-  const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-q', ...args]
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, rest, { stdio: 'inherit', env }).status === 0
+  const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'sh', INSTALL, ...names]
+  return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
 }

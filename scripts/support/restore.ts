@@ -64,11 +64,15 @@ const assertUsable = (
 }
 
 /** @throws StartError when the log has a gap: what came after it could not be restored */
-const assertNoGap = ({ backup, archive }: RestoreOptions, own: readonly string[]): void => {
+const assertNoGap = (
+  { backup, archive, isBackupOnly }: RestoreOptions,
+  own: readonly string[],
+): void => {
+  if (isBackupOnly) return
   const gap = findGap(backup.manifest.wal.last, [...own, ...(archive ? listArchive(archive) : [])])
   if (gap === undefined) return
   throw new StartError(
-    `로그 ${gap}이(가) 없어 그 뒤를 되살릴 수 없어요. 더 새 백업을 쓰거나, RECOVERY_DIR를 비워 백업한 때까지만 복원해 주세요.`,
+    `로그 ${gap}이(가) 없어 그 뒤를 되살릴 수 없어요. 더 새 백업을 쓰거나, --backup-only를 붙여 백업한 때까지만 복원해 주세요.`,
   )
 }
 
@@ -105,7 +109,7 @@ const bringUpToDate = async (
 
 const prepare = async (
   environment: Environment,
-  { from, until, replace }: RestoreWish,
+  { from, until, isBackupOnly, replace }: RestoreWish,
 ): Promise<RestoreOptions> => {
   const { config, variables } = environment
   const { POSTGRES_PASSWORD: password } = requireEmbedded(environment)
@@ -124,7 +128,7 @@ const prepare = async (
   const archive = walArchiveOf(config)
   if (archive) prepareArchive(archive)
   await stopOrphan(location.folder)
-  return { backup, location, archive, until, password, port: await findFreePort() }
+  return { backup, location, archive, until, isBackupOnly, password, port: await findFreePort() }
 }
 
 /**

@@ -39,7 +39,7 @@ const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 /** A line of text. */
 export const text = (max = 200) =>
   z
-    .string('글자를 적어 주세요.')
+    .string('꼭 적어 주세요.')
     .trim()
     .min(1, '비워 둘 수 없어요.')
     .max(max, `${max}자까지 적을 수 있어요.`)
@@ -48,7 +48,7 @@ export const text = (max = 200) =>
 /** Text of several lines. */
 export const paragraph = (max: number) =>
   z
-    .string('글자를 적어 주세요.')
+    .string('꼭 적어 주세요.')
     .trim()
     .min(1, '비워 둘 수 없어요.')
     .max(max, `${max}자까지 적을 수 있어요.`)

@@ -7,6 +7,8 @@ export type RestoreWish = {
   from: string
   /** The database becomes as it was then; with all that is known when absent. */
   until?: Date | undefined
+  /** The database becomes as it was when the backup ended: no log after it is read. */
+  isBackupOnly: boolean
   /** A database that is there may be replaced; it stays beside the restored one. */
   replace: boolean
 }

@@ -10,12 +10,12 @@ import { mustSeeOwnWrites } from './writeMark'
 type OpenCall = Call & { access: 'open'; method: 'GET' }
 type PublicInput<T extends OpenCall> = Pick<Input<T>, 'params' | 'query' | 'member'>
 
-/** An answer as it is sent. */
-type Written = { body: string; etag: string }
+/** An answer as it is sent: bytes, so that those who share it do not each encode its Korean anew. */
+type Written = { body: Buffer; etag: string }
 
 /** Weak, as a proxy may compress the body. */
 const write = (call: Call, answer: unknown): Written => {
-  const body = JSON.stringify(call.answer.parse(answer))
+  const body = Buffer.from(JSON.stringify(call.answer.parse(answer)))
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"` }
 }
 

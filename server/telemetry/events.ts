@@ -47,6 +47,8 @@ export type JobBegun = { name: string; everyMs: number }
 export type JobEnded = Omit<Ended, 'context'> & { name: string }
 export type Refused = { code: string }
 export type PageServed = { cache: string }
+/** Where a page came from: the shared cache, the copies of this process, or nowhere. */
+export type SharedPageRead = { from: 'shared' | 'own' | 'none' }
 export type OutboxMeasured = { channel: string; count: number; oldestSeconds: number }
 export type SeatsAudited = { findings: number }
 export type DatabaseChanged =
@@ -78,6 +80,7 @@ export const jobBegun = createEvent<JobBegun>('job.begun')
 export const jobEnded = createEvent<JobEnded>('job.ended')
 export const refused = createEvent<Refused>('refused')
 export const pageServed = createEvent<PageServed>('page.served')
+export const sharedPageRead = createEvent<SharedPageRead>('sharedPage.read')
 export const outboxMeasured = createEvent<OutboxMeasured>('outbox.measured')
 export const seatsAudited = createEvent<SeatsAudited>('seats.audited')
 export const databaseChanged = createEvent<DatabaseChanged>('database.changed')

@@ -11,9 +11,11 @@ import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import { createSharedRegeneration } from '@/server/regenerate/sharedRegeneration'
 import { runMain, StartError } from '@/server/startError'
+import { logForeignLines } from '@/server/telemetry/logForeignLines'
 import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
 import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
 import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
+import { replicaMetrics } from '@/server/telemetry/metrics/replicaMetrics'
 import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
 import { startTelemetry } from '@/server/telemetry/startTelemetry'
 import { createMonthsJob } from './monthsJob'
@@ -31,21 +33,28 @@ runMain(async () => {
     )
   }
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const replica = openReplica(db, { ...config, poolSize: 1 })
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const app = Fastify({
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
+  logForeignLines(app.log, console)
   const telemetry = await startTelemetry({
     process: 'worker',
     config: config.telemetry,
     log: app.log,
-    metrics: [jobMetrics, stockMetrics, databaseMetrics(db.pools), gatewayMetrics],
+    metrics: [
+      jobMetrics,
+      stockMetrics,
+      databaseMetrics(db.pools),
+      replicaMetrics(replica),
+      gatewayMetrics,
+    ],
   })
   const now = () => new Date()
   const warn = (message: string) => app.log.warn(message)
-  const replica = openReplica(db, { ...config, poolSize: 1 })
   const shared = config.cacheUrl ? createSharedRegeneration(config.cacheUrl, warn) : undefined
   const outbox = createOutboxJobs(config, db, app.log, {
     shared,

@@ -1,3 +1,4 @@
+import type { TemporaryCluster } from '@/scripts/support/temporaryCluster'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import type { Db } from '@/server/db/pool'
 import { type Nginx, startNginx } from './nginx'
@@ -20,8 +21,14 @@ export type Fleet = {
 
 type Wanted = {
   /** Writes what the storefront needs, before webs start. */
-  fill(db: Db): Promise<unknown>
+  fill(db: Db, databaseUrl: string): Promise<unknown>
   env?: Readonly<Record<string, string>>
+  /** Further settings of apis and worker that need the migrated database, such as a replica's address. */
+  settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
+  /** Whether nginx is told of changed pages, and keeps pages until then (`PAGE_PROXY_URLS`). */
+  isToldOfPages?: boolean
+  /** Whether each web serves metrics. */
+  isMeasured?: boolean
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -42,31 +49,42 @@ const findPorts = async (count: number): Promise<number[]> => {
 }
 
 /** @throws Error when a part of it cannot start */
-export const startFleet = async ({ fill, env = {}, postgres }: Wanted): Promise<Fleet> => {
+export const startFleet = async (wanted: Wanted): Promise<Fleet> => {
+  const {
+    fill,
+    env = {},
+    settingsFor,
+    isToldOfPages = false,
+    isMeasured = false,
+    postgres,
+  } = wanted
   const [inner = 0, ...webPorts] = await findPorts(1 + COUNT)
+  // Webs ask for their data through nginx, so that they need no certain api.
+  const innerUrl = `http://127.0.0.1:${inner}`
   const common = {
     SHUTDOWN_DELAY_MS: DELAY_MS,
     API_TIMEOUT_MS: TIMEOUT_MS,
     WEB_URLS: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
+    ...(isToldOfPages && { PAGE_PROXY_URLS: innerUrl }),
     ...env,
   }
-  // Webs ask for their data through nginx, so that they need no certain api.
-  const apiUrl = `http://127.0.0.1:${inner}`
   const base = await startParts({
     webs: 0,
     apis: COUNT,
     worker: false,
     data: 'empty',
     env: common,
-    apiUrl,
+    apiUrl: innerUrl,
+    ...(settingsFor && { settingsFor }),
     ...(postgres && { postgres }),
   })
   const apiPorts = base.apis.map(({ port }) => port)
   const nginx = await startNginx({ webs: webPorts, apis: apiPorts, ports: { inner } })
-  await fill(base.db)
+  await fill(base.db, base.databaseUrl)
   const startOne = (kind: PartKind, port?: number, root?: string) =>
     startPart(kind, {
       env: base.environmentOf[kind],
+      isMeasured: isMeasured && kind === 'web',
       ...(port && { port }),
       ...(root && { root }),
     })

@@ -23,6 +23,8 @@ export type TestReplica = {
   resume(): Promise<void>
   /** As a machine that is gone. */
   kill(): Promise<void>
+  /** PostgreSQL's `immediate`: every connection is ended at once, in the midst of its statement. */
+  stopImmediately(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -94,15 +96,17 @@ export const startReplica = async (
   }
   const run = (statement: string) =>
     connectOnce(url('postgres'), async (client) => void (await client.query(statement)))
+  const end = async (signal: NodeJS.Signals) => {
+    const pid = Number(execFileSync('head', ['-1', path.join(folder, 'postmaster.pid')]))
+    process.kill(pid, signal)
+    await cluster.exited
+  }
   return {
     url,
     pause: () => run('select pg_wal_replay_pause()'),
     resume: () => run('select pg_wal_replay_resume()'),
-    kill: async () => {
-      const pid = Number(execFileSync('head', ['-1', path.join(folder, 'postmaster.pid')]))
-      process.kill(pid, 'SIGKILL')
-      await cluster.exited
-    },
+    kill: () => end('SIGKILL'),
+    stopImmediately: () => end('SIGQUIT'),
     stop: async () => {
       await cluster.stop()
       rmSync(home, { recursive: true, force: true })

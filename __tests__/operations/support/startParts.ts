@@ -27,7 +27,7 @@ type Wanted = {
   apiUrl?: string
   /** Whether each process serves metrics, on a port of its own. */
   isMeasured?: boolean
-  /** Further settings that need the filled database first, such as the address of a replica. */
+  /** Further settings of apis and worker that need the filled database first, such as a replica's address. */
   settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
   /** Called when the apis are ready, and the others have not started. */
   beforeWebs?(apis: readonly Part[]): void
@@ -88,12 +88,13 @@ export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   const [apiPorts, webPorts] = [ports.slice(0, apis), ports.slice(apis)]
   const apiUrlOf = (index: number) =>
     wanted.apiUrl ?? `http://127.0.0.1:${apiPorts[index % apiPorts.length]}`
-  const common = { LOG_LEVEL: 'warn', ...env, ...(await wanted.settingsFor?.(cluster)) }
+  const common = { LOG_LEVEL: 'warn', ...env }
   const server = {
     ...SECRETS,
     DATABASE_URL: databaseUrl,
     WEB_URLS: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     ...common,
+    ...(await wanted.settingsFor?.(cluster)),
   }
   const web = { REVALIDATE_SECRET: SECRET, ...common, ...basesOf(apiUrlOf(0)) }
   const runningApis = await Promise.all(

@@ -8,13 +8,25 @@ const FOLDER = 'server/db/migrations'
 /** The migrations, and how they are run, are the new version's: it migrates, and the old one works on. */
 const OF_NEW = [FOLDER, 'server/db/migrate.ts', 'server/db/runMigration.ts']
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+/** In the folder of the sources, whoever they belong to: CI often runs under another account. */
+const gitIn = (folder: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', `safe.directory=${path.resolve(folder)}`, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+const git = (...args: string[]): string => gitIn('.', ...args)
 
-/** Whether there is a history to look into: sources from an archive have none. */
-export const hasHistory = (): boolean => {
+/**
+ * Whether there is a history to look into: sources from an archive have none.
+ *
+ * @param mayFetch whether a clone without it, as CI makes them, is completed where its origin answers
+ */
+export const hasHistory = (mayFetch: boolean, folder = '.'): boolean => {
   try {
-    return git('rev-parse', '--is-shallow-repository').trim() === 'false'
+    const isShallow = () => gitIn(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false'
+    if (mayFetch && isShallow()) gitIn(folder, 'fetch', '--quiet', '--unshallow')
+    return !isShallow()
   } catch {
     return false
   }
@@ -54,7 +66,11 @@ const MEGABYTES = 64 * 1024 * 1024
 export const checkOutVersionBefore = (released: number): VersionBefore => {
   const commit = findCommit(released)
   const folder = mkdtempSync(path.join(tmpdir(), 'baetgil-before-'))
-  const archive = execFileSync('git', ['archive', commit], { maxBuffer: MEGABYTES * 4 })
+  const archive = execFileSync(
+    'git',
+    ['-c', `safe.directory=${process.cwd()}`, 'archive', commit],
+    { maxBuffer: MEGABYTES * 4 },
+  )
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   for (const modules of ['node_modules', 'server/node_modules']) {
     if (existsSync(modules)) symlinkSync(path.resolve(modules), path.join(folder, modules))

@@ -17,6 +17,7 @@ type Service = {
   healthcheck?: { test?: string[]; disable?: boolean }
   depends_on?: Record<string, { condition: string }>
   volumes?: string[]
+  ports?: string[]
   networks?: Record<'parts', { ipv4_address: string }>
   read_only?: boolean
 }
@@ -92,6 +93,24 @@ it('gives web processes no secret of the api', () => {
     expect(part(name).env_file).toEqual(['web.env'])
     expect(Object.keys(part(name).environment ?? {})).not.toContain('DATABASE_URL')
   }
+})
+
+it('measures each part on the port of its unit, for the other containers alone', () => {
+  const measured = PARTS.filter((name) => name !== 'migrate').map((name) => {
+    const { METRICS_HOST: host, METRICS_PORT: port } = part(name).environment ?? {}
+    return [name, `${host}:${port}`]
+  })
+  expect(Object.fromEntries(measured)).toEqual({
+    'web-1': '0.0.0.0:13000',
+    'web-2': '0.0.0.0:13000',
+    'api-1': '0.0.0.0:14000',
+    'api-2': '0.0.0.0:14000',
+    worker: '0.0.0.0:14100',
+  })
+  const targets = readFileSync('deploy/prometheus/prometheus.yml', 'utf8').match(/:1[34]\d{3}\b/g)
+  expect(targets).toEqual(expect.arrayContaining([':13000', ':14000', ':14100']))
+  const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
+  expect(published.map(([name]) => name)).toEqual(['nginx'])
 })
 
 it('starts what npm starts', () => {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { uniquePhone } from '../../setup/builders'
 import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { createClock } from '../../setup/people'
 import { exportPerson, type Sharing, shareTrip } from '../../setup/persons'
@@ -32,10 +33,16 @@ describe('erasing one person', () => {
 
   it('is refused while a reservation is live, and changes nothing', async () => {
     expect(await cli.operate('person-erase', '--phone', sharing.companion.phone)).toContain(
-      '진행 중인 예약이나 환불이 있어',
+      `진행 중인 예약이나 환불이 있어 아직 지울 수 없어요(예약 ${sharing.ownNo}).`,
     )
     expect(await readGuest()).toMatchObject({ memo: '임꺽정의 부탁' })
     expect(await countWhere(server.db, 'activity', sql`action = 'person.erase'`)).toBe(0)
+  })
+
+  it('says of a number that nobody has that it may be a wrong one', async () => {
+    expect(await cli.operate('person-erase', '--phone', uniquePhone())).toContain(
+      '번호가 맞는지 확인해 주세요',
+    )
   })
 
   it('of a guest: what no law keeps goes, the rest is named with law and day', async () => {

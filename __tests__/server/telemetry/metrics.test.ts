@@ -8,6 +8,7 @@ import {
   refused,
   requestEnded,
   seatsAudited,
+  sharedPageRead,
   statementEnded,
 } from '@/server/telemetry/events'
 import { bookingMetrics } from '@/server/telemetry/metrics/bookingMetrics'
@@ -17,6 +18,8 @@ import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
 import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
 import { pageMetrics } from '@/server/telemetry/metrics/pageMetrics'
 import { type AddMetrics, createMetrics, type Metrics } from '@/server/telemetry/metrics/registry'
+import { replicaMetrics } from '@/server/telemetry/metrics/replicaMetrics'
+import { sharedCacheMetrics } from '@/server/telemetry/metrics/sharedCacheMetrics'
 import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
 import { createWorker } from '@/server/worker/worker'
 
@@ -72,6 +75,39 @@ it('counts holds and orders that were made, and refusals by codes of our own', a
   expect(await valueOf('baetgil_orders_total')).toBe(1)
   expect(await valueOf('baetgil_refusals_total{code="NOT_ENOUGH"}')).toBe(1)
   expect(await valueOf('baetgil_refusals_total{code="other"}')).toBe(1)
+})
+
+it('counts where pages came from, and says whether they are shared', async () => {
+  let isShared = true
+  count(sharedCacheMetrics(() => isShared))
+  for (const from of ['shared', 'own', 'own', 'none'] as const) sharedPageRead.publish({ from })
+  expect(await valueOf('baetgil_shared_cache_reads_total{from="shared"}')).toBe(1)
+  expect(await valueOf('baetgil_shared_cache_reads_total{from="own"}')).toBe(2)
+  expect(await valueOf('baetgil_shared_cache_reads_total{from="none"}')).toBe(1)
+  expect(await valueOf('baetgil_shared_cache_up')).toBe(1)
+  isShared = false
+  expect(await valueOf('baetgil_shared_cache_up')).toBe(0)
+})
+
+it('says how old the replica is, and who answered what it might have', async () => {
+  const reads = { replica: 0, primary: 0 }
+  let age = 250
+  count(replicaMetrics({ ageMs: () => age }, reads))
+  reads.replica += 2
+  reads.primary += 1
+  expect(await valueOf('baetgil_replica_age_seconds')).toBe(0.25)
+  expect(await valueOf('baetgil_replica_reads_total{from="replica"}')).toBe(2)
+  reads.replica += 1
+  age = Number.POSITIVE_INFINITY
+  expect(await metrics.registry.metrics()).toMatch(/^baetgil_replica_age_seconds \+Inf$/m)
+  expect(await valueOf('baetgil_replica_reads_total{from="replica"}')).toBe(3)
+  expect(await valueOf('baetgil_replica_reads_total{from="primary"}')).toBe(1)
+})
+
+it('says nothing of a cache and a replica that a process does not have', async () => {
+  count(sharedCacheMetrics(), replicaMetrics())
+  const names = ['baetgil_shared_cache_up', 'baetgil_replica_age_seconds']
+  expect(await Promise.all(names.map(valueOf))).toEqual([undefined, undefined])
 })
 
 it('counts pages by how they were had, and what is kept when it is asked', async () => {

@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { toKstDate } from '@/lib/date/kst'
 import { book, createSeen, type Outcome, type Seen, type Wish } from './book'
 import type { Season } from './catalogue'
 import type { Client } from './client'
 
 export type Rates = { ordersPerSecond: number; pagesPerSecond: number; seconds: number }
 
+type Reads = { asked: number; ms: number[]; failures: string[] }
+
+const createReads = (): Reads => ({ asked: 0, ms: [], failures: [] })
+
 export type Crowd = {
   outcomes: Outcome[]
   seen: Seen
   /** Pages asked for, milliseconds of those that came, and those that did not, as `path status`. */
-  pages: { asked: number; ms: number[]; failures: string[] }
+  pages: Reads
+  /** The same of the calendar that each page asks for: the reads of a replica, where there is one. */
+  calendars: Reads
   /** From the first wish until the last was decided. */
   seconds: number
 }
@@ -49,6 +56,14 @@ const atRate = async (
   await Promise.all(running)
 }
 
+const ask = async (client: Client, path: string, reads: Reads): Promise<void> => {
+  reads.asked += 1
+  const began = performance.now()
+  const { status } = await client.get(path)
+  if (status === 200) reads.ms.push(performance.now() - began)
+  else reads.failures.push(`${path} ${status}`)
+}
+
 /**
  * Lets a crowd book, and others read pages, at given rates; who is slow keeps nobody back.
  *
@@ -63,19 +78,18 @@ export const runCrowd = async (
 ): Promise<Crowd> => {
   const outcomes: Outcome[] = []
   const seen = createSeen()
-  const pages: Crowd['pages'] = { asked: 0, ms: [], failures: [] }
+  const pages = createReads()
+  const calendars = createReads()
+  const month = toKstDate(new Date()).slice(0, 7).replace('-', '')
   const read = async (index: number) => {
-    pages.asked += 1
-    const path = `/ship/${1 + (index % season.ships)}`
-    const began = performance.now()
-    const { status } = await client.get(path)
-    if (status === 200) pages.ms.push(performance.now() - began)
-    else pages.failures.push(`${path} ${status}`)
+    const ship = 1 + (index % season.ships)
+    await ask(client, `/ship/${ship}`, pages)
+    await ask(client, `/b/v1/ship/schedule_list/${ship}/${month}`, calendars)
   }
   const want = async (index: number) => {
     outcomes.push(await book(client, wishOf(firstVisitor + index, season), seen))
   }
   const began = performance.now()
   await Promise.all([atRate(ordersPerSecond, seconds, want), atRate(pagesPerSecond, seconds, read)])
-  return { outcomes, seen, pages, seconds: (performance.now() - began) / 1_000 }
+  return { outcomes, seen, pages, calendars, seconds: (performance.now() - began) / 1_000 }
 }

@@ -9,8 +9,8 @@ export const operationErrors = {
   PERSON_HAS_LIVE_RESERVATION: {
     status: 409,
     code: 'LIVE_RESERVATION',
-    message:
-      '진행 중인 예약이나 환불이 있어 아직 지울 수 없어요. 예약을 먼저 마치거나 취소해 주세요.',
+    message: ({ nos }: { nos: readonly number[] }) =>
+      `진행 중인 예약이나 환불이 있어 아직 지울 수 없어요(예약 ${nos.join(', ')}). 예약을 먼저 마치거나 취소해 주세요.`,
   },
   UNKNOWN_COUPON: { status: 404, code: 'NOT_FOUND', message: '없는 쿠폰이에요.' },
   UNKNOWN_INQUIRY: { status: 404, code: 'NOT_FOUND', message: '없는 문의예요.' },

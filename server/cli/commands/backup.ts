@@ -55,20 +55,32 @@ export const restoreCommand = defineMachineCommand({
   name: 'restore',
   summary: '백업을 복원해요. 뱃길을 멈춘 뒤에 해요.',
   positionals: [],
-  flags: ['replace'],
-  input: z.object({ from: folder, until: field.moment.optional(), replace: field.flag }),
+  flags: ['replace', 'backup-only'],
+  input: z
+    .object({
+      from: folder,
+      until: field.moment.optional(),
+      'backup-only': field.flag,
+      replace: field.flag,
+    })
+    .refine(({ until, 'backup-only': isOnly }) => until === undefined || !isOnly, {
+      path: ['backup-only'],
+      error: '--until과 함께 쓸 수 없어요.',
+    }),
   help: {
     from: '백업 폴더, 또는 백업들이 든 폴더 (가장 새것) (꼭 적어요)',
     until: '이때까지만 되살려요, 2026-11-21T20:00 (기본: 남아 있는 기록 끝까지)',
+    'backup-only': '백업한 때까지만 되살려요. 그 뒤의 기록은 읽지 않아요',
     replace: '지금 있는 데이터베이스 대신 써요. 예전 것은 옆에 남겨 둬요',
   },
-  warn: async (machine, { from }) => {
+  warn: async (machine, { from, replace }) => {
     const found = await machine.findBackup(from)
-    if (!found.replaces) return undefined
+    // Without `replace` it is refused: that needs no question.
+    if (!found.replaces || !replace) return undefined
     return `${formatBackup(found)}\n지금 있는 데이터베이스 대신 이 백업을 써요.`
   },
-  run: async (machine, { from, until, replace }) => {
-    const restored = await machine.restore({ from, until, replace })
+  run: async (machine, { from, until, 'backup-only': isBackupOnly, replace }) => {
+    const restored = await machine.restore({ from, until, isBackupOnly, replace })
     const text = describeRestored(restored).join('\n')
     if (restored.findings.length > 0) throw new StartError(text)
     return text

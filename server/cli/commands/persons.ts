@@ -7,7 +7,7 @@ import type { Asked } from '@/server/modules/person/findPerson'
 
 const who = { phone: field.phone.optional(), member: field.no.optional() }
 const whoHelp = {
-  phone: '그 사람이 확인한 휴대폰 번호',
+  phone: '그 사람이 확인한 휴대폰 번호 (--member 대신)',
   member: '회원 번호 (--phone 대신)',
 }
 
@@ -28,16 +28,18 @@ export const personExportCommand = defineCommand({
     '한 사람에 대해 보관하고 있는 것을 모두 파일로 내보내요. 다른 사람의 정보는 들어가지 않아요.',
   positionals: [],
   input: z.object({ ...who, to: field.text(1_000) }).refine(isOne, ONE),
-  help: { ...whoHelp, to: '새로 만들 JSON 파일' },
+  help: { ...whoHelp, to: '새로 만들 JSON 파일 (꼭 적어요)' },
   run: async ({ modules, writeFile }, { to, ...asked }) => {
     const exported = await modules.persons.exportPerson(askedOf(asked))
     await writeFile(to, `${JSON.stringify(exported, null, 2)}\n`)
     const lines = Object.entries(exported.내용)
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => `${heading} ${entries.length}건`)
+    if (lines.length === 0)
+      return `${nameOf(asked)}에 대해 보관하고 있는 것이 없어요. 그렇게 적은 파일은 ${to}예요.`
     return [
       `${nameOf(asked)}의 정보를 ${to} 파일에 담았어요. 본인에게 건넨 뒤에는 지워 주세요.`,
-      ...(lines.length > 0 ? lines : ['보관하고 있는 것이 없어요.']),
+      ...lines,
     ].join('\n')
   },
 })
@@ -55,6 +57,8 @@ export const personEraseCommand = defineCommand({
     const { memberNos, reservations, waiting, kept } = await modules.persons.erasePerson(
       askedOf(asked),
     )
+    if (memberNos.length + reservations + waiting + kept.length === 0)
+      return `${nameOf(asked)}의 회원 정보, 예약, 대기가 없어요. 번호가 맞는지 확인해 주세요.`
     return [
       '법이 보관하라고 하지 않은 것을 모두 지웠어요.',
       ...memberNos.map((no) => `회원 ${no}: 탈퇴했어요.`),

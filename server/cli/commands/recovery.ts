@@ -35,9 +35,13 @@ const describeRotated = ({ newest, resealed, isDone, retired, hashed }: Rotated)
   }
   return [
     `모든 값이 키 ${newest}(으)로 암호화되어 있어요. 다시 할 것이 없어요.`,
-    ...(retired.length > 0 ? [`이제 쓰지 않는 키: ${retired.join(', ')}`] : []),
     ...describeHashed(hashed),
-    '예전 키는 그 키로 만든 백업이 남아 있는 동안 보관해 주세요.',
+    ...(retired.length > 0
+      ? [
+          `이제 쓰지 않는 키: ${retired.join(', ')}`,
+          '예전 키는 그 키로 만든 백업이 남아 있는 동안 보관해 주세요.',
+        ]
+      : []),
   ]
 }
 

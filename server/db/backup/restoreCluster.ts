@@ -21,6 +21,8 @@ export type RestoreOptions = {
   archive: WalArchive | undefined
   /** The database becomes as it was then; with all that is known when absent. */
   until: Date | undefined
+  /** Nothing after the backup is replayed, however much of the log is there. */
+  isBackupOnly: boolean
   password: string
   port: number
 }
@@ -75,12 +77,16 @@ const restoringFolder = ({ folder }: ClusterLocation): string => `${folder}${RES
  * Puts the files of a backup beside the cluster that it will replace, with the log that is known since.
  * `recovery.signal` begins a timeline of its own, so that the archive keeps both histories apart.
  */
-export const prepareRestore = async ({ backup, location }: RestoreOptions): Promise<string[]> => {
+export const prepareRestore = async ({
+  backup,
+  location,
+  isBackupOnly,
+}: RestoreOptions): Promise<string[]> => {
   const making = restoringFolder(location)
   await rm(making, { recursive: true, force: true })
   await putFiles(backup, making)
   const isSame = (await identifierOf(location.folder)) === backup.manifest.system_identifier
-  const own = isSame ? await addOwnLog(location.folder, making) : []
+  const own = isSame && !isBackupOnly ? await addOwnLog(location.folder, making) : []
   await writeFile(path.join(making, 'recovery.signal'), '')
   await giveTo(location.account, making)
   return own
@@ -89,10 +95,16 @@ export const prepareRestore = async ({ backup, location }: RestoreOptions): Prom
 /** A setting of a starting server knows no names of time zones, not even `Z`. */
 const offsetTime = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
 
+/** Up to where the log is replayed. `immediate` is as soon as the files of the backup agree. */
+const targetOf = ({ until, isBackupOnly }: RestoreOptions): string[] => {
+  if (isBackupOnly) return ['recovery_target_timeline=current', 'recovery_target=immediate']
+  const time = until ? [`recovery_target_time=${offsetTime(until)}`] : []
+  return ['recovery_target_timeline=latest', ...time]
+}
+
 /** Starts the cluster that was put together; PostgreSQL replays the log before it is ready. */
 export const startRestored = (options: RestoreOptions): Promise<Cluster> => {
-  const { location, archive, until, password, port } = options
-  const target = until ? [`recovery_target_time=${offsetTime(until)}`] : []
+  const { location, archive, password, port } = options
   return startCluster({
     folder: restoringFolder(location),
     port,
@@ -102,9 +114,10 @@ export const startRestored = (options: RestoreOptions): Promise<Cluster> => {
       // Its new timeline has to be in the archive too.
       ...archiveSettings(archive),
       `restore_command=${restoreCommand(archive)}`,
-      'recovery_target_timeline=latest',
+      // Ready means that all of it is replayed, and that it can be written to.
+      'hot_standby=off',
       'recovery_target_action=promote',
-      ...target,
+      ...targetOf(options),
     ],
   })
 }

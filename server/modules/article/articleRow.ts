@@ -1,9 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BoardDetail, BoardItem } from '@/lib/contract/wire'
 import { pageDescription } from '@/lib/head/pageDescription'
-
-/** So much HTML is read for a summary of 100 characters, however long the text is. */
-const HTML_READ = 2_000
+import { HTML_READ, summaryOf } from '@/server/html/summary'
 
 export type ArticleKind = BoardItem['kind']
 
@@ -38,7 +36,7 @@ const toWire = ({ main_ship_no: no, main_ship_name: name, created_at, ...row }: 
 /** The short form, as the wire writes it. */
 export const toBoardItem = ({ html, ...row }: ArticleRow): BoardItem => ({
   ...toWire(row),
-  summary: pageDescription(html),
+  summary: summaryOf(html),
 })
 
 /** The whole text, as the wire writes it. */

@@ -26,13 +26,15 @@ export type Erased = { memberNos: number[]; reservations: number; waiting: numbe
 export type PersonService = ReturnType<typeof createPersonService>
 
 const assertNothingLive = async (db: Db, person: Person): Promise<void> => {
-  const live = await db.first(sql`
-    select from reservation r
+  const live = await db.rows<{ no: number }>(sql`
+    select r.no::int as no from reservation r
      where ${isOfPerson(person, sql`r`)} and (r.is_review
        or r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED')
        or exists (select from payment p join payment_refund f on f.payment_no = p.no
-                   where p.reservation_no = r.no and f.state <> 'done')) limit 1`)
-  if (live) throw refuse.code('PERSON_HAS_LIVE_RESERVATION')
+                   where p.reservation_no = r.no and f.state <> 'done'))
+     order by r.no`)
+  if (live.length === 0) return
+  throw refuse.code('PERSON_HAS_LIVE_RESERVATION', { nos: live.map(({ no }) => no) })
 }
 
 const eraseShortLived = async (tx: Transaction, { phone, emails }: Person): Promise<void> => {

@@ -1,33 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Answer, ReportItem } from '@/lib/contract/wire'
+import type { Answer } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import { pageDescription } from '@/lib/head/pageDescription'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
+import { jsonRows } from '@/server/db/jsonRows'
 import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
+import { reportColumns, type ReportRow } from './reportRow'
 import { EVERY_REPORT, inScope, type ReportScope } from './reportScope'
-
-/** So much HTML is read for a summary of 100 characters, however long the text is. */
-const HTML_READ = 2_000
-
-type ReportRow = Omit<ReportItem, 'summary' | 'created_at'> & {
-  html: string
-  created_at: Date
-}
-
-/** Columns of report `r` and its ship `s`. */
-const reportColumns: Sql = sql`
-  r.no, r.ship_no, r.main_ship_no, s.name as ship_name, s.service_type, s.port_name, r.sdate, r.title,
-  left(r.contents_html, ${HTML_READ}) as html, coalesce(r.images[1], '') as image, r.catch, r.lat, r.lng,
-  r.view_count, r.created_at`
-
-/** A report as the wire writes it. */
-export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportItem => ({
-  ...row,
-  summary: pageDescription(html),
-  created_at: created_at.toISOString(),
-})
 
 /** The most marks that one map shows. */
 const MAX_MARKS = 300
@@ -58,7 +38,8 @@ const rowsOf = (
   { size, page }: Range,
   [table, order]: readonly [Sql, Sql],
 ): Promise<ReportRow[]> =>
-  db.rows(
+  jsonRows(
+    db,
     sql`
       select ${reportColumns}
       from ${table} r join ship s on s.no = r.ship_no

@@ -20,9 +20,9 @@ import {
   findSpecies,
   indexedReports,
   reportExists,
-  toReportItem,
   viewReport,
 } from './reportRepository'
+import { toReportItem } from './reportRow'
 import { EVERY_REPORT, type ReportScope } from './reportScope'
 
 type Deps = { db: Db; now: () => Date }

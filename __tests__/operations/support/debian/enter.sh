@@ -6,6 +6,10 @@
 set -eu
 
 if [ "${1:-}" != inside ]; then
+  if ! unshare --mount --net --pid --fork true; then
+    echo 'No machine of its own can be made: this needs root with all rights, in a container --privileged.' >&2
+    exit 1
+  fi
   exec unshare --mount --net --pid --fork --kill-child sh "$0" inside "$@"
 fi
 

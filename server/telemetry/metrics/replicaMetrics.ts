@@ -1,0 +1,40 @@
+import { Counter, Gauge } from 'prom-client'
+import { type AddMetrics, toSeconds } from './registry'
+
+/** A replica of the database, as a process sees it. */
+type WatchedReplica = { ageMs(): number }
+
+/** Reads that may be a second old, by who answered them. */
+type Reads = Readonly<{ replica: number; primary: number }>
+
+/**
+ * How old the replica is, and what is read from it.
+ *
+ * @param replica absent without one, where nothing is told
+ * @param reads absent in a process that only waits for the replica
+ */
+export const replicaMetrics =
+  (replica?: WatchedReplica, reads?: Reads): AddMetrics =>
+  (registry) => {
+    const registers = [registry]
+    new Gauge({
+      name: 'baetgil_replica_age_seconds',
+      help: 'How far the replica is behind at most; +Inf while nobody knows. Above 1 it is not read.',
+      registers,
+      collect() {
+        if (replica) this.set(toSeconds(replica.ageMs()))
+        else this.remove()
+      },
+    })
+    new Counter({
+      name: 'baetgil_replica_reads_total',
+      help: 'Reads that may be a second old, by who answered: the replica, or the primary instead.',
+      labelNames: ['from'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [from, count] of Object.entries(reads ?? {})) this.inc({ from }, count)
+      },
+    })
+    return []
+  }
