@@ -115,6 +115,8 @@ module.exports = {
     scrollRestoration: true,
     // It distinguishes the pages of two routers; here there is only one.
     clientRouterFilter: false,
+    // They are loaded before the first request instead of beside it (`web/builtPages.ts`).
+    preloadEntriesOnStart: false,
   },
   webpack: (config, { dev, isServer, webpack }) => {
     if (dev) return config

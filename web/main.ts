@@ -15,6 +15,7 @@ import { pageMetrics } from '@/server/telemetry/metrics/pageMetrics'
 import { sharedCacheMetrics } from '@/server/telemetry/metrics/sharedCacheMetrics'
 import { startTelemetry } from '@/server/telemetry/startTelemetry'
 import { createTrust } from '@/server/telemetry/trustedPeers'
+import { builtPages, loadPages } from './builtPages'
 import { CallAgent } from './callAgent'
 import { readWebConfig } from './config'
 import { connectPages } from './connectPages'
@@ -39,9 +40,6 @@ const forgetLifetime = (key: string): void => {
   const lifetimes = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }
   lifetimes.cacheControls.delete(key)
 }
-/** Every page of the build, such as `/[host]/ship/[no]`. */
-const builtPages = (): string[] =>
-  Object.keys(JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as object)
 
 runMain(async () => {
   const config = readWebConfig(process.env)
@@ -91,6 +89,7 @@ runMain(async () => {
     log,
   })
   await app.prepare()
+  if (!isDevelopment) await loadPages()
   const telemetry = await startTelemetry({
     process: 'web',
     config: config.telemetry,
