@@ -19,6 +19,31 @@ const ask = async (authorization?: string): Promise<number> => {
   return status
 }
 
+/** The answer to a request for many pages, of which some cannot be made, and how many were made at once. */
+const askForMany = async (paths: string[], broken: string[]) => {
+  const made: string[] = []
+  const answer = { status: 0, failed: -1 }
+  let [underWay, most] = [0, 0]
+  const response = {
+    status: (code: number) => {
+      answer.status = code
+      return { json: ({ failed }: { failed: number }) => (answer.failed = failed) }
+    },
+    revalidate: async (path: string) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise(setImmediate)
+      underWay -= 1
+      if (broken.includes(path)) throw new Error('cannot be made')
+      made.push(path)
+    },
+  }
+  const headers = { authorization: `Bearer ${NEWEST}` }
+  const request = { method: 'POST', headers, body: { paths } }
+  await revalidate(request as NextApiRequest, response as unknown as NextApiResponse)
+  return { made, most, ...answer }
+}
+
 describe('a request to regenerate pages', () => {
   const { REVALIDATE_SECRET, REVALIDATE_SECRET_OLD } = process.env
   const set = (newest: string | undefined, former: string | undefined) => {
@@ -44,5 +69,17 @@ describe('a request to regenerate pages', () => {
   it('is not taken with an empty secret where none is set', async () => {
     set(undefined, undefined)
     expect(await ask('Bearer ')).toBe(401)
+  })
+
+  it('makes all of them, a few at a time, and says how many failed', async () => {
+    set(NEWEST, undefined)
+    const paths = Array.from({ length: 30 }, (_, index) => `/bada/ship/${index}`)
+    const whole = await askForMany(paths, [])
+    expect(whole).toMatchObject({ status: 200, failed: 0, most: 4 })
+    expect(whole.made.sort()).toEqual([...paths].sort())
+    const broken = ['/bada/ship/3', '/bada/ship/29']
+    const partly = await askForMany(paths, broken)
+    expect(partly).toMatchObject({ status: 502, failed: 2, most: 4 })
+    expect(partly.made).toHaveLength(28)
   })
 })
