@@ -29,11 +29,8 @@ test('views are counted for visitors, not for generated pages', async ({ page, r
   expect(await countViews()).toBe(0)
 
   await openPage(page, 'www', path)
-  // A load that failed counts with the next one.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('조회 1')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  // A load that a reload ends may be counted already, without this tab having heard of it.
+  await expect(page.getByText('조회 1')).toBeVisible()
   await page.reload()
   await expect(page.getByText('한 번씩만 셉니다.')).toBeVisible()
   await expect(page.getByText('조회 1')).toBeVisible()
