@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BoardingList, boardingCalls } from '@/lib/contract/console/boarding'
-import { groupBy } from '@/lib/boarding/groupBy'
+import { groupBy } from '@/lib/array/groupBy'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable } from '@/server/db/pool'

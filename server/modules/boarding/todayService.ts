@@ -1,6 +1,6 @@
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { foldTaps, type SlotState } from '@/lib/boarding/foldTaps'
-import { groupBy } from '@/lib/boarding/groupBy'
+import { groupBy } from '@/lib/array/groupBy'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import { sunTimes } from '@/lib/date/sun'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/array/groupBy'
 import type { MoneyMonth, MonthTable } from '@/lib/contract/console/moneyMonth'
 import { daysOfMonth, shiftMonth } from '@/lib/date/kst'
 import { type Week, weeksOfMonth } from '@/lib/date/weeks'
@@ -17,13 +18,6 @@ export type MonthService = ReturnType<typeof createMonthService>
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
-/** Rows by key, in the order in which the keys come. */
-const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return [...groups.values()]
-}
-
 const isWithin = ({ from, to }: Week, { sdate }: { sdate: string }): boolean =>
   sdate >= from && sdate <= to
 
@@ -38,7 +32,7 @@ const byShip = (a: { ship_no: number; pay_type: string | null }, b: typeof a): n
   a.ship_no - b.ship_no || String(a.pay_type).localeCompare(String(b.pay_type))
 
 const rowsOf = (days: readonly MoneyOfDay[]): MoneyMonth['rows'] =>
-  groupBy(days, ({ ship_no: no, pay_type: payType }) => `${no} ${payType}`)
+  [...groupBy(days, ({ ship_no: no, pay_type: payType }) => `${no} ${payType}`).values()]
     .flatMap((group) => {
       const [first] = group
       if (!first) return []
@@ -49,18 +43,16 @@ const rowsOf = (days: readonly MoneyOfDay[]): MoneyMonth['rows'] =>
     .sort(byShip)
 
 const seatsOf = (days: readonly SeatsOfDay[], weeks: readonly Week[]): MoneyMonth['seats'] =>
-  weeks.flatMap((week) =>
-    groupBy(
-      days.filter((day) => isWithin(week, day)).sort((a, b) => a.ship_no - b.ship_no),
-      ({ ship_no: no }) => String(no),
-    ).flatMap((group) => {
+  weeks.flatMap((week) => {
+    const ofWeek = days.filter((day) => isWithin(week, day)).sort((a, b) => a.ship_no - b.ship_no)
+    return [...groupBy(ofWeek, ({ ship_no: no }) => no).values()].flatMap((group) => {
       const [first] = group
       if (!first) return []
       const { ship_no, ship_name } = first
       const sold = sumOf(group, (row) => row.sold)
       return [{ ...week, ship_no, ship_name, sold, offered: sumOf(group, (row) => row.offered) }]
-    }),
-  )
+    })
+  })
 
 /** A month of one operator's money and seats. */
 export const createMonthService = ({ db }: { db: Db }) => {
