@@ -19,21 +19,26 @@ const ask = async (authorization?: string): Promise<number> => {
   return status
 }
 
-/** The answer to a request for many pages, of which some cannot be made, and how many were made at once. */
-const askForMany = async (paths: string[], broken: string[]) => {
+/** How many pages are made now, by all requests, and how many there were at most. */
+const making = { now: 0, most: 0 }
+
+/** The answer to a request for many pages, of which some cannot be made; whoever asks waits for `patience` of them. */
+const askForMany = async (paths: string[], broken: string[] = [], patience = paths.length) => {
   const made: string[] = []
   const answer = { status: 0, failed: -1 }
-  let [underWay, most] = [0, 0]
   const response = {
+    get destroyed() {
+      return made.length >= patience
+    },
     status: (code: number) => {
       answer.status = code
       return { json: ({ failed }: { failed: number }) => (answer.failed = failed) }
     },
     revalidate: async (path: string) => {
-      underWay += 1
-      most = Math.max(most, underWay)
+      making.now += 1
+      making.most = Math.max(making.most, making.now)
       await new Promise(setImmediate)
-      underWay -= 1
+      making.now -= 1
       if (broken.includes(path)) throw new Error('cannot be made')
       made.push(path)
     },
@@ -41,7 +46,7 @@ const askForMany = async (paths: string[], broken: string[]) => {
   const headers = { authorization: `Bearer ${NEWEST}` }
   const request = { method: 'POST', headers, body: { paths } }
   await revalidate(request as NextApiRequest, response as unknown as NextApiResponse)
-  return { made, most, ...answer }
+  return { made, ...answer }
 }
 
 describe('a request to regenerate pages', () => {
@@ -71,15 +76,34 @@ describe('a request to regenerate pages', () => {
     expect(await ask('Bearer ')).toBe(401)
   })
 
-  it('makes all of them, a few at a time, and says how many failed', async () => {
-    set(NEWEST, undefined)
+  describe('for many', () => {
     const paths = Array.from({ length: 30 }, (_, index) => `/bada/ship/${index}`)
-    const whole = await askForMany(paths, [])
-    expect(whole).toMatchObject({ status: 200, failed: 0, most: 4 })
-    expect(whole.made.sort()).toEqual([...paths].sort())
-    const broken = ['/bada/ship/3', '/bada/ship/29']
-    const partly = await askForMany(paths, broken)
-    expect(partly).toMatchObject({ status: 502, failed: 2, most: 4 })
-    expect(partly.made).toHaveLength(28)
+    beforeEach(() => {
+      set(NEWEST, undefined)
+      Object.assign(making, { now: 0, most: 0 })
+    })
+
+    it('makes all of them, a few at a time, and says how many failed', async () => {
+      const whole = await askForMany(paths)
+      expect(whole).toMatchObject({ status: 200, failed: 0 })
+      expect(whole.made.sort()).toEqual([...paths].sort())
+      const partly = await askForMany(paths, ['/bada/ship/3', '/bada/ship/29'])
+      expect(partly).toMatchObject({ status: 502, failed: 2 })
+      expect(partly.made).toHaveLength(28)
+      expect(making.most).toBe(4)
+    })
+
+    it('makes as few at a time for several requests', async () => {
+      const answers = await Promise.all(paths.map((path) => askForMany([path])))
+      expect(answers.map(({ made }) => made)).toEqual(paths.map((path) => [path]))
+      expect(making.most).toBe(4)
+    })
+
+    it('makes no more for whoever has stopped to wait', async () => {
+      const { made } = await askForMany(paths, [], 7)
+      // Those that were under way with the seventh are ended.
+      expect(made.length).toBeLessThan(7 + 4)
+      expect((await askForMany(paths)).made).toHaveLength(30)
+    })
   })
 })

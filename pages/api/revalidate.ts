@@ -3,8 +3,9 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 
 const MAX_PATHS = 100
 /**
- * When a season opens, the trips of a hundred boats change within seconds. All at once they would keep
- * this process and the api busy while visitors wait.
+ * Pages that this process makes at once, for all requests. When a season opens, the trips of a hundred
+ * boats change within seconds: all at once they would keep this process and the api busy while visitors
+ * wait.
  */
 const AT_ONCE = 4
 
@@ -26,30 +27,44 @@ const pathsOf = (body: unknown): string[] | undefined => {
   return paths.every((path) => typeof path === 'string' && path.startsWith('/')) ? paths : undefined
 }
 
-/** Makes each page, a few at a time. @returns how many could not be made */
-const makeAll = async (
-  paths: readonly string[],
-  make: (path: string) => Promise<void>,
-): Promise<number> => {
-  const waiting = [...paths]
-  let failed = 0
-  const makeNext = async (): Promise<void> => {
-    const path = waiting.shift()
-    if (path === undefined) return
-    await make(path).catch(() => (failed += 1))
-    return makeNext()
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, makeNext))
-  return failed
+let underWay = 0
+const waiting: (() => void)[] = []
+
+const takeTurn = async (): Promise<void> => {
+  if (underWay === AT_ONCE) return new Promise((start) => waiting.push(start))
+  underWay += 1
 }
 
-/** Regenerates the pages that a change affects. The api names them (`/{host}/path`). */
+/** To whoever waits longest. */
+const passTurn = (): void => {
+  const start = waiting.shift()
+  if (start) start()
+  else underWay -= 1
+}
+
+/**
+ * Regenerates the pages that a change affects. The worker names them (`/{host}/path`); those that it does
+ * not wait for any longer are left out, as it asks for them again.
+ */
 const revalidate = async (request: NextApiRequest, response: NextApiResponse): Promise<unknown> => {
   if (request.method !== 'POST') return response.status(405).end()
   if (!isSecret(request.headers.authorization ?? '')) return response.status(401).end()
   const paths = pathsOf(request.body)
   if (!paths) return response.status(400).end()
-  const failed = await makeAll(paths, (path) => response.revalidate(path))
+  const make = async (path: string): Promise<boolean> => {
+    await takeTurn()
+    try {
+      if (response.destroyed) return false
+      await response.revalidate(path)
+      return true
+    } catch {
+      return false
+    } finally {
+      passTurn()
+    }
+  }
+  const made = await Promise.all(paths.map(make))
+  const failed = made.filter((isMade) => !isMade).length
   return response.status(failed === 0 ? 200 : 502).json({ failed })
 }
 

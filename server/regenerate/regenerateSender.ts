@@ -2,8 +2,11 @@ import type { Config } from '@/server/config'
 import type { Sender } from '@/server/modules/outbox/senders'
 import { NobodyAsked, type SharedRegeneration } from './sharedRegeneration'
 
-/** The most paths that one call of `/api/revalidate` takes. */
-const MAX_PATHS = 100
+/**
+ * Of one call of `/api/revalidate`, which takes up to 100. A web server makes four at a time; while a
+ * season opens these take it seconds, and more would not be made within `TIMEOUT_MS`.
+ */
+export const PAGES_A_CALL = 25
 /** After this the outbox tries again later. */
 const TIMEOUT_MS = 15_000
 
@@ -56,5 +59,5 @@ export const createRegenerateSender = (
     await regenerate(paths)
     await refresh(paths)
   }
-  return { send, perCall: MAX_PATHS, calls: 1 }
+  return { send, perCall: PAGES_A_CALL, calls: 1, isJoined: true }
 }

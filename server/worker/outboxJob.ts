@@ -16,11 +16,24 @@ import { createReports } from '@/server/modules/outbox/reports'
 import { sendIndividually } from '@/server/modules/outbox/senders'
 import { createWebPushSender } from '@/server/modules/push/webPushSender'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
-import { createRegenerateSender, type RegenerateDeps } from '@/server/regenerate/regenerateSender'
+import {
+  createRegenerateSender,
+  PAGES_A_CALL,
+  type RegenerateDeps,
+} from '@/server/regenerate/regenerateSender'
 import type { Job } from './worker'
 
 const EVERY_MS = 1_000
 const REPORTS_EVERY_MS = 10_000
+/** Of one run: a worker that stops waits for it. */
+const MAX_CALLS_FOR_PAGES = 4
+
+/** One call after another while each is full: a change of the provider's texts affects thousands of pages. */
+const makePages = async (runBatch: () => Promise<number>): Promise<void> => {
+  for (let calls = 0; calls < MAX_CALLS_FOR_PAGES; calls += 1) {
+    if ((await runBatch()) < PAGES_A_CALL) return
+  }
+}
 
 /**
  * Jobs that send the messages of the outbox through the configured gateways, and that ask the provider of
@@ -48,7 +61,10 @@ export const createOutboxJobs = (
   const jobs = CHANNELS.map((channel) => ({
     name: `outbox-${channel}`,
     everyMs: EVERY_MS,
-    run: () => outbox.runChannel(channel),
+    run: () => {
+      const runBatch = () => outbox.runChannel(channel)
+      return channel === 'regenerate' ? makePages(runBatch) : runBatch()
+    },
   }))
   if (!gateway) return jobs
   const { poll } = createReports({ db, now, gateway, log })

@@ -102,6 +102,7 @@ describe('a mail of the outbox', () => {
       retryAt: at,
       limit: 1,
       isDoubted: true,
+      isJoined: false,
     })
     expect(claimed?.recipient).toBe('a@example.com')
     smtp.behaviour = 'accepts'

@@ -33,12 +33,16 @@ describe('the outbox worker', () => {
       throw new Error('web answered 502')
     sent.push(...pages)
   }
-  const regenerate = { send: makePages, perCall: 100, calls: 1 }
+  const regenerate = { send: makePages, perCall: 100, calls: 1, isJoined: true as const }
   const senders: Senders = { sms: texts, push: texts, mail: texts, web_push: texts, regenerate }
   const addPages = (count: number) =>
     db.run(sql`
       insert into outbox (channel, recipient, body)
       select 'regenerate', '/host/' || n, '{"text": ""}' from generate_series(1, ${count}::int) n`)
+  const pagesLeft = () =>
+    db.rows<{ recipient: string; tries: number }>(
+      sql`select recipient, tries from outbox where sent_at is null order by no`,
+    )
   const createWorker = () => createOutboxWorker(db, senders, clock.now, quiet)
   const add = (text: string, dedupeKey?: string) =>
     enqueue(db, [{ channel: 'sms', recipient: '01012345678', body: { text }, dedupeKey }])
@@ -149,5 +153,40 @@ describe('the outbox worker', () => {
     await createWorker().runOnce()
     expect(calls).toEqual([3, 1, 1, 1])
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['/host/1', '/host/3'])
+  })
+
+  it('makes a page once for all of its changes that are due', async () => {
+    for (let change = 0; change < 3; change += 1) await addPages(150)
+    await createWorker().runOnce()
+    expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(100)
+    expect(sent).toHaveLength(300)
+    await createWorker().runOnce()
+    expect(calls).toEqual([300, 150])
+    expect(await pagesLeft()).toEqual([])
+  })
+
+  it('does not make a page for a change that is not due', async () => {
+    await addPages(1)
+    await addPages(1)
+    await db.run(sql`
+      update outbox set next_try_at = ${new Date(clock.now().getTime() + MINUTE)}
+       where no = (select max(no) from outbox)`)
+    await createWorker().runOnce()
+    expect(calls).toEqual([1])
+    expect(await pagesLeft()).toEqual([{ recipient: '/host/1', tries: 0 }])
+  })
+
+  it('asks for a page that failed apart, with all of its changes', async () => {
+    broken = ['/host/2']
+    await addPages(3)
+    await createWorker().runOnce()
+    await addPages(3)
+    clock.advance(retryDelayMs(1))
+    await createWorker().runOnce()
+    expect(calls).toEqual([3, 2, 2, 2])
+    expect(await pagesLeft()).toEqual([
+      { recipient: '/host/2', tries: 2 },
+      { recipient: '/host/2', tries: 1 },
+    ])
   })
 })

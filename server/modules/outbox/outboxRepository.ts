@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { OutboxMessage } from './outbox'
 import type { Receipt } from './outcome'
@@ -22,31 +22,43 @@ type Due = {
   limit: number
   /** From now on, until its outcome is written, nobody knows whether it was sent. */
   isDoubted: boolean
+  /** Also all other due messages to the recipients of those, beyond `limit`. */
+  isJoined: boolean
 }
+
+const isDue = ({ channel, now }: Due): Sql => sql`
+  channel = ${channel} and sent_at is null and failed_at is null and unknown_at is null
+    and next_try_at <= ${now}`
+
+const joinedTo = (due: Due): Sql => sql`,
+  joined as materialized (
+    select no, in_doubt_since from outbox
+     where ${isDue(due)} and recipient in (select recipient from first)
+       and no not in (select no from first)
+       for update skip locked)`
 
 /**
  * Claims due messages of a channel. The same statement sets their next try to `retryAt`, so that no
  * other process claims them before, and they are retried if this process ends.
  */
-export const claimDue = (
-  db: Queryable,
-  { channel, now, retryAt, limit, isDoubted }: Due,
-): Promise<ClaimedMessage[]> =>
+export const claimDue = (db: Queryable, due: Due): Promise<ClaimedMessage[]> =>
   db.rows<ClaimedMessage>(
     sql`
-      with due as materialized (
-        select no, in_doubt_since from outbox
-         where channel = ${channel} and sent_at is null and failed_at is null and unknown_at is null
-           and next_try_at <= ${now}
-         order by next_try_at limit ${limit}
-           for update skip locked)
-      update outbox set tries = tries + 1, next_try_at = ${retryAt},
-             in_doubt_since = case when ${isDoubted}::boolean
-               then coalesce(outbox.in_doubt_since, ${now}) else outbox.in_doubt_since end
+      with first as materialized (
+        select no, recipient, in_doubt_since from outbox
+         where ${isDue(due)}
+         order by next_try_at limit ${due.limit}
+           for update skip locked)${due.isJoined ? joinedTo(due) : empty},
+      due as (
+        select no, in_doubt_since from first
+        ${due.isJoined ? sql`union all select no, in_doubt_since from joined` : empty})
+      update outbox set tries = tries + 1, next_try_at = ${due.retryAt},
+             in_doubt_since = case when ${due.isDoubted}::boolean
+               then coalesce(outbox.in_doubt_since, ${due.now}) else outbox.in_doubt_since end
         from due where outbox.no = due.no
       returning outbox.no, channel, recipient, body, tries, attempt, created_at, due.in_doubt_since,
         look_ups`,
-    'outbox_claim',
+    due.isJoined ? 'outbox_claim_joined' : 'outbox_claim',
   )
 
 export const markSent = (db: Queryable, nos: number[], at: Date): Promise<number> =>

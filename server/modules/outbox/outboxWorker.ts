@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/array/groupBy'
 import { createBatcher } from '@/server/db/batcher'
 import type { Db } from '@/server/db/pool'
 import { CHANNELS, type OutboxMessage } from './outbox'
@@ -17,13 +18,22 @@ const BATCHED_MARKS = { maxBatchSize: 256, maxConcurrent: 1, isRetriedIndividual
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** New messages share calls; a retried one gets a call of its own, so that it cannot fail the others. */
-const groupIntoCalls = (messages: ClaimedMessage[], perCall: number): ClaimedMessage[][] => {
-  const fresh = messages.filter(({ tries }) => tries === 1)
+/** Messages that are sent by the same call or not at all. */
+const groupJoined = (messages: ClaimedMessage[], { isJoined }: Sender): ClaimedMessage[][] =>
+  isJoined
+    ? [...groupBy(messages, ({ recipient }) => recipient).values()]
+    : messages.map((message) => [message])
+
+/** What is new shares calls; what is retried gets a call of its own, so that it cannot fail the others. */
+const groupIntoCalls = (messages: ClaimedMessage[], sender: Sender): ClaimedMessage[][] => {
+  const { perCall } = sender
+  const groups = groupJoined(messages, sender)
+  const isNew = (group: ClaimedMessage[]) => group.every(({ tries }) => tries === 1)
+  const fresh = groups.filter(isNew)
   const calls = Array.from({ length: Math.ceil(fresh.length / perCall) }, (_, call) =>
-    fresh.slice(call * perCall, (call + 1) * perCall),
+    fresh.slice(call * perCall, (call + 1) * perCall).flat(),
   )
-  return [...calls, ...messages.filter(({ tries }) => tries > 1).map((message) => [message])]
+  return [...calls, ...groups.filter((group) => !isNew(group))]
 }
 
 /**
@@ -80,7 +90,7 @@ export const createOutboxWorker = (
     const at = now()
     const claim = claimOf(channel, at)
     const due = await claimAtPace(db, { ...sender, now: at }, (tx, limit) =>
-      claimDue(tx, { ...claim, limit, isDoubted: true }),
+      claimDue(tx, { ...claim, limit, isDoubted: true, isJoined: false }),
     )
     await Promise.all(due.map((message) => deliverOnce(sender, message, at)))
     return due.length
@@ -90,10 +100,11 @@ export const createOutboxWorker = (
   const runChannel = async (channel: OutboxMessage['channel']): Promise<number> => {
     const sender = senders[channel]
     if (isOnce(sender)) return runOnceChannel(channel, sender)
-    const { perCall, calls } = sender
+    const { perCall, calls, isJoined = false } = sender
     const limit = perCall * calls
-    const due = await claimDue(db, { ...claimOf(channel, now()), limit, isDoubted: false })
-    await Promise.all(groupIntoCalls(due, perCall).map((messages) => sendCall(sender, messages)))
+    const claim = { ...claimOf(channel, now()), limit, isJoined }
+    const due = await claimDue(db, { ...claim, isDoubted: false })
+    await Promise.all(groupIntoCalls(due, sender).map((messages) => sendCall(sender, messages)))
     return due.length
   }
 

@@ -14,6 +14,8 @@ export type Sender = {
   send(messages: ClaimedMessage[]): Promise<void>
   perCall: number
   calls: number
+  /** All due messages to one recipient ask for the same: one call does for them. */
+  isJoined?: true
 }
 
 /**
