@@ -4,8 +4,10 @@ import type { ServiceType } from './serviceType'
 /** What a party counts: people, or rooms. */
 export type PartyUnit = Labels['unit']
 
+export type SeatUnit = '석' | '실'
+
 /** The unit after a number of seats in tables and calendars: `42석`, `3실`. */
-export const seatUnit = ({ unit }: Labels): '실' | '석' => (unit === '실' ? '실' : '석')
+export const seatUnit = ({ unit }: Labels): SeatUnit => (unit === '실' ? '실' : '석')
 
 /** The unit after a number of seats in sentences: `3자리 남음`, `2실 남음`. */
 export const seatUnitInSentence = ({ unit }: Labels): '실' | '자리' =>

@@ -110,7 +110,9 @@ describe('a month of money', () => {
     const day = await server.db.first<{ sdate: string }>(sql`
       select sdate from schedule where no = ${firm.scheduleNo}`)
     const { seats } = await monthFor(firm.owner, monthOf(day?.sdate ?? ''))
-    expect(seats).toMatchObject([{ ship_no: firm.ship.no, sold: 2, offered: 500 }])
+    expect(seats).toMatchObject([
+      { ship_no: firm.ship.no, service_type: 'SHIP', sold: 2, offered: 500 },
+    ])
     expect(seats[0]?.from.localeCompare(day?.sdate ?? '')).not.toBe(1)
   })
 

@@ -12,7 +12,8 @@ import { BarPlot } from './BarPlot'
 import { Downloads } from './Downloads'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
-import { MonthMoney, SeatsTable, WeeksTable } from './MonthTables'
+import { MonthMoney, WeeksTable } from './MonthTables'
+import { SoldSeats } from './SoldSeats'
 import { Wide } from './Wide'
 import { weekLabel } from './weekLabel'
 
@@ -24,19 +25,8 @@ const Turner = styled.div`
   margin-bottom: ${theme.space.lg};
 `
 
-/** Seats of all boats by week. */
-const seatsByWeek = ({ weeks, seats }: MoneyMonth) =>
-  weeks.map((week) => {
-    const own = seats.filter(({ from }) => from === week.from)
-    return {
-      label: weekLabel(week),
-      value: own.reduce((sum, { sold }) => sum + sold, 0),
-      of: own.reduce((sum, { offered }) => sum + offered, 0),
-    }
-  })
-
 const Month = ({ month }: { month: MoneyMonth }) => {
-  const { yyyymm, rows, weeks, seats } = month
+  const { yyyymm, rows, weeks } = month
   return (
     <Wide>
       <Section title="상품과 결제 방법별">
@@ -52,15 +42,7 @@ const Month = ({ month }: { month: MoneyMonth }) => {
         <WeeksTable weeks={weeks} />
         <Downloads yyyymm={yyyymm} table="weeks" name="주별 수입" />
       </Section>
-      <Section title="팔린 자리">
-        <BarPlot
-          title="주별로 내놓은 자리와 팔린 자리"
-          bars={seatsByWeek(month)}
-          format={(count) => `${count}석`}
-        />
-        {seats.length > 0 && <SeatsTable seats={seats} />}
-        <Downloads yyyymm={yyyymm} table="seats" name="팔린 자리" />
-      </Section>
+      <SoldSeats month={month} />
     </Wide>
   )
 }

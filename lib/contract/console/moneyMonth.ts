@@ -21,6 +21,8 @@ const seatsRow = z.object({
   to: z.string(),
   ship_no: z.int(),
   ship_name: z.string(),
+  /** Of a pension the numbers count rooms. */
+  service_type: p.serviceType,
   sold: z.int(),
   offered: z.int(),
 })

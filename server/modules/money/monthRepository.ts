@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { PayType } from '@/lib/reservation/payTypes'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { ofFleet } from './moneyRow'
@@ -45,6 +46,7 @@ export type SeatsOfDay = {
   sdate: KstDate
   ship_no: number
   ship_name: string
+  service_type: ServiceType
   sold: number
   offered: number
 }
@@ -52,9 +54,9 @@ export type SeatsOfDay = {
 /** Seats sold and offered on each day, of departures that sail or sailed. */
 export const findSeatsOfDays = (db: Queryable, fleet: Fleet, { from, until }: Period) =>
   db.rows<SeatsOfDay>(sql`
-    select s.sdate, ship.no as ship_no, ship.name as ship_name, sum(s.taken)::bigint as sold,
-           sum(s.capacity)::bigint as offered
+    select s.sdate, ship.no as ship_no, ship.name as ship_name, ship.service_type,
+           sum(s.taken)::bigint as sold, sum(s.capacity)::bigint as offered
       from schedule s join ship on ship.no = s.ship_no
      where s.sdate >= ${from} and s.sdate < ${until} and ${ofFleet(fleet)}
        and (s.status = 'open' or (s.status = 'closed' and s.taken > 0))
-     group by 1, 2, 3`)
+     group by 1, 2, 3, 4`)

@@ -48,9 +48,10 @@ const seatsOf = (days: readonly SeatsOfDay[], weeks: readonly Week[]): MoneyMont
     return [...groupBy(ofWeek, ({ ship_no: no }) => no).values()].flatMap((group) => {
       const [first] = group
       if (!first) return []
-      const { ship_no, ship_name } = first
+      const { ship_no, ship_name, service_type } = first
       const sold = sumOf(group, (row) => row.sold)
-      return [{ ...week, ship_no, ship_name, sold, offered: sumOf(group, (row) => row.offered) }]
+      const offered = sumOf(group, (row) => row.offered)
+      return [{ ...week, ship_no, ship_name, service_type, sold, offered }]
     })
   })
 

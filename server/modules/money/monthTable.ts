@@ -5,7 +5,7 @@ import type { TableCell } from '@/server/files/tableFile'
 const HEADINGS = {
   money: ['상품', '결제 방법', '받은 돈', '환불', '남은 돈', '쿠폰 할인'],
   weeks: ['시작', '끝', '받은 돈', '환불', '남은 돈'],
-  seats: ['시작', '끝', '상품', '팔린 자리', '내놓은 자리'],
+  seats: ['시작', '끝', '상품', '팔린 자리·객실', '내놓은 자리·객실'],
 } as const satisfies Record<MonthTable, readonly string[]>
 
 const FREE = '무료'

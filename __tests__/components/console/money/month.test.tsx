@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { MonthPage } from '@/components/console/money/MonthPage'
-import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
+import type { MoneyMonth, SeatsRow } from '@/lib/contract/console/moneyMonth'
 import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
@@ -9,6 +9,12 @@ import { renderDesk } from '../../../setup/renderDesk'
 const LONG = '가나다라마바사아자차카타파하'.repeat(4)
 const THIS = monthOf(toKstDate(new Date()))
 const WEEK = { from: '2031-05-01', to: '2031-05-03' }
+
+/** What a boat sold and offered in that week. */
+const BOAT: SeatsRow = {
+  ...WEEK,
+  ...{ ship_no: 1, ship_name: LONG, service_type: 'SHIP', sold: 12, offered: 40 },
+}
 
 const monthWith = (of: Partial<MoneyMonth> = {}): MoneyMonth => ({
   ...{ yyyymm: THIS, rows: [], weeks: [], seats: [], ...of },
@@ -42,7 +48,7 @@ describe('the month of money', () => {
         monthWith({
           rows: [{ ship_no: 1, ship_name: LONG, pay_type: 'BANK', ...money }],
           weeks: [{ ...WEEK, sold: 500_000, refunded: 580_000, net: -80_000 }],
-          seats: [{ ...WEEK, ship_no: 1, ship_name: LONG, sold: 12, offered: 40 }],
+          seats: [BOAT],
         }),
       ),
     )
@@ -54,6 +60,29 @@ describe('the month of money', () => {
     expect(screen.getByRole('img', { name: '주별로 내놓은 자리와 팔린 자리' })).toHaveTextContent(
       '12석 / 40석',
     )
+  })
+
+  it('counts rooms of pensions apart from seats', async () => {
+    const pension = { ...BOAT, ship_no: 2, service_type: 'PENSION' as const, sold: 3, offered: 9 }
+    const weeks = [{ ...WEEK, sold: 0, refunded: 0, net: 0 }]
+    network.use(answerConsole('getMoneyMonth', monthWith({ weeks, seats: [BOAT, pension] })))
+    open()
+    const rooms = await screen.findByRole('region', { name: '주별로 팔린 객실과 내놓은 객실' })
+    expect(
+      within(rooms)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3실', '9실'])
+    const plotOf = (what: string) =>
+      screen.getByRole('img', { name: `주별로 내놓은 ${what}` }).textContent
+    expect(plotOf('객실과 팔린 객실')).toContain('3실 / 9실')
+    expect(plotOf('자리와 팔린 자리')).toContain('12석 / 40석')
+  })
+
+  it('says that nothing was offered', async () => {
+    network.use(answerConsole('getMoneyMonth', monthWith()))
+    open()
+    expect(await screen.findByText('내놓은 자리가 없어요.')).toBeVisible()
   })
 
   it('says why a file could not be saved', async () => {
