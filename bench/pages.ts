@@ -1,10 +1,10 @@
 import { get } from 'node:http'
+import { requireTools } from '@/scripts/support/aptPackages'
 import type { Closers } from '@/scripts/support/closers'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import { awaitHealthy } from '@/scripts/support/health'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { runMain, StartError } from '@/server/startError'
-import { hasNginx } from '@/__tests__/operations/support/nginx'
 import { startBareNode } from './support/bareNode'
 import { startPageCache } from './support/pageCache'
 import { startPlainNext } from './support/plainNext'
@@ -116,7 +116,6 @@ const main = async (address: string) =>
 
       const ours = { port: ownPort, path: PAGE }
       printRates(await takeTurns({ ours, 'plain Next': { port: plainPort, path: '/' } }), '≥ 0.95')
-      if (!hasNginx()) return console.log('nginx is not installed: its cache was not measured.')
       const cachePort = Number(process.env.BENCH_PROXY_PORT ?? (await findFreePort()))
       await startPageCache(cachePort, ownPort, closers)
       const nginx = { port: cachePort, path: PAGE }
@@ -137,5 +136,6 @@ const main = async (address: string) =>
 runMain(async () => {
   const address = process.argv[2]
   if (!address) throw new StartError('Say where the product runs: npm run bench:pages -- http://…')
+  requireTools('This bench', ['nginx', 'wrk'])
   await main(address)
 })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { requireTools } from '@/scripts/support/aptPackages'
 import { runMain } from '@/server/startError'
 import { percentile } from './support/httpClient'
 import type { Rates } from './support/rush/crowd'
@@ -65,6 +66,7 @@ const readRates = (): { calm: Rates; troubled: Rates } => {
 
 runMain(async () => {
   const rates = readRates()
+  requireTools('The rush', ['nginx', 'openssl'])
   const warmUp = { ...rates.calm, seconds: WARM_UP_SECONDS }
   const runs = [warmUp, rates.calm, rates.troubled]
   const wishes = runs.reduce((all, run) => all + run.ordersPerSecond * run.seconds, 0)

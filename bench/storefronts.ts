@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { type Fleet, startFleet } from '@/__tests__/operations/support/fleet'
 import { seed } from '@/demo/seed'
 import { toKstDate } from '@/lib/date/kst'
+import { requireTools } from '@/scripts/support/aptPackages'
 import type { Closers } from '@/scripts/support/closers'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import type { Db } from '@/server/db/pool'
@@ -78,4 +79,7 @@ const main = async (closers: Closers) => {
   )
 }
 
-runMain(() => runCommand(main, { exitCodeOnSignal: INTERRUPTED }))
+runMain(() => {
+  requireTools('This bench', ['nginx', 'openssl', 'wrk'])
+  return runCommand(main, { exitCodeOnSignal: INTERRUPTED })
+})

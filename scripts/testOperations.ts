@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { runMain } from '@/server/startError'
-import { requireOperationsTools } from './support/aptPackages'
+import { requireTools } from './support/aptPackages'
 import { bin } from './support/testParts'
+
+const TOOLS = [
+  ...(['curl', 'ip', 'nginx', 'openssl', 'promtool', 'psql'] as const),
+  ...(['redis-server', 'systemd-analyze'] as const),
+]
 
 /**
  * `npm run test:operations`: builds the product and tries what happens to it in operation, in
  * `__tests__/operations`; arguments are Jest's, e.g. `npm run test:operations -- backup`.
  */
 runMain(async () => {
-  requireOperationsTools()
+  requireTools('Tests of operations', TOOLS)
   const commands = [
     ['node', '--import', 'tsx', 'scripts/build.ts'],
     [bin('jest'), '--config', 'jest.operations.config.js', ...process.argv.slice(2)],

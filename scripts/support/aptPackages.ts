@@ -20,8 +20,8 @@ export function requireBrowser(): void {
   ])
 }
 
-/** Programs that the tests of operations run, each with its Debian package. */
-const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
+/** Programs that the tests of operations and the benches run, each with its Debian package. */
+const TOOLS = {
   curl: 'curl',
   ip: 'iproute2',
   nginx: 'nginx-light',
@@ -30,18 +30,20 @@ const OPERATIONS_TOOLS: Readonly<Record<string, string>> = {
   psql: 'postgresql-client',
   'redis-server': 'redis-server',
   'systemd-analyze': 'systemd',
-}
+  wrk: 'wrk',
+} as const
+type Tool = keyof typeof TOOLS
 
 /**
- * Makes sure that the tests of operations have the programs that they run, as `requireBrowser` does.
+ * Makes sure that the programs are installed which `who` runs, as `requireBrowser` does.
  *
- * @throws StartError when they cannot be installed
+ * @throws StartError when they cannot be
  */
-export function requireOperationsTools(): void {
-  const missing = Object.entries(OPERATIONS_TOOLS).filter(([program]) => !isInstalled(program))
+export function requireTools(who: string, tools: readonly Tool[]): void {
+  const missing = tools.filter((tool) => !isInstalled(tool))
   requirePackages(
-    'Tests of operations',
-    missing.map(([, name]) => name),
+    who,
+    missing.map((tool) => TOOLS[tool]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,8 +25,6 @@ export type NginxOptions = {
   /** Ports to listen on; free ones when absent. */
   ports?: Partial<NginxPorts>
 }
-
-export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
 /** Clients take no wildcard directly below `localhost`, so the names that tests ask for are spelled out. */
 const NAMES = ['localhost', 'www.localhost', 'bada.localhost', 'console.localhost']
