@@ -90,19 +90,19 @@ describe('a request to regenerate pages', () => {
       const partly = await askForMany(paths, ['/bada/ship/3', '/bada/ship/29'])
       expect(partly).toMatchObject({ status: 502, failed: 2 })
       expect(partly.made).toHaveLength(28)
-      expect(making.most).toBe(4)
+      expect(making.most).toBe(2)
     })
 
     it('makes as few at a time for several requests', async () => {
       const answers = await Promise.all(paths.map((path) => askForMany([path])))
       expect(answers.map(({ made }) => made)).toEqual(paths.map((path) => [path]))
-      expect(making.most).toBe(4)
+      expect(making.most).toBe(2)
     })
 
     it('makes no more for whoever has stopped to wait', async () => {
       const { made } = await askForMany(paths, [], 7)
       // Those that were under way with the seventh are ended.
-      expect(made.length).toBeLessThan(7 + 4)
+      expect(made.length).toBeLessThan(7 + 2)
       expect((await askForMany(paths)).made).toHaveLength(30)
     })
   })

@@ -7,7 +7,7 @@ const MAX_PATHS = 100
  * boats change within seconds: all at once they would keep this process and the api busy while visitors
  * wait.
  */
-const AT_ONCE = 4
+const AT_ONCE = 2
 
 /** While the secret changes, an api may still send the former one. */
 const knownSecrets = (): string[] =>

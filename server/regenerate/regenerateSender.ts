@@ -3,7 +3,7 @@ import type { Sender } from '@/server/modules/outbox/senders'
 import { NobodyAsked, type SharedRegeneration } from './sharedRegeneration'
 
 /**
- * Of one call of `/api/revalidate`, which takes up to 100. A web server makes four at a time; while a
+ * Of one call of `/api/revalidate`, which takes up to 100. A web server makes two at a time; while a
  * season opens these take it seconds, and more would not be made within `TIMEOUT_MS`.
  */
 export const PAGES_A_CALL = 25
