@@ -61,6 +61,28 @@ const List = styled.ul`
   }
 `
 
+/** What stands in the field instead of the current search; `typed since` a search whose address is on its way. */
+type Draft = { text: string; state: 'typed' | 'searched' | 'typed since' }
+
+/**
+ * The text of the field. What is searched for stays in it until the address has it: it would otherwise show
+ * the former search for a moment, in which the next letter would be added to that.
+ */
+const useTyped = (word: string) => {
+  const [draft, setDraft] = useState<Draft>()
+  const [lastWord, setLastWord] = useState(word)
+  if (word !== lastWord) {
+    setLastWord(word)
+    setDraft(draft?.state === 'typed since' ? { ...draft, state: 'typed' } : undefined)
+  }
+  return {
+    typed: draft?.text ?? word,
+    type: (text: string) =>
+      setDraft({ text, state: (draft?.state ?? 'typed') === 'typed' ? 'typed' : 'typed since' }),
+    search: (text: string) => setDraft({ text, state: 'searched' }),
+  }
+}
+
 interface Props {
   /** The current search. */
   word: string
@@ -70,9 +92,8 @@ interface Props {
 /** The search field, with suggestions from the first consonant on. */
 export const SearchBox = ({ word, onSearch }: Props) => {
   const id = useId()
-  /** Absent: the current search is shown. */
-  const [draft, setDraft] = useState<string>()
-  const typed = draft ?? word
+  const field = useTyped(word)
+  const { typed } = field
   const [isActive, setIsActive] = useState(false)
   // The search works without suggestions: their failure is not shown.
   const { data } = useLoad(isActive ? 'suggest' : undefined, async (api) => {
@@ -81,7 +102,7 @@ export const SearchBox = ({ word, onSearch }: Props) => {
   const words = suggest(data ?? [], typed)
 
   const search = (text: string) => {
-    setDraft(undefined)
+    field.search(text)
     onSearch(text)
   }
   const box = useCombobox(
@@ -112,7 +133,7 @@ export const SearchBox = ({ word, onSearch }: Props) => {
         onFocus={() => setIsActive(true)}
         onBlur={box.close}
         onChange={({ target }) => {
-          setDraft(target.value)
+          field.type(target.value)
           box.open()
         }}
         onKeyDown={box.onKeyDown}
