@@ -21,17 +21,18 @@ mount --make-rprivate /
 mount -t tmpfs -o size=2g tmpfs /mnt
 mkdir /mnt/upper /mnt/work /mnt/root
 mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root
-mount --rbind "$repository" "/mnt/root$repository"
 mount -t proc proc /mnt/root/proc
 mount --rbind /dev /mnt/root/dev
 mount -t tmpfs tmpfs /mnt/root/run
 mount -t tmpfs tmpfs /mnt/root/tmp
+# After these, as it may stand below one of them.
+mkdir -p "/mnt/root$repository"
+mount --rbind "$repository" "/mnt/root$repository"
 cp "$script" /mnt/root/run/script.sh
 chmod 1777 /mnt/root/tmp
 ip link set lo up
-for program in "$own"/bin/*; do
-  ln --symbolic --force "$program" "/mnt/root/usr/local/sbin/$(basename "$program")"
-done
+# Copies: a unit with a /tmp of its own does not see a repository there.
+cp "$own"/bin/* /mnt/root/usr/local/sbin/
 
 export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 export REPOSITORY="$repository"
